@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { idInPath } from './fields.ts';
+
+/** 10 MB as the label says, counted as 10 MiB and enforced while the file arrives (core §2, security 21). */
+export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
+export const RESUME_WRONG_TYPE = 'Invalid file type: Please upload only Word or PDF documents.';
+export const RESUME_MISSING = 'No file selected: Please select a valid resume to upload.';
+export const RESUME_TOO_LARGE = 'This file is larger than 10MB. Please upload a resume of 10MB maximum.';
+export const RESUME_NOT_FOUND = 'Resume not found.';
+
+const ownAccount = z.strictObject({ accountID: idInPath() });
+
+export const saveResume = call({
+  method: 'POST',
+  path: 'JobSeekerResume/SaveResume',
+  summary: 'Store a resume (Word or PDF, 10 MB at most) in place of the last one.',
+  source: 'core §5, §7',
+  access: 'jobSeeker',
+  own: 'accountID',
+  body: ownAccount,
+  file: { field: 'resume', maxBytes: RESUME_MAX_BYTES },
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['too_large', 'unsupported_type', 'storage_full'],
+  limit: { max: 30, perSeconds: 600 },
+});
+
+export const getResume = call({
+  method: 'GET',
+  path: 'JobSeekerResume/GetResume/{accountID}',
+  summary: "The address of the account's resume, or 'Resume not found.'",
+  source: 'core §7',
+  access: 'jobSeeker',
+  own: 'accountID',
+  params: ownAccount,
+  reply: { kind: 'text', schema: z.string() },
+});
+
+export const getResumeID = call({
+  method: 'GET',
+  path: 'JobSeekerResume/GetResumeID/{accountID}',
+  summary: "The id of the account's resume; 0 means none.",
+  source: 'core §7',
+  access: 'jobSeeker',
+  own: 'accountID',
+  params: ownAccount,
+  reply: { kind: 'json', schema: z.number().int().min(0) },
+});
+
+export const downloadResume = call({
+  method: 'GET',
+  path: 'JobSeekerResume/DownloadResume/{accountID}',
+  summary: "The bytes of the account's resume.",
+  source: 'ours (security 24)',
+  access: 'jobSeeker',
+  own: 'accountID',
+  params: ownAccount,
+  reply: { kind: 'file', schema: z.any() },
+  errors: ['not_found'],
+});
+
+export const resumeCalls = { saveResume, getResume, getResumeID, downloadResume };

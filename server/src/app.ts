@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accountRoutes, resolveCaller } from './features/accounts/index.ts';
+import { applicationRoutes } from './features/applications/index.ts';
+import { listingRoutes } from './features/listings/index.ts';
+import { planRoutes } from './features/plans/index.ts';
+import { resumeRoutes } from './features/resumes/index.ts';
+import { vacancyRoutes } from './features/vacancies/index.ts';
+import { CallError } from './platform/call-error.ts';
+import { guardAccess } from './platform/http/access.ts';
+import { observe } from './platform/http/observe.ts';
+import { answerProblems, sendProblem } from './platform/http/problems.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Headers a script of another site may need to read from a reply. */
+const EXPOSED = ['X-Total-Count', 'X-Total-Capped', 'X-Searched-For', 'X-Company-Name', 'Retry-After'];
+
+async function secureHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const https = publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    enableCSPNonces: true,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  });
+}
+
+async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: 'Aarambh API',
+        version: '1',
+        description: 'Every call of the job portal. Errors are problem details (RFC 9457).',
+      },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}
+
+/**
+ * Builds the API: everything but the pages, which main.ts adds. Ready for `listen` or `inject`.
+ * Requests carry their features' routes through one pipeline: headers, limits, access, validation, handler, problems.
+ */
+export async function buildApp(platform: Platform): Promise<FastifyInstance> {
+  const { config } = platform;
+  const app = Fastify({
+    loggerInstance: platform.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 60_000,
+    connectionTimeout: 65_000,
+    keepAliveTimeout: 10_000,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  answerProblems(app);
+  await secureHeaders(app, config.publicUrl);
+  await app.register(compress, {
+    global: true,
+    encodings: ['br', 'gzip'],
+    threshold: 1_024,
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(multipart, { throwFileSizeLimit: false });
+  await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5, exposeStatusRoute: false });
+  if (config.rateLimit) {
+    await app.register(rateLimit, {
+      global: false,
+      // Counted before the body is read and by the socket's address: a forged X-Forwarded-For changes nothing.
+      errorResponseBuilder: (_request, context) =>
+        new CallError('too_many_requests', undefined, { retryAfter: Math.ceil(context.ttl / 1_000) }),
+    });
+  }
+  await describeApi(app);
+  guardAccess(app, resolveCaller(platform));
+  observe(app, platform);
+
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('access-control-expose-headers', EXPOSED.join(', '));
+  });
+
+  accountRoutes(app, platform);
+  vacancyRoutes(app, platform);
+  resumeRoutes(app, platform);
+  applicationRoutes(app, platform);
+  planRoutes(app, platform);
+  listingRoutes(app, platform);
+
+  app.setNotFoundHandler((_request, reply) => sendProblem(reply, new CallError('not_found')));
+  app.all('/api/*', { schema: { hide: true } }, () => {
+    throw new CallError('not_found');
+  });
+  return app;
+}

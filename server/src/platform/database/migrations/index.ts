@@ -1,0 +1,7 @@
+import type { Migration } from 'kysely/migration';
+import * as theMainJob from './0001-the-main-job.ts';
+
+/** All migrations in the order they run; a released one is never changed, only followed. */
+export const migrations: Record<string, Migration> = {
+  '0001-the-main-job': theMainJob,
+};

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { connect, type Db } from './connect.ts';
+
+/** A migrated database of one test file, cloned from the template. */
+export interface TestDatabase {
+  db: Db;
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** Makes a database for the calling test file; call `drop` in afterAll. */
+export async function makeTestDatabase(): Promise<TestDatabase> {
+  const serverUrl = inject('databaseServerUrl');
+  const name = `aarambh_test_${randomBytes(6).toString('hex')}`;
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+  await admin.unsafe(`create database ${name} template ${inject('templateDatabase')}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const db = connect(url.href, 8);
+  return {
+    db,
+    url: url.href,
+    async drop() {
+      await db.destroy();
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

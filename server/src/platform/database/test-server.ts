@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import type { TestProject } from 'vitest/node';
+import { connect } from './connect.ts';
+import { startEmbeddedServer } from './embedded-server.ts';
+import { migrate } from './migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServerUrl: string;
+    templateDatabase: string;
+  }
+}
+
+/** Before all test files: a PostgreSQL (DATABASE_URL, or an embedded one in a temporary folder) with a migrated template. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.DATABASE_URL;
+  const folder = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+  const embedded = given ? undefined : await startEmbeddedServer(folder, { disposable: true });
+  const serverUrl = given ?? embedded?.url ?? '';
+  const template = `aarambh_template_${process.pid}`;
+
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+  await admin.unsafe(`drop database if exists ${template}`);
+  await admin.unsafe(`create database ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${template}`;
+  const db = connect(url.href, 1);
+  await migrate(db);
+  await db.destroy();
+
+  project.provide('databaseServerUrl', serverUrl);
+  project.provide('templateDatabase', template);
+  return async () => {
+    await admin.unsafe(`drop database if exists ${template} with (force)`);
+    await admin.end();
+    await embedded?.release();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '../database/schema.ts';
+
+/** The account behind a valid bearer token. */
+export interface Caller {
+  accountId: number;
+  role: Role;
+  sessionId: number;
+}
+
+/** Finds the account of a bearer token; nothing when the token is unknown, expired or ended. */
+export type ResolveCaller = (token: string) => Promise<Caller | undefined>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined;
+  }
+}
+
+/** The token of an `Authorization: Bearer …` header. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+}

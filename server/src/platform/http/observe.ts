@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { CallError } from '../call-error.ts';
+import type { Platform } from '../platform.ts';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/**
+ * Health, metrics and the request log. A log line names the route's pattern, never the address, query, body or
+ * headers of a request, so that it carries no personal data (security 28).
+ */
+export function observe(app: FastifyInstance, { config, db }: Platform): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    request.log.info(
+      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+
+  app.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
+
+  app.get('/api/health/ready', { schema: { hide: true } }, async () => {
+    await sql`select 1`.execute(db);
+    return { status: 'ready' };
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    // Behind a proxy every caller looks like loopback: then only the key opens it.
+    const local =
+      !config.trustProxy && !request.headers['x-forwarded-for'] && loopback.has(request.socket.remoteAddress ?? '');
+    if (!local && !(config.metricsKey && sameText(key, config.metricsKey))) throw new CallError('forbidden');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}

@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import type { Config } from '../config.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { connect } from './database/connect.ts';
+import { startEmbeddedServer } from './database/embedded-server.ts';
+import { migrate } from './database/migrate.ts';
+import { openPrivateFiles } from './files/private-files.ts';
+import type { Platform } from './platform.ts';
+
+/** A platform with the means to let go of it. */
+export type OpenPlatform = Platform & { databaseUrl: string; close(): Promise<void> };
+
+/**
+ * Opens everything a process of the product stands on: database (DATABASE_URL, or the embedded one of DATA_DIR, which a
+ * running server and a command share), schema, private files, log.
+ * @throws {EmbeddedServerError} with one clear line when the embedded database cannot run here
+ */
+export async function openPlatform(
+  config: Config,
+  options: { clock?: Clock; connections?: number } = {},
+): Promise<OpenPlatform> {
+  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedServer(config.dataDir);
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const db = connect(databaseUrl, options.connections);
+  try {
+    await migrate(db);
+    const files = await openPrivateFiles(config.dataDir);
+    return {
+      config,
+      db,
+      clock: options.clock ?? systemClock,
+      files,
+      log,
+      databaseUrl,
+      async close() {
+        await db.destroy();
+        await embedded?.release();
+      },
+    };
+  } catch (error) {
+    await db.destroy();
+    await embedded?.release();
+    throw error;
+  }
+}
