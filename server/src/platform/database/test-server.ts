@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -18,6 +18,8 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
+  // As root the database runs as another user, who must be able to enter.
+  await chmod(folder, 0o755);
   const embedded = given ? undefined : await startEmbeddedServer(folder, { disposable: true });
   const serverUrl = given ?? embedded?.url ?? '';
   const template = `aarambh_template_${process.pid}`;

@@ -1,0 +1,150 @@
+import { addressOf, allCalls, type CallDefinition, errorCatalogue, problemSchema } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from './test-support.ts';
+
+/** Every call of the contract × who makes it: what security 1–3 promise is tried here for each, by walking them all. */
+let platform: TestPlatform;
+let app: FastifyInstance;
+let owner: Awaited<ReturnType<typeof registerThrough>>;
+let other: typeof owner;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  app = await buildTestApp(platform);
+  owner = await registerThrough(app);
+  other = await registerThrough(app);
+});
+afterAll(async () => {
+  await app?.close();
+  await platform?.close();
+});
+
+const samples: Record<string, unknown> = { id: '1', vacancyID: '1', keyword: 'java' };
+
+/** Plausible input of a call that names the given account where the call carries one. */
+function inputFor(definition: CallDefinition, accountId: number) {
+  const fill = (schema: CallDefinition['params'], numbers: boolean) =>
+    Object.fromEntries(
+      Object.keys(schema?.shape ?? {})
+        .filter((name) => name === definition.own || name in samples || name === 'accountID')
+        .map((name) => {
+          const value = name === definition.own ? accountId : samples[name];
+          return [name, numbers ? (name === 'keyword' ? value : Number(value)) : String(value)];
+        }),
+    );
+  return { params: fill(definition.params, false), query: fill(definition.query, false), body: fill(definition.body, true) };
+}
+
+async function make(definition: CallDefinition, accountId: number, headers: Record<string, string>) {
+  const { params, query, body } = inputFor(definition, accountId);
+  if (definition.file) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body)) form.set(name, String(value));
+    const request = new Request('http://localhost/', { method: 'POST', body: form });
+    return app.inject({
+      method: 'POST',
+      url: addressOf(definition, { params, query }),
+      headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  }
+  return app.inject({
+    method: definition.method,
+    url: addressOf(definition, { params, query }),
+    headers,
+    ...(definition.body ? { payload: body } : {}),
+  });
+}
+
+const isUniform = (reply: Awaited<ReturnType<typeof make>>, code: 'not_signed_in' | 'forbidden') => {
+  expect(reply.statusCode).toBe(errorCatalogue[code].status);
+  expect(reply.headers['content-type']).toContain('application/problem+json');
+  expect(problemSchema.parse(reply.json())).toMatchObject({ code, detail: errorCatalogue[code].text });
+};
+
+describe('the contract as a whole', () => {
+  it('has unique paths', () => {
+    const paths = allCalls.map(({ definition }) => `${definition.method} ${definition.path.replace(/\{\w+\}/g, '{}')}`);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('has no failure text that could be read as a good outcome', () => {
+    for (const { text } of Object.values(errorCatalogue)) expect(text).not.toMatch(/success/i);
+  });
+
+  it('serves every call and describes it in the reference', async () => {
+    const document = (await app.inject('/api/openapi.json')).json();
+    for (const { definition } of allCalls) {
+      const described = document.paths[`/api/${definition.path}`]?.[definition.method.toLowerCase()];
+      expect(described, definition.path).toBeDefined();
+    }
+  });
+
+  it('names the own account in every call of an account that carries its id', () => {
+    for (const { definition, name } of allCalls) {
+      const fields = [definition.params, definition.query, definition.body].flatMap((schema) => Object.keys(schema?.shape ?? {}));
+      const carries = fields.find((field) => /^(accountID|accountId|jobSeekerId)$/.test(field));
+      if (carries) expect(definition.own, name).toBe(carries);
+    }
+  });
+});
+
+describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))('$definition.method $definition.path', ({ definition }) => {
+  const needsAccount = definition.access !== 'visitor';
+
+  it.runIf(needsAccount)('answers 401 without a token, with a forged one and with one that is no token', async () => {
+    isUniform(await make(definition, owner.accountID, {}), 'not_signed_in');
+    isUniform(await make(definition, owner.accountID, { authorization: `Bearer ${'A'.repeat(43)}` }), 'not_signed_in');
+    isUniform(await make(definition, owner.accountID, { authorization: "Bearer ' or 1=1 --" }), 'not_signed_in');
+    isUniform(await make(definition, owner.accountID, { authorization: `Basic ${owner.token}` }), 'not_signed_in');
+  });
+
+  it.runIf(definition.own)("answers 403 with somebody else's token", async () => {
+    isUniform(await make(definition, owner.accountID, other.headers), 'forbidden');
+  });
+
+  it.runIf(definition.own)('never answers 401 or 403 to the owner', async () => {
+    expect([401, 403]).not.toContain((await make(definition, owner.accountID, owner.headers)).statusCode);
+  });
+
+  it.runIf(definition.method === 'POST' && definition.body && !definition.file)('refuses a form and an unknown field', async () => {
+    const url = addressOf(definition, inputFor(definition, owner.accountID));
+    const form = await app.inject({
+      method: 'POST',
+      url,
+      headers: { ...owner.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'a=1',
+    });
+    expect(form.statusCode).toBe(415);
+    const extra = await app.inject({ method: 'POST', url, headers: owner.headers, payload: { ...inputFor(definition, owner.accountID).body, role: 'operator' } });
+    expect(extra.statusCode).toBe(400);
+  });
+
+  it('answers hostile input with 4xx problem details, never 5xx', async () => {
+    const hostile = ["' or 1=1 --", '\u0000', '%00', '../../etc/passwd', '💥'.repeat(50), 'x'.repeat(5_000), '-1', '99999999999999999999', '1e9', '[]', '{"$gt":0}'];
+    for (const value of hostile) {
+      const fields = (schema: CallDefinition['params']) => Object.fromEntries(Object.keys(schema?.shape ?? {}).map((name) => [name, value]));
+      const url = addressOf(definition, { params: fields(definition.params), query: fields(definition.query) });
+      const reply = await app.inject({
+        method: definition.method,
+        url,
+        headers: owner.headers,
+        ...(definition.body ? { payload: fields(definition.body) } : {}),
+      });
+      expect(reply.statusCode, `${url.slice(0, 80)} → ${reply.body.slice(0, 200)}`).toBeLessThan(500);
+      if (reply.statusCode >= 400) problemSchema.parse(reply.json());
+    }
+    for (const payload of ['{', 'null', '[]', '"x"', '{"__proto__":{"admin":true}}', `{"a":${'['.repeat(5_000)}`]) {
+      if (!definition.body || definition.file) continue;
+      const reply = await app.inject({
+        method: 'POST',
+        url: addressOf(definition, inputFor(definition, owner.accountID)),
+        headers: { ...owner.headers, 'content-type': 'application/json' },
+        payload,
+      });
+      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+      expect(reply.statusCode).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { readConfig, SettingError } from './config.ts';
+import { closeVacancy, publishDraft } from './features/vacancies/index.ts';
+import { CallError } from './platform/call-error.ts';
+import { EmbeddedServerError } from './platform/database/embedded-server.ts';
+import { openPlatform } from './platform/open-platform.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** What staff do from the command line until they have a console. Works beside a running server and without one. */
+interface Command {
+  usage: string;
+  does: string;
+  run(platform: Platform, args: string[], options: { cause?: string; by?: string }): Promise<string>;
+}
+
+function vacancyId(args: string[]): number {
+  const id = Number(args[0]);
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new SettingError('Name the vacancy by its number, for example 42.');
+  return id;
+}
+
+const commands: Record<string, Command> = {
+  'close-vacancy': {
+    usage: 'close-vacancy ID --cause "position filled" [--by NAME]',
+    does: 'closes a live vacancy: it leaves search, pages and sitemap at once and takes no more applications',
+    async run(platform, args, { cause, by }) {
+      if (!cause?.trim()) throw new SettingError('Say why with --cause "…".');
+      const id = vacancyId(args);
+      await closeVacancy(platform, id, { cause: cause.trim(), actor: by?.trim() || 'operator' });
+      return `Vacancy ${id} is closed.`;
+    },
+  },
+  'publish-vacancy': {
+    usage: 'publish-vacancy ID [--cause "checked"] [--by NAME]',
+    does: 'makes a draft vacancy live',
+    async run(platform, args, { cause, by }) {
+      const id = vacancyId(args);
+      await publishDraft(platform, id, { cause: cause?.trim() || 'checked', actor: by?.trim() || 'operator' });
+      return `Vacancy ${id} is live.`;
+    },
+  },
+};
+
+const help = () =>
+  ['npm run operator -- COMMAND', ...Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`)].join('\n');
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { cause: { type: 'string' }, by: { type: 'string' }, help: { type: 'boolean' } },
+  });
+  const [name = '', ...args] = positionals;
+  const command = commands[name];
+  if (values.help || !command) {
+    console.log(help());
+    process.exit(values.help ? 0 : 2);
+  }
+  const platform = await openPlatform(readConfig({ LOG_LEVEL: 'error', ...process.env }), { connections: 2 });
+  try {
+    console.log(await command.run(platform, args, values));
+  } finally {
+    await platform.close();
+  }
+} catch (error) {
+  const expected = error instanceof SettingError || error instanceof EmbeddedServerError || error instanceof CallError;
+  const misused = (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(expected || misused ? (error as Error).message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startEmbeddedServer } from './embedded-server.ts';
+
+// Real processes are killed here: what must hold is that none leaves an orphan and the next start recovers.
+const program = join(import.meta.dirname, 'embedded-server.ts');
+let folder: string;
+const children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'aarambh pg '));
+  await chmod(parent, 0o755);
+  folder = join(parent, 'data dir');
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  await until(async () => !(await postmasterPid()), 'the server to stop');
+  await rm(join(folder, '..'), { recursive: true, force: true });
+});
+
+async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`waited too long for ${what}`);
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}
+
+async function postmasterPid(): Promise<number | undefined> {
+  const pid = Number((await readFile(join(folder, 'postgresql/data/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return undefined;
+  try {
+    process.kill(pid, 0);
+    return pid;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Another process that holds the server of the folder; answers its address once it stands. */
+async function holderProcess(): Promise<{ child: ChildProcess; url: string }> {
+  const code = `import { startEmbeddedServer } from ${JSON.stringify(program)};
+    const server = await startEmbeddedServer(${JSON.stringify(folder)}, { disposable: true });
+    console.log(server.url); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const url = await new Promise<string>((done, fail) => {
+    child.stdout?.once('data', (chunk: Buffer) => done(chunk.toString().trim()));
+    child.once('exit', (status) => fail(new Error(`the holder ended with ${status}`)));
+  });
+  return { child, url };
+}
+
+async function ask(url: string, statement: string): Promise<postgres.RowList<postgres.Row[]>> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    return await sql.unsafe(statement);
+  } finally {
+    await sql.end();
+  }
+}
+
+describe('the embedded PostgreSQL', () => {
+  it('is shared by two processes in a folder with spaces and stops with the last of them', async () => {
+    const first = await holderProcess();
+    const second = await startEmbeddedServer(folder, { disposable: true });
+    expect(second.url).toBe(first.url);
+    first.child.kill('SIGKILL');
+    await until(async () => first.child.signalCode !== null, 'the first holder to be gone');
+    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await second.release();
+    expect(await postmasterPid()).toBeUndefined();
+  });
+
+  it('leaves no orphan when its only process is killed, and keeps what was written', async () => {
+    const { child, url } = await holderProcess();
+    await ask(url, 'create table kept (n int)');
+    await ask(url, 'insert into kept values (7)');
+    child.kill('SIGKILL');
+    await until(async () => !(await postmasterPid()), 'the orphan to stop');
+    const again = await startEmbeddedServer(folder, { disposable: true });
+    expect(await ask(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    await again.release();
+  });
+
+  it('comes back by itself at the same address when PostgreSQL is killed', async () => {
+    const server = await startEmbeddedServer(folder, { disposable: true });
+    const pid = await postmasterPid();
+    process.kill(pid ?? 0, 'SIGKILL');
+    await until(async () => {
+      const now = await postmasterPid();
+      return now !== undefined && now !== pid && (await ask(server.url, 'select 1').then(() => true, () => false));
+    }, 'PostgreSQL to come back');
+    await server.release();
+  });
+
+  it('starts once when several processes start at the same time', async () => {
+    const started = await Promise.all([holderProcess(), holderProcess(), holderProcess()]);
+    expect(new Set(started.map(({ url }) => url)).size).toBe(1);
+  });
+});

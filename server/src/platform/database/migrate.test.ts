@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import postgres from 'postgres';
+import { afterAll, expect, inject, it } from 'vitest';
+import { connect } from './connect.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations/index.ts';
+
+const serverUrl = inject('databaseServerUrl');
+const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+const names: string[] = [];
+afterAll(async () => {
+  for (const name of names) await admin.unsafe(`drop database if exists ${name} with (force)`);
+  await admin.end();
+});
+
+async function emptyDatabase(): Promise<string> {
+  const name = `aarambh_migrate_${process.pid}_${names.length}`;
+  names.push(name);
+  await admin.unsafe(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+it('runs each migration once when instances start together', async () => {
+  const url = await emptyDatabase();
+  const pools = [connect(url, 2), connect(url, 2), connect(url, 2)];
+  const ran = await Promise.all(pools.map((db) => migrate(db)));
+  expect(ran.flat().sort()).toEqual(Object.keys(migrations).sort());
+  await Promise.all(pools.map((db) => db.destroy()));
+});
+
+it('leaves nothing behind when it is killed half-way, and finishes the next time', async () => {
+  const url = await emptyDatabase();
+  const blocker = postgres(url, { max: 1, onnotice: () => undefined });
+  // A table of ours is in the way: the migration stops at it, after it has made others.
+  await blocker.unsafe('create table applications (mine int)');
+  const db = connect(url, 2);
+  await expect(migrate(db)).rejects.toThrow(/applications/);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_tables where tablename = 'companies'`.execute(db);
+  expect(rows).toEqual([{ n: 0 }]);
+  await blocker.unsafe('drop table applications');
+  expect(await migrate(db)).toEqual(Object.keys(migrations));
+  await blocker.end();
+  await db.destroy();
+});
