@@ -80,12 +80,15 @@ interface VacancySearch {
 
 /** What the job-title input suggests. */
 interface SearchSuggestions {
-  folded: string;
+  /** The text in lower case from one of its words on: one row a word, so that typing any word of it finds it. */
+  starts: string;
   text: string;
+  /** Whether `starts` is the text from its first word on. */
+  is_whole: boolean;
   live_count: number;
 }
 
-/** Every word of live vacancies with the number of vacancies it is in; misspellings are mended against it. */
+/** Words of titles, skills, companies and places of live vacancies and how often they occur; misspellings are mended against it. */
 interface SearchWords {
   word: string;
   live_count: number;

@@ -80,11 +80,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     'alter table vacancy_search alter column lex set statistics 1000',
 
     `create table search_suggestions (
-      folded text primary key,
+      starts text not null,
       text text not null,
-      live_count integer not null
+      is_whole boolean not null,
+      live_count integer not null,
+      primary key (starts, text)
     )`,
-    'create index search_suggestions_prefix on search_suggestions (folded text_pattern_ops)',
+    'create index search_suggestions_whole on search_suggestions (starts text_pattern_ops) where is_whole',
+    'create index search_suggestions_words on search_suggestions (starts text_pattern_ops) where not is_whole',
 
     `create table search_words (
       word text primary key,

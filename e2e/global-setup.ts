@@ -1,0 +1,11 @@
+import { findBrowser } from './support/find-browser.ts';
+import { startServer } from './support/start-server.ts';
+
+/** Before all journeys: a browser that starts, and the real portal (or the one BASE_URL names). Answers how to end it. */
+export default async function setup(): Promise<() => Promise<void>> {
+  process.env.E2E_BROWSER = JSON.stringify(await findBrowser());
+  if (process.env.BASE_URL) return async () => undefined;
+  const server = await startServer();
+  process.env.BASE_URL = server.url;
+  return () => server.stop();
+}

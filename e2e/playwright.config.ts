@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+
+/** Every journey on the phone most people hold and on a wide screen. A retry would hide what is wrong, so there is none. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './global-setup.ts',
+  outputDir: '../.results/e2e',
+  reporter: [['list'], ['json', { outputFile: '../.results/playwright.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { screenshot: 'only-on-failure', trace: 'retain-on-failure', locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+    { name: 'wide', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Nothing that axe finds, in the light and in the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    );
+    expect(found, `axe on ${page.url()} (${colorScheme})`).toEqual([]);
+  }
+}
+
+/** No page is wider than the screen, also on the narrowest phone and at 200 % zoom. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const given = page.viewportSize();
+  for (const width of [320, 360, given?.width ?? 1280]) {
+    await page.setViewportSize({ width, height: given?.height ?? 740 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(excess, `${page.url()} is wider than ${width} px`).toBeLessThanOrEqual(0);
+  }
+}

@@ -1,0 +1,3 @@
+export { findPlace, type Place, placesCovering } from './find-place.ts';
+export { foldPlace } from './fold-place.ts';
+export { LOCATION_LENGTH, LOCATIONS_LIMIT, parseLocations } from './parse-locations.ts';

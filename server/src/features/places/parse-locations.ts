@@ -1,0 +1,151 @@
+import { findPlace, type Place } from './find-place.ts';
+import { foldPlace } from './fold-place.ts';
+
+/** A vacancy keeps this many locations at most. */
+export const LOCATIONS_LIMIT = 15;
+/** Characters of one location. */
+export const LOCATION_LENGTH = 60;
+
+const TEXT_LIMIT = 2_000;
+const pageFurniture = /view more|show more|read more/gi;
+const leadIn =
+  /^(?:location\s*[:-]|jobs in|hiring office located in|(?:permanent(?:ly)?|temporarily|hybrid)?\s*remote (?:in|from)|hybrid\s*(?:[-–:]|in\b|remote in\b)|greater(?= .* area$)|other(?= )|in-(?=[A-Z]))\s*/i;
+const leadOut =
+  /\s+(?:area|district|sub-?district|division|tehsil|taluka|mandal|region|city|rural|urban|north|south|east|west|other)$/i;
+const junk =
+  /^(?:\d[\d\s+]*|.|(?:sector|phase|block|plot|gate|floor) .*|south|north|east|west|nagar|industrial|any|any location|any where|others?|(?:other )?(?:national|international) locations?|multiple locations?|various|not (?:mentioned|specified|disclosed|available)|n a|na|none|null|nan|location|openings?.*|no fixed duration|\d+ (?:days?|weeks?|months?|years?)\b.*|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b.*|wfh during.*|during covid.*|hybrid|on ?site|office|full time|part time)$/;
+const webAddress = /[@]|https?:|www\.|\.com\b/i;
+
+/**
+ * Splits a location as employers and sites write it ('Bangalore/Bengaluru, Mumbai (All Areas)', 'Hybrid - Kolkata,
+ * Pune', 'Gwalior +9') into display names: known places by their canonical name, others cleaned in title case.
+ * @returns at most {@link LOCATIONS_LIMIT} distinct names of at most {@link LOCATION_LENGTH} characters
+ */
+export function parseLocations(text: string | readonly string[]): string[] {
+  const texts = typeof text === 'string' ? [text] : text.slice(0, 100);
+  const pieces = texts.map((item) => splitTopLevel(tidy(item)));
+  const isLink = (piece: string) => /^jobs in /i.test(piece);
+  // A bar of 'Jobs in Delhi, Jobs in Mumbai …' links in front of the real place belongs to the page, not to the posting.
+  const onlyLinks = pieces.flat().every(isLink);
+  const names = pieces.flatMap((items) => readAddress(onlyLinks ? items : items.filter((piece) => !isLink(piece))));
+  return [...new Map(names.map((name) => [foldPlace(name), name])).values()].slice(0, LOCATIONS_LIMIT);
+}
+
+function tidy(text: string): string {
+  return text
+    .slice(0, TEXT_LIMIT)
+    .toWellFormed()
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:amp;)*/gi, '&')
+    .replace(pageFurniture, ', ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\ufffd]/gu, (char) => (char === '\n' ? '\n' : ''));
+}
+
+/** Splits at commas, line breaks and the like, but not inside brackets. */
+function splitTopLevel(text: string): string[] {
+  const pieces: string[] = [];
+  let depth = 0;
+  let piece = '';
+  for (const char of text) {
+    if (char === '(' || char === '[') depth++;
+    else if (char === ')' || char === ']') depth = Math.max(0, depth - 1);
+    if (depth === 0 && /[,;|\n•]/.test(char)) {
+      pieces.push(piece);
+      piece = '';
+    } else piece += char;
+  }
+  pieces.push(piece);
+  return pieces.map((item) => item.trim()).filter((item) => item !== '');
+}
+
+/** Reads the pieces of one text; 'Powai, Mumbai, Maharashtra, India' is one city, not four places. */
+function readAddress(pieces: string[]): string[] {
+  const read = pieces.flatMap(readPiece);
+  const cities = read.filter((item) => item.place?.kind === 'city' || item.place?.kind === 'region');
+  const endsLikeAddress = read.length > 1 && ['state', 'country'].includes(read.at(-1)?.place?.kind ?? '');
+  const sameStateAsCity = (state: string) => cities.some((city) => city.place?.state === state);
+  return read
+    .filter(({ place }) => {
+      if (place?.kind === 'state') return !(endsLikeAddress && sameStateAsCity(place.name));
+      if (place?.kind === 'country') return read.length === 1;
+      if (!place) return !(endsLikeAddress && cities.length > 0);
+      return true;
+    })
+    .map(({ name }) => name);
+}
+
+interface Read {
+  name: string;
+  place?: Place;
+}
+
+const known = (place: Place): Read => ({ name: place.name, place });
+
+function readPiece(piece: string): Read[] {
+  const inside = [...piece.matchAll(/[([]([^()[\]]*)/g)].map((match) => match[1] ?? '').join(',');
+  const outside = piece.replace(/[([].*$/s, '').trim();
+  const remote = /\bremote\b|work from home|\bwfh\b(?! during)/i.test(piece) && !/during covid/i.test(piece);
+  const found = readName(outside);
+  const fromBrackets = found.some((item) => item.place) ? [] : inside.split(/[,/]/).flatMap(readKnown);
+  const places = fromBrackets.length > 0 ? [...found, ...fromBrackets] : found;
+  if (remote && !places.some((item) => item.place?.kind === 'remote')) return [remoteWork, ...places];
+  return places;
+}
+
+const remoteWork: Read = { name: 'Remote', place: { name: 'Remote', state: '', kind: 'remote' } };
+
+function readKnown(text: string): Read[] {
+  const place = findPlace(text);
+  return place ? [known(place)] : [];
+}
+
+function readName(raw: string): Read[] {
+  const text = raw
+    .replace(leadIn, '')
+    .replace(/\+\s*\d+\b.*$/s, '')
+    .trim();
+  const whole = findPlace(text) ?? findPlace(text.replace(leadOut, ''));
+  if (whole) return [known(whole)];
+  const parts = text.split(/\s*[/\\]\s*|\s+[-–]\s+|\s+(?:or|and)\s+/i).filter(Boolean);
+  const knownParts = parts.flatMap((part) => readKnown(part.replace(leadOut, '')));
+  if (parts.length > 1 && knownParts.length > 0) return knownParts;
+  const within = findCityWithin(text);
+  if (within) return [known(within)];
+  return unknown(text);
+}
+
+/** The city a longer phrase begins or ends with: 'Sector 22 Chandigarh', 'Nellore Cantonment'. */
+function findCityWithin(text: string): Place | undefined {
+  const words = foldPlace(text).split(' ');
+  for (let length = Math.min(3, words.length - 1); length > 0; length--) {
+    for (const phrase of [words.slice(-length), words.slice(0, length)]) {
+      const name = phrase.join(' ');
+      const place = name.length > 3 ? findPlace(name) : undefined;
+      if (place?.kind === 'city') return place;
+    }
+  }
+  return undefined;
+}
+
+function unknown(text: string): Read[] {
+  const bare = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '');
+  const tooLong = bare.length > LOCATION_LENGTH;
+  if (tooLong || webAddress.test(bare) || junk.test(foldPlace(bare)) || !/\p{L}{2}/u.test(bare)) return [];
+  return [{ name: titleCase(bare) }];
+}
+
+/** Capitals first; words that are already mixed (HITEC, McLeod) stay. */
+function titleCase(text: string): string {
+  const shouted = text.length > 4 && text === text.toUpperCase();
+  return text
+    .replace(/\s+/g, ' ')
+    .split(' ')
+    .map((word) => (shouted || word === word.toLowerCase() ? capitalise(word) : word))
+    .join(' ');
+}
+
+function capitalise(word: string): string {
+  const [first = '', ...rest] = word;
+  return first.toUpperCase() + rest.join('').toLowerCase();
+}

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findPlace, foldPlace, LOCATION_LENGTH, LOCATIONS_LIMIT, parseLocations, placesCovering } from './index.ts';
+
+describe('findPlace', () => {
+  it.each([
+    ['Bangalore', 'Bengaluru'],
+    ['BENGALURU', 'Bengaluru'],
+    ['  gurgaon ', 'Gurugram'],
+    ['Bombay', 'Mumbai'],
+    ['Calcutta', 'Kolkata'],
+    ['madras', 'Chennai'],
+    ['Trivandrum', 'Thiruvananthapuram'],
+    ['Cochin', 'Kochi'],
+    ['Baroda', 'Vadodara'],
+    ['Mysore', 'Mysuru'],
+    ['Mangalore', 'Mangaluru'],
+    ['Pondicherry', 'Puducherry'],
+    ['Allahabad', 'Prayagraj'],
+    ['Vizag', 'Visakhapatnam'],
+    ['New Delhi', 'Delhi'],
+    ['Delhi / NCR', 'Delhi NCR'],
+    ['Secunderābād', 'Hyderabad'],
+    ['Hyderabad/Secunderabad', 'Hyderabad'],
+    ['मुंबई', 'Mumbai'],
+    ['Whitefield', 'Bengaluru'],
+    ['Orissa', 'Odisha'],
+    ['WFH', 'Remote'],
+    ['work from home', 'Remote'],
+    ['Navi Mumbai', 'Navi Mumbai'],
+  ])('reads %s as %s', (text, name) => {
+    expect(findPlace(text)?.name).toBe(name);
+  });
+
+  it('knows the state of a city and does not guess', () => {
+    expect(findPlace('Indore')).toEqual({ name: 'Indore', state: 'Madhya Pradesh', kind: 'city' });
+    expect(findPlace('Zanzibar')).toBeUndefined();
+    expect(findPlace('')).toBeUndefined();
+  });
+});
+
+describe('placesCovering', () => {
+  it('spreads a region over its cities and leaves the rest alone', () => {
+    expect(placesCovering('NCR')).toEqual([
+      'Delhi NCR',
+      'Delhi',
+      'Noida',
+      'Greater Noida',
+      'Gurugram',
+      'Ghaziabad',
+      'Faridabad',
+    ]);
+    expect(placesCovering('bangalore')).toEqual(['Bengaluru']);
+    expect(placesCovering('tamilnadu')).toEqual(['Tamil Nadu']);
+    expect(placesCovering('  San José ')).toEqual(['san jose']);
+  });
+});
+
+describe('parseLocations', () => {
+  it.each<[string | string[], string[]]>([
+    ['Bangalore/Bengaluru, Mumbai (All Areas)', ['Bengaluru', 'Mumbai']],
+    ['Hyderabad( Jubilee Hills, Madhapur )', ['Hyderabad']],
+    ['Gwalior +9', ['Gwalior']],
+    ['Meerut\n+1', ['Meerut']],
+    ['Other Maharashtra', ['Maharashtra']],
+    ['Bangalore/Bengaluru\n(WFH during Covid)', ['Bengaluru']],
+    ['Jobs in Delhi', ['Delhi']],
+    ['Jobs in Delhi, Jobs in Mumbai, Kolkata', ['Kolkata']],
+    [['Jobs in Delhi', 'Jobs in Mumbai', 'Pune'], ['Pune']],
+    ['Hybrid - Kolkata, Pune', ['Kolkata', 'Pune']],
+    ['Pune, pune', ['Pune']],
+    ['Powai, Mumbai, Maharashtra, India', ['Mumbai']],
+    ['Somewhere, Uttar Pradesh, India', ['Somewhere', 'Uttar Pradesh']],
+    ['Chennai, Noida', ['Chennai', 'Noida']],
+    ['Remote in Bengaluru, Karnataka', ['Remote', 'Bengaluru']],
+    ['Amritsar/Ludhiana Area', ['Amritsar', 'Ludhiana']],
+    ['Sector 22 Chandigarh', ['Chandigarh']],
+    ['Chennai, NoidaView More', ['Chennai', 'Noida']],
+    ['Pan India', ['All India']],
+    ['singapore', ['Singapore']],
+    ['No fixed duration', []],
+    ['Multiple Locations', []],
+    ['N/A', []],
+    ['560001', []],
+    ['', []],
+  ])('splits %j', (text, names) => {
+    expect(parseLocations(text)).toEqual(names);
+  });
+
+  it('keeps to its limits whatever comes, and reads its own output the same way', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 300 }),
+          fc.string({ unit: fc.constantFrom(...'Pune,(/)-+ \nDelhi') }),
+        ),
+        (text) => {
+          const names = parseLocations(text);
+          expect(names.length).toBeLessThanOrEqual(LOCATIONS_LIMIT);
+          expect(new Set(names.map(foldPlace)).size).toBe(names.length);
+          for (const name of names) {
+            expect(name.length).toBeLessThanOrEqual(LOCATION_LENGTH);
+            expect(name.trim()).toBe(name);
+            expect(name).not.toMatch(/[\p{Cc}\ud800-\udfff]/u);
+          }
+          const knownNames = names.filter((name) => findPlace(name));
+          for (const name of knownNames) expect(parseLocations(name)).toEqual([name]);
+        },
+      ),
+    );
+  });
+});
+
+const jobsFile = resolve(import.meta.dirname, '../../../../../shared/data/jobs.jsonl.gz');
+
+describe.skipIf(!existsSync(jobsFile))('on real postings (skipped without ../shared/data)', () => {
+  it('recognises a city in at least 91 of 100 location texts', () => {
+    const lines = gunzipSync(readFileSync(jobsFile)).toString('utf8').trimEnd().split('\n');
+    const texts = lines.flatMap((line) => (JSON.parse(line) as { locations: string[] }).locations);
+    const withCity = texts.filter((text) =>
+      parseLocations(text).some((name) => ['city', 'region'].includes(findPlace(name)?.kind ?? '')),
+    );
+    expect(texts.length).toBeGreaterThan(50_000);
+    expect(withCity.length / texts.length).toBeGreaterThan(0.91);
+  });
+});

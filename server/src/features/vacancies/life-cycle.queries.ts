@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { VacancyStatus } from '../../platform/database/schema.ts';
+
+/** The status of a vacancy, which nobody else can change until the transaction ends. */
+export async function lockVacancyStatus(tx: Db, vacancyId: number): Promise<VacancyStatus | undefined> {
+  const row = await tx.selectFrom('vacancies').select('status').where('id', '=', vacancyId).forUpdate().executeTakeFirst();
+  return row?.status;
+}
+
+export async function setVacancyStatus(tx: Db, vacancyId: number, status: VacancyStatus, now: Date): Promise<void> {
+  await tx.updateTable('vacancies').set({ status, updated_at: now }).where('id', '=', vacancyId).execute();
+}
+
+/** Sets live vacancies past their end to expired, at most `limit`. */
+export async function endVacanciesRunOut(tx: Db, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update vacancies set status = 'expired', updated_at = ${now}
+    where id in (
+      select id from vacancies where status = 'live' and expires_at <= ${now}
+      order by expires_at limit ${limit} for update skip locked
+    )
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Writes the history of a change made to each of the vacancies. */
+export async function recordChanges(
+  tx: Db,
+  vacancyIds: number[],
+  from: VacancyStatus | null,
+  to: VacancyStatus,
+  { cause, actor }: { cause: string; actor: string },
+  now: Date,
+): Promise<void> {
+  if (vacancyIds.length === 0) return;
+  await sql`
+    insert into vacancy_changes (vacancy_id, from_status, to_status, cause, actor, changed_at)
+    select id, ${from}::text, ${to}::text, ${cause}::text, ${actor}::text, ${now}::timestamptz
+    from unnest(${vacancyIds}::int[]) id`.execute(tx);
+}
+
+export async function removeFromSearch(tx: Db, vacancyIds: number[]): Promise<void> {
+  if (vacancyIds.length === 0) return;
+  await tx.deleteFrom('vacancy_search').where('vacancy_id', 'in', vacancyIds).execute();
+}

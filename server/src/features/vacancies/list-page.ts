@@ -1,0 +1,16 @@
+import { COUNT_CAP } from '@aarambh/contract';
+import type { Db } from '../../platform/database/connect.ts';
+import { type Filters, filtersTsquery } from './search/build-tsquery.ts';
+import { resultOf, withinCap } from './search/postgres-search.ts';
+import type { SearchResult } from './search/vacancy-search.ts';
+import { listNewest } from './vacancies.queries.ts';
+
+/** A page of the newest live vacancies, of one company or of all, that meet filters; bounded as search is. */
+export async function listPage(
+  db: Db,
+  { companyId, ...filters }: Filters & { companyId?: number },
+  { now, offset, limit }: { now: Date; offset: number; limit: number },
+): Promise<SearchResult> {
+  const page = { now, offset, limit: withinCap(offset, limit), countTo: COUNT_CAP + 1 };
+  return resultOf(await listNewest(db, { companyId, filters: filtersTsquery(filters) }, page));
+}

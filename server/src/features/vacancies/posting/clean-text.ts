@@ -1,0 +1,60 @@
+const entities: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  rsquo: '’',
+  lsquo: '‘',
+  ndash: '–',
+  mdash: '—',
+  bull: '•',
+  hellip: '…',
+  rdquo: '”',
+  ldquo: '“',
+};
+
+/** Decodes the entities that leak into plain fields, also when they were escaped twice or thrice. */
+export function decodeEntities(text: string): string {
+  let decoded = text;
+  for (let round = 0; round < 3; round++) {
+    const next = decoded.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+      if (name) return entities[String(name).toLowerCase()] ?? whole;
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    });
+    if (next === decoded) return decoded;
+    decoded = next;
+  }
+  return decoded;
+}
+
+/**
+ * Drops what PostgreSQL or a screen cannot show (NUL and other controls, lone surrogates, invisible and direction
+ * marks); tabs and line breaks stay, and so do the joiners Indian scripts need.
+ */
+export function dropUnprintable(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll('\ufffd', '')
+    .replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu, (char) => (char === '\r' ? '\n' : ''));
+}
+
+/** A short field as one line of plain text: entities decoded, tags gone, spaces collapsed, at most `limit` characters. */
+export function cleanText(text: string, limit: number): string {
+  const decoded = decodeEntities(text.slice(0, limit * 10 + 1_000));
+  const untagged = decoded.replace(/<\/?[a-z][^<>]*>/gi, '');
+  return shorten(dropUnprintable(untagged).replace(/\s+/g, ' ').trim(), limit);
+}
+
+/** Cuts at a word where one ends near the limit, and never inside a character. */
+export function shorten(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text
+    .slice(0, limit)
+    .toWellFormed()
+    .replace(/\ufffd$/, '');
+  const lastSpace = cut.lastIndexOf(' ');
+  return (lastSpace > limit * 0.6 ? cut.slice(0, lastSpace) : cut).trimEnd();
+}

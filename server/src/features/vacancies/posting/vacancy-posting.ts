@@ -1,0 +1,37 @@
+/** A vacancy as it arrives from an employer, the import or the demo generator, normalised; HTML not yet sanitised. */
+export interface VacancyPosting {
+  source: string;
+  sourceId: string;
+  kind: 'standard' | 'manual';
+  company: { name: string; logo?: string; aboutHtml?: string; corporateAddress?: string; website?: string };
+  title: string;
+  descriptionHtml: string;
+  skills: string[];
+  locations: string[];
+  educations: string[];
+  branches: string[];
+  jobTypes: string[];
+  jobModes: string[];
+  jobCategory: string;
+  experienceFromYears: number | null;
+  experienceToYears: number | null;
+  /** Money is integer paise for a whole year. */
+  salaryFromPaise: number | null;
+  salaryToPaise: number | null;
+  salaryNotDisclosed: boolean;
+  employmentType: string;
+  openings: number | null;
+  industryType: string;
+  department: string;
+  role: string;
+  roleCategory: string;
+  ug: string;
+  pg: string;
+  interviewAddress: string;
+  contactPreference: 'contactMeDirectly' | 'applyOnPortal';
+  recruiterName: string;
+  recruiterEmail: string;
+  recruiterWhatsApp: string;
+  postedAt: Date;
+  expiresAt: Date;
+}

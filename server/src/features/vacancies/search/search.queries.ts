@@ -1,0 +1,85 @@
+import { COUNT_CAP } from '@aarambh/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { isFoundLive } from '../live-vacancies.queries.ts';
+import type { Tsqueries } from './build-tsquery.ts';
+
+/** A part of an ordered list, and how many it has in all (one more than the cap when counting stopped). */
+export interface FoundPage {
+  ids: number[];
+  counted: number;
+}
+
+const newestFirst = sql`posted_at desc, vacancy_id desc`;
+const enough = COUNT_CAP + 1;
+
+/**
+ * The newest matches. `offset 0` fences the matching off from the ordering: matches are gathered from the inverted index
+ * first, then ordered. Unfenced, the planner may walk the whole table newest first in the hope of meeting matches early,
+ * and reads each row's large `lex` to find out.
+ */
+const newestMatching = (tsquery: string, now: Date, limit: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select vacancy_id, posted_at from (
+    select vacancy_id, posted_at from vacancy_search where lex @@ ${tsquery}::tsquery and ${isFoundLive(now)} offset 0
+  ) matching order by ${newestFirst} limit ${limit}`;
+
+/**
+ * Vacancies of three tiers, the earlier tier first and the newest first within each. A later tier is only gathered while
+ * the wanted part of the list is not full; then counting them all, in any order and only up to the cap, is cheaper.
+ */
+export async function findInTiers(
+  db: Db,
+  { tiers: [first, second, third], anywhere }: Tsqueries,
+  { now, offset, limit }: { now: Date; offset: number; limit: number },
+): Promise<FoundPage> {
+  const wanted = sql`${offset + limit}::int`;
+  const most = sql`${enough}::int`;
+  const found1 = sql`(select count(*) from tier1)`;
+  const found2 = sql`(select count(*) from tier2)`;
+  const leftAfter = (found: RawBuilder<unknown>) => sql`case when ${found} < ${wanted} then ${most} - ${found} else 0 end`;
+  const { rows } = await sql<FoundPage>`
+    with tier1 as materialized (${newestMatching(first, now, most)}),
+    tier2 as materialized (${newestMatching(second, now, leftAfter(found1))}),
+    tier3 as materialized (${newestMatching(third, now, leftAfter(sql`(${found1} + ${found2})`))}),
+    found as (
+      select 1 as tier, * from tier1 union all select 2, * from tier2 union all select 3, * from tier3
+    )
+    select case
+      when ${found1} = ${most} or ${found1} + ${found2} < ${wanted} then (select count(*) from found)
+      else (select count(*) from (
+        select from vacancy_search where lex @@ ${anywhere}::tsquery and ${isFoundLive(now)} limit ${most}
+      ) counted)
+    end::int as counted,
+    array(select vacancy_id from found order by tier, ${newestFirst} offset ${offset} limit ${limit}) as ids`.execute(db);
+  return rows[0] as FoundPage;
+}
+
+/** The texts that begin with what was typed (lower case), or one of whose later words does; most frequent first. */
+export async function listSuggestions(db: Db, typed: string, part: 'whole' | 'words', limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('search_suggestions')
+    .select('text')
+    .where('starts', 'like', `${typed.replace(/[\\%_]/g, '\\$&')}%`)
+    .where(part === 'whole' ? sql<boolean>`is_whole` : sql<boolean>`not is_whole`)
+    .orderBy('live_count', 'desc')
+    .orderBy('text')
+    .limit(limit)
+    .execute();
+  return rows.map(({ text }) => text);
+}
+
+/** Known words that resemble one, the more alike first. */
+export async function listSimilarWords(db: Db, word: string, limit: number): Promise<{ word: string; live_count: number }[]> {
+  return await db.transaction().execute(async (tx) => {
+    // A swap of two letters in a short word leaves less in common than the default of 0.3.
+    await sql`set local pg_trgm.similarity_threshold = 0.2`.execute(tx);
+    return await tx
+      .selectFrom('search_words')
+      .select(['word', 'live_count'])
+      .where(sql<boolean>`word % ${word}`)
+      .orderBy(sql`similarity(word, ${word})`, 'desc')
+      .orderBy('word')
+      .limit(limit)
+      .execute();
+  });
+}

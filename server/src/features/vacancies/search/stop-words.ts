@@ -1,0 +1,14 @@
+const list = (words: string) => new Set(words.split(/\s+/));
+
+/** Words people add to what they look for; left out of a keyword unless nothing else is in it. */
+export const askingWords = list(
+  `job jobs vacancy vacancies opening openings hiring career careers in for at near of and or the a an to with on by from as me my`,
+);
+
+/** English function words: in nearly every description, so they are not indexed from there (titles keep theirs). */
+export const fillerWords = list(
+  `a about above after all also am an and any are as at be been being both but by can could did do does each etc for from
+   had has have he her his how i if in into is it its may more most must no nor not of on once only or other our out over
+   own per shall she should so some such than that the their them then there these they this those through to under until
+   up us very was we were what when where which while who whom why will with within would you your`,
+);

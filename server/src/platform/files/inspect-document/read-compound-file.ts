@@ -1,0 +1,130 @@
+/** One storage (folder) or stream (file) inside a compound file. */
+export interface CompoundEntry {
+  name: string;
+  isStorage: boolean;
+  bytes: number;
+  /** The stream's first `most` bytes; nothing when its chain of sectors is broken. */
+  read(most: number): Buffer | undefined;
+}
+
+/** The format Word 97–2003, OLE objects and encrypted Office documents are kept in (MS-CFB). */
+export const COMPOUND_FILE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+const HEADER_BYTES = 512;
+const ENTRY_BYTES = 128;
+const SMALL_SECTOR_BYTES = 64;
+const HEADER_FAT_SECTORS = 109;
+const LAST_REAL_SECTOR = 0xfffffffa;
+const ROOT = 5;
+const STORAGE = 1;
+const STREAM = 2;
+
+/**
+ * Follows a chain through a table of "next" numbers, `enough` steps at most; nothing when it leaves the table or is longer
+ * than the whole file, which is to say runs in a circle.
+ */
+function followChain(
+  start: number,
+  next: (sector: number) => number | undefined,
+  longest: number,
+  enough = Number.POSITIVE_INFINITY,
+): number[] | undefined {
+  const chain: number[] = [];
+  for (let sector = start; sector < LAST_REAL_SECTOR && chain.length < enough; ) {
+    if (chain.length >= longest) return undefined;
+    chain.push(sector);
+    const following = next(sector);
+    if (following === undefined) return undefined;
+    sector = following;
+  }
+  return chain;
+}
+
+/**
+ * Lists what a compound file holds, root first. Work and memory are bounded by the file's own size: no chain may be
+ * longer than the file has sectors.
+ * @returns nothing when the file is no compound file or its tables are damaged
+ */
+export function readCompoundFile(file: Buffer): CompoundEntry[] | undefined {
+  if (file.length < HEADER_BYTES || !file.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE)) return undefined;
+  const sectorShift = file.readUInt16LE(30);
+  if (sectorShift !== 9 && sectorShift !== 12) return undefined;
+  const sectorBytes = 1 << sectorShift;
+  const sectorCount = Math.ceil(file.length / sectorBytes);
+  const smallLimit = file.readUInt32LE(56);
+  const perSector = sectorBytes / 4;
+
+  const sectorAt = (sector: number): Buffer | undefined => {
+    const start = (sector + 1) * sectorBytes;
+    return start < file.length ? file.subarray(start, start + sectorBytes) : undefined;
+  };
+  const numberAt = (sector: number | undefined, index: number): number | undefined => {
+    const bytes = sector === undefined ? undefined : sectorAt(sector);
+    return bytes && index * 4 + 4 <= bytes.length ? bytes.readUInt32LE(index * 4) : undefined;
+  };
+
+  // Where the allocation table lies: the header names the first 109 of its sectors, a chain of lists the others.
+  const tableSectors: number[] = [];
+  for (let i = 0; i < HEADER_FAT_SECTORS; i++) {
+    const sector = file.readUInt32LE(76 + i * 4);
+    if (sector < LAST_REAL_SECTOR) tableSectors.push(sector);
+  }
+  const lists = followChain(file.readUInt32LE(68), (sector) => numberAt(sector, perSector - 1), sectorCount);
+  if (!lists) return undefined;
+  for (const list of lists) {
+    for (let i = 0; i < perSector - 1; i++) {
+      const sector = numberAt(list, i);
+      if (sector !== undefined && sector < LAST_REAL_SECTOR) tableSectors.push(sector);
+    }
+  }
+  const nextSector = (sector: number) => numberAt(tableSectors[Math.floor(sector / perSector)], sector % perSector);
+  const chainOf = (start: number, enough?: number) => followChain(start, nextSector, sectorCount, enough);
+
+  const directory = chainOf(file.readUInt32LE(48));
+  if (!directory || directory.length === 0) return undefined;
+  const smallTable = chainOf(file.readUInt32LE(60)) ?? [];
+  const nextSmall = (sector: number) => numberAt(smallTable[Math.floor(sector / perSector)], sector % perSector);
+  let smallSectors: number[] = [];
+
+  const joined = (parts: (Buffer | undefined)[] | undefined, most: number): Buffer | undefined => {
+    if (!parts?.every((part) => part !== undefined)) return undefined;
+    const bytes = Buffer.concat(parts).subarray(0, most);
+    return bytes.length === most ? bytes : undefined;
+  };
+  const readLarge = (start: number, most: number): Buffer | undefined =>
+    joined(chainOf(start, Math.ceil(most / sectorBytes))?.map(sectorAt), most);
+  const readSmall = (start: number, most: number): Buffer | undefined => {
+    const perLarge = sectorBytes / SMALL_SECTOR_BYTES;
+    const longest = smallTable.length * perSector;
+    const chain = followChain(start, nextSmall, longest, Math.ceil(most / SMALL_SECTOR_BYTES));
+    const parts = chain?.map((small) => {
+      const holder = smallSectors[Math.floor(small / perLarge)];
+      const offset = (small % perLarge) * SMALL_SECTOR_BYTES;
+      return holder === undefined ? undefined : sectorAt(holder)?.subarray(offset, offset + SMALL_SECTOR_BYTES);
+    });
+    return joined(parts, most);
+  };
+
+  const entries: CompoundEntry[] = [];
+  for (const sector of directory) {
+    const bytes = sectorAt(sector);
+    for (let at = 0; bytes && at + ENTRY_BYTES <= bytes.length; at += ENTRY_BYTES) {
+      const kind = bytes[at + 66];
+      const nameBytes = bytes.readUInt16LE(at + 64);
+      if ((kind !== ROOT && kind !== STORAGE && kind !== STREAM) || nameBytes < 2 || nameBytes > 64) continue;
+      const start = bytes.readUInt32LE(at + 116);
+      const size = bytes.readUInt32LE(at + 120);
+      if (entries.length === 0) smallSectors = chainOf(start) ?? [];
+      entries.push({
+        name: bytes.toString('utf16le', at, at + nameBytes - 2),
+        isStorage: kind !== STREAM,
+        bytes: size,
+        read: (most) => {
+          const wanted = Math.min(most, size);
+          return size < smallLimit ? readSmall(start, wanted) : readLarge(start, wanted);
+        },
+      });
+    }
+  }
+  return entries[0]?.isStorage ? entries : undefined;
+}

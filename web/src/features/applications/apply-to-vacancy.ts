@@ -1,0 +1,79 @@
+import {
+  applyForJob,
+  applyJob,
+  applyTexts,
+  checkJobApplied,
+  getManualVacancyDetails,
+  getResumeID,
+  getVacancyDetails,
+  isSuccessText,
+} from '@aarambh/contract';
+import type { Api } from '../../platform/api.ts';
+
+/** What came of trying to apply. `text` is the server's, to be shown as it is. */
+export type ApplyOutcome =
+  | { state: 'sent' | 'refused' | 'alreadyApplied'; text: string }
+  | { state: 'noResume'; text: string };
+
+/** Who applies for what. */
+export interface Application {
+  accountID: number;
+  vacancyID: number;
+  isManualPostedJob: boolean;
+}
+
+type Subject = Omit<Application, 'isManualPostedJob'>;
+
+/** Whether the account has applied for the vacancy already. */
+export const hasApplied = (api: Api, { accountID, vacancyID }: Subject): Promise<boolean> =>
+  api(checkJobApplied, { params: { accountID: String(accountID), vacancyID: String(vacancyID) } });
+
+/** Whether the account has a resume stored; resume ID 0 means none (core §4). */
+export const hasResume = async (api: Api, accountID: number): Promise<boolean> =>
+  (await api(getResumeID, { params: { accountID: String(accountID) } })) !== 0;
+
+const send = (api: Api, { accountID, vacancyID, isManualPostedJob }: Application): Promise<string> =>
+  isManualPostedJob
+    ? api(applyForJob, { query: { vacancyID: String(vacancyID), accountID: String(accountID) } })
+    : api(applyJob, { body: { accountID, vacancyID } });
+
+function outcomeOf(text: string): ApplyOutcome {
+  if (isSuccessText(text)) return { state: 'sent', text };
+  if (text === applyTexts.noResume) return { state: 'noResume', text };
+  if (text === applyTexts.alreadyApplied) return { state: 'alreadyApplied', text };
+  return { state: 'refused', text };
+}
+
+/**
+ * Applies for a vacancy with the stored resume. A standard vacancy asks for the resume first (core §4); on a manual one
+ * the server answers whether it is missing.
+ * @throws {ApiError} when a call fails
+ */
+export async function applyToVacancy(api: Api, application: Application): Promise<ApplyOutcome> {
+  if (!application.isManualPostedJob && !(await hasResume(api, application.accountID))) {
+    return { state: 'noResume', text: applyTexts.noResume };
+  }
+  return outcomeOf(await send(api, application));
+}
+
+/** Which of the two kinds a vacancy is, or the text why it is not available. Both kinds share one id space. */
+async function findKind(api: Api, vacancyID: number): Promise<{ isManualPostedJob: boolean } | { message: string }> {
+  const params = { id: String(vacancyID) };
+  const standard = await api(getVacancyDetails, { params });
+  if (!('message' in standard)) return { isManualPostedJob: false };
+  const manual = await api(getManualVacancyDetails, { params });
+  return 'message' in manual ? { message: manual.message } : { isManualPostedJob: true };
+}
+
+/**
+ * Applies where only the vacancy's id is known, as after a registration or a resume upload: applied already, resume,
+ * application (core §2, /job/validate).
+ * @throws {ApiError} when a call fails
+ */
+export async function applyToVacancyById(api: Api, subject: Subject): Promise<ApplyOutcome> {
+  if (await hasApplied(api, subject)) return { state: 'alreadyApplied', text: applyTexts.alreadyApplied };
+  const kind = await findKind(api, subject.vacancyID);
+  if ('message' in kind) return { state: 'refused', text: kind.message };
+  if (!(await hasResume(api, subject.accountID))) return { state: 'noResume', text: applyTexts.noResume };
+  return applyToVacancy(api, { ...subject, ...kind });
+}

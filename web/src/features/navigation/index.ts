@@ -1,0 +1,2 @@
+export { Footer } from './footer.tsx';
+export { TopNavigation } from './top-navigation.tsx';

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import routes from '../../routes.ts';
+import { allPaths, awaited, menuOf } from './menu.ts';
+
+const served = new Set(routes.map((entry) => `/${entry.path ?? ''}`.replace(/\/:.*$/, '')));
+
+it('shows exactly the entries whose page exists', () => {
+  for (const path of allPaths) expect(served.has(path), `${path} in routes.ts`).toBe(!awaited.has(path));
+});
+
+it('leaves out what does not exist yet', () => {
+  expect(menuOf('always').map(({ label }) => label)).toContain('Find Jobs');
+  for (const { path } of menuOf('quickLinks')) expect(served).toContain(path);
+});

@@ -1,0 +1,68 @@
+/** One entry of the navigation; `path` may carry a query. */
+export interface MenuEntry {
+  label: string;
+  path: string;
+}
+
+/**
+ * The final structure of navigation and footer (commerce §2). An entry shows as soon as its page exists:
+ * a test holds `awaited` against routes.ts, so a new page cannot stay hidden.
+ */
+const structure = {
+  always: [
+    { label: 'Find Jobs', path: '/job/search' },
+    { label: 'About Us', path: '/about-us' },
+    { label: 'Interview Connect', path: '/interview-connect' },
+    { label: 'Resume Maker', path: '/resume-maker' },
+    { label: 'Pricing', path: '/pricing' },
+  ],
+  signedOut: [{ label: 'Home', path: '/' }],
+  signedIn: [{ label: 'Dashboard', path: '/dashboard' }],
+  freePlan: [{ label: 'Free Listing Jobs', path: '/free-listing-jobs' }],
+  upgrade: [{ label: 'Upgrade', path: '/plans/plan-list' }],
+  viewAll: [{ label: 'View All', path: '/plans/details' }],
+  profile: [
+    { label: 'Update Profile', path: '/profile/update' },
+    { label: 'Upload Resume', path: '/job-seeker/resume' },
+  ],
+  account: [{ label: 'Change Password', path: '/account/change-password' }],
+  quickLinks: [
+    { label: 'About Us', path: '/about-us' },
+    { label: 'Privacy Policy', path: '/privacy-policy' },
+    { label: 'Terms & Conditions', path: '/terms-conditions' },
+    { label: 'Refund Policy', path: '/refund-policy' },
+    { label: 'Shipping and Delivery Policy', path: '/shipping-delivery-policy' },
+    { label: 'Contact Us', path: '/contact-us' },
+  ],
+  footerJobs: [{ label: 'Find Jobs', path: '/job/search' }],
+  footerAccount: [
+    { label: 'Login', path: '/account/login' },
+    { label: 'Register', path: '/account/register' },
+  ],
+} satisfies Record<string, MenuEntry[]>;
+
+/** Pages of the structure that do not exist yet. */
+export const awaited: ReadonlySet<string> = new Set([
+  '/about-us',
+  '/interview-connect',
+  '/resume-maker',
+  '/pricing',
+  '/dashboard',
+  '/plans/plan-list',
+  '/plans/details',
+  '/profile/update',
+  '/account/change-password',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/refund-policy',
+  '/shipping-delivery-policy',
+  '/contact-us',
+]);
+
+type MenuName = keyof typeof structure;
+
+/** The entries of a menu whose pages exist. */
+export const menuOf = (name: MenuName): MenuEntry[] => structure[name].filter(({ path }) => !awaited.has(path));
+
+/** Every path the structure names, for the test. */
+export const allPaths: string[] = Object.values(structure).flatMap((entries) => entries.map(({ path }) => path));

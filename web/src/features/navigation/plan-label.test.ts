@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { planLabel } from './plan-label.ts';
+
+it.each([
+  ['Free Plan', 'Free Plan'],
+  ['Starter', 'Starter'],
+  ['Starter, Combo Gold', 'Starter... '],
+  ['A,B,C', 'A... '],
+])('calls %j %j', (text, label) => {
+  expect(planLabel(text)).toBe(label);
+});

@@ -1,0 +1,15 @@
+import { EmptyState, LinkButton, PageContainer } from '../../ui/index.ts';
+
+/** What an unknown address shows (core §2). */
+export function NotFound() {
+  return (
+    <PageContainer>
+      <EmptyState drawing="lost" title="404" text="Oops! The page you are looking for does not exist.">
+        <LinkButton to="/">Go to Homepage</LinkButton>
+        <LinkButton to="/job/search" variant="secondary">
+          Search jobs
+        </LinkButton>
+      </EmptyState>
+    </PageContainer>
+  );
+}

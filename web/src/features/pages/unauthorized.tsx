@@ -1,0 +1,12 @@
+import { EmptyState, LinkButton, PageContainer } from '../../ui/index.ts';
+
+/** What somebody sees who may not see the page (core §2). */
+export function Unauthorized() {
+  return (
+    <PageContainer>
+      <EmptyState drawing="lost" title="Unauthorized Access" text="You do not have permission to view this page.">
+        <LinkButton to="/">Go to Homepage</LinkButton>
+      </EmptyState>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,1 @@
+export { activePlanNames, hasPurchasedPlan } from './plans.api.ts';

@@ -1,0 +1,157 @@
+import type { ManualVacancy, StandardVacancy } from '@aarambh/contract';
+
+type Thing = { '@type': string; [property: string]: unknown };
+
+const REMOTE = 'Remote';
+
+/** Google's employment types, by the words employers use; in the order they are looked for. */
+const employmentTypes: [RegExp, string][] = [
+  [/\bfull[\s-]?time\b|\bpermanent\b/i, 'FULL_TIME'],
+  [/\bpart[\s-]?time\b/i, 'PART_TIME'],
+  [/\bcontract(ual)?\b|\bfreelanc/i, 'CONTRACTOR'],
+  [/\btemporary\b|\bseasonal\b/i, 'TEMPORARY'],
+  [/\bintern(ship)?\b|\btrainee\b|\bapprentice/i, 'INTERN'],
+  [/\bvolunteer/i, 'VOLUNTEER'],
+];
+
+/** The credential categories Google knows, by the names of Indian degrees. */
+const credentials: [RegExp, string][] = [
+  [/^(10th|12th)$/i, 'high school'],
+  [/^iti$/i, 'professional certificate'],
+  [/^diploma$/i, 'associate degree'],
+  [/^(any graduate|b\.?[a-z]|bba|bca|llb|mbbs|bds|bhm)/i, 'bachelor degree'],
+  [/^(any postgraduate|m\.?[a-z]|llm|ph\.?d)/i, 'postgraduate degree'],
+];
+
+const tokensOf = (texts: readonly string[], table: readonly [RegExp, string][]): string[] => [
+  ...new Set(table.filter(([words]) => texts.some((text) => words.test(text.trim()))).map(([, token]) => token)),
+];
+
+const oneOrMore = <T>(items: readonly T[]): T | readonly T[] | undefined => (items.length > 1 ? items : items[0]);
+
+function places(locations: readonly string[]): Partial<Record<string, unknown>> {
+  const onSite = locations.filter((name) => name !== REMOTE);
+  const jobLocation = onSite.map((name) => ({
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(name === 'India' ? {} : { addressLocality: name }),
+      addressCountry: 'IN',
+    },
+  }));
+  return {
+    jobLocation: oneOrMore(jobLocation),
+    ...(locations.includes(REMOTE) && {
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: { '@type': 'Country', name: 'India' },
+    }),
+  };
+}
+
+function baseSalary(from: number | null, to: number | null, notDisclosed: boolean): Thing | undefined {
+  if (notDisclosed || (from === null && to === null)) return undefined;
+  const range = from !== null && to !== null && from !== to ? { minValue: from, maxValue: to } : { value: from ?? to };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'INR',
+    value: { '@type': 'QuantitativeValue', ...range, unitText: 'YEAR' },
+  };
+}
+
+function experienceRequirements(fromYears: number | null): Thing | string | undefined {
+  if (fromYears === null) return undefined;
+  if (fromYears === 0) return 'no requirements';
+  return { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: fromYears * 12 };
+}
+
+const degreeWords = (educations: readonly string[]) =>
+  tokensOf(educations, credentials).map((credentialCategory) => ({
+    '@type': 'EducationalOccupationalCredential',
+    credentialCategory,
+  }));
+
+const absolute = (address: string, site: string): string | undefined =>
+  address && URL.canParse(address, site) ? new URL(address, site).href : undefined;
+
+const webAddress = (address: string): string | undefined => (/^https?:\/\//i.test(address) ? address : undefined);
+
+/** What both kinds of vacancy say, in one shape. */
+interface Posting {
+  title: string;
+  description: string;
+  id: number;
+  datePosted: string;
+  validThrough: string;
+  company: string;
+  logo: string;
+  website: string;
+  locations: readonly string[];
+  types: readonly string[];
+  educations: readonly string[];
+  fromYears: number | null;
+  fromSalary: number | null;
+  toSalary: number | null;
+  notDisclosed: boolean;
+}
+
+const postingOf = (vacancy: StandardVacancy | ManualVacancy): Posting => ({
+  title: vacancy.jobTitle,
+  id: vacancy.vacancyID,
+  validThrough: vacancy.validThrough,
+  logo: vacancy.logo,
+  locations: vacancy.locations,
+  fromYears: vacancy.experienceFromYears,
+  fromSalary: vacancy.fromSalary,
+  toSalary: vacancy.toSalary,
+  notDisclosed: vacancy.salaryNotDisclose,
+  ...(vacancy.isManualPostedJob
+    ? {
+        description: vacancy.jobDescription,
+        datePosted: vacancy.addedOn,
+        company: vacancy.companyName,
+        website: '',
+        types: [vacancy.employmentType],
+        educations: [vacancy.ug],
+      }
+    : {
+        description: vacancy.vacancyDescription,
+        datePosted: vacancy.postedOn,
+        company: vacancy.orgName,
+        website: vacancy.website,
+        types: vacancy.jobTypes,
+        educations: vacancy.educations,
+      }),
+});
+
+/**
+ * The schema.org JobPosting of a live vacancy: only what the page shows. `site` is the portal's own address.
+ * Undefined without a description or a place: search engines refuse such a posting as a whole.
+ */
+export function jobPosting(vacancy: StandardVacancy | ManualVacancy, site: string): Thing | undefined {
+  const posting = postingOf(vacancy);
+  if (!posting.description || posting.locations.length === 0) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: posting.title,
+    description: posting.description,
+    identifier: { '@type': 'PropertyValue', name: posting.company, value: String(posting.id) },
+    datePosted: posting.datePosted,
+    validThrough: posting.validThrough,
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: posting.company,
+      sameAs: webAddress(posting.website),
+      logo: absolute(posting.logo, site),
+    },
+    ...places(posting.locations),
+    baseSalary: baseSalary(posting.fromSalary, posting.toSalary, posting.notDisclosed),
+    employmentType: oneOrMore(tokensOf(posting.types, employmentTypes)),
+    experienceRequirements: experienceRequirements(posting.fromYears),
+    educationRequirements: oneOrMore(degreeWords(posting.educations)),
+    directApply: true,
+  };
+}
+
+/** JSON that may stand inside a script element: no `<` can end it or open a comment. */
+export const jsonInScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -1,0 +1,68 @@
+import { addressOf, type CallDefinition, type CallInput, type CallReply, type Problem } from '@aarambh/contract';
+
+/** Carries one call to the API and back, whatever lies between. */
+export type Transport = (request: {
+  method: string;
+  url: string;
+  headers?: Record<string, string>;
+  body?: string;
+}) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
+
+/** What people read when the API cannot be reached. */
+export const UNREACHABLE = 'We could not reach Aarambh. Check your connection and try again.';
+
+/** A refused or failed call; `message` is written for people. `status` is 0 when nothing answered. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly problem: Problem | undefined;
+  constructor(message: string, status: number, problem?: Problem) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = problem;
+  }
+}
+
+/** The typed client: `api(searchVacancy, { query: { keyword } })`. */
+export interface Api {
+  <D extends CallDefinition>(definition: D, ...input: InputOf<D>): Promise<CallReply<D>>;
+  /** The same with the reply's headers (lower-case names), such as `x-total-count`. */
+  withHeaders<D extends CallDefinition>(
+    definition: D,
+    ...input: InputOf<D>
+  ): Promise<{ reply: CallReply<D>; headers: Record<string, string> }>;
+}
+
+type InputOf<D extends CallDefinition> = Record<string, never> extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>];
+
+/** The error an unsuccessful reply stands for. */
+export function errorOf(status: number, body: string): ApiError {
+  try {
+    const problem = JSON.parse(body) as Problem;
+    if (typeof problem.detail === 'string') return new ApiError(problem.detail, status, problem);
+  } catch {
+    // Not ours (a proxy's page, say): the general text follows.
+  }
+  return new ApiError('Something went wrong on our side. Please try again.', status);
+}
+
+/**
+ * Makes a client on a transport.
+ * @throws (the client) {ApiError} when the API refuses, fails or cannot be reached
+ */
+export function createApi(transport: Transport): Api {
+  async function withHeaders<D extends CallDefinition>(definition: D, ...[input]: InputOf<D>) {
+    const given = (input ?? {}) as { params?: object; query?: object; body?: object };
+    const answer = await transport({
+      method: definition.method,
+      url: addressOf(definition, given),
+      ...(given.body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body) } : {}),
+    });
+    if (answer.status >= 400) throw errorOf(answer.status, answer.body);
+    const reply = definition.reply.kind === 'json' ? JSON.parse(answer.body) : answer.body;
+    return { reply: reply as CallReply<D>, headers: answer.headers };
+  }
+  const api = async <D extends CallDefinition>(definition: D, ...input: InputOf<D>) =>
+    (await withHeaders(definition, ...input)).reply;
+  return Object.assign(api, { withHeaders });
+}

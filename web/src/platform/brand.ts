@@ -1,0 +1,11 @@
+/** The product's name and addresses, in one place. The example domain and numbers stand until the real ones are known. */
+export const brand = {
+  name: 'Aarambh',
+  meaning: 'beginning',
+  tagline: 'Verified jobs across India. Applying is free.',
+  supportEmail: 'support@aarambh.example',
+  supportPhone: '+91 20 0000 0000',
+  supportHours: '10:00 AM to 06:00 PM',
+  employerSite: 'https://employers.aarambh.example',
+  copyrightYears: '2025 to 2026',
+} as const;

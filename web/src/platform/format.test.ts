@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { ageText, countText, fullDate, rupees, salaryText, shortDate } from './format.ts';
+
+it('groups rupees the Indian way', () => {
+  expect(rupees(1_200_000)).toBe('₹12,00,000');
+  expect(rupees(0)).toBe('₹0');
+});
+
+it.each([
+  [300_000, 500_000, false, '₹3,00,000 – ₹5,00,000 a year'],
+  [300_000, 300_000, false, '₹3,00,000 a year'],
+  [300_000, null, false, 'From ₹3,00,000 a year'],
+  [null, 500_000, false, 'Up to ₹5,00,000 a year'],
+  [null, null, false, 'Salary Not Disclosed'],
+  [300_000, 500_000, true, 'Salary Not Disclosed'],
+])('tells the pay %s to %s, hidden %s', (fromSalary, toSalary, salaryNotDisclose, text) => {
+  expect(salaryText({ fromSalary, toSalary, salaryNotDisclose })).toBe(text);
+});
+
+it('shows days of India whatever the zone of the machine', () => {
+  // 20:00 UTC is half past one of the next day in India.
+  expect(shortDate('2026-11-04T20:00:00Z')).toBe('05-Nov-2026');
+  expect(fullDate('2026-11-04T20:00:00Z')).toBe('November 05, 2026');
+  expect(shortDate('2026-11-04T18:29:59Z')).toBe('04-Nov-2026');
+});
+
+it.each([
+  ['2026-11-20T19:00:00Z', 'Today'],
+  ['2026-11-20T18:00:00Z', 'Yesterday'],
+  ['2026-11-18T06:00:00Z', '3 days ago'],
+  ['2026-11-01T06:00:00Z', '2 weeks ago'],
+  ['2026-08-01T06:00:00Z', '3 months ago'],
+  ['2026-11-30T06:00:00Z', 'Today'],
+])('tells the age of %s', (instant, text) => {
+  expect(ageText(instant, new Date('2026-11-21T06:00:00Z'))).toBe(text);
+});
+
+it('marks a count that stopped', () => {
+  expect(countText(1_000, true)).toBe('1,000+');
+  expect(countText(20, false)).toBe('20');
+});

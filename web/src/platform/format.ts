@@ -1,0 +1,46 @@
+const INDIA = 'Asia/Kolkata';
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const longDate = new Intl.DateTimeFormat('en-US', { timeZone: INDIA, year: 'numeric', month: 'long', day: '2-digit' });
+const numbersOfDay = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA, year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** Whole rupees with Indian grouping: 1200000 → ₹12,00,000. */
+export const rupees = (amount: number): string => rupeeFormat.format(amount);
+
+/** What a vacancy pays a year, or 'Salary Not Disclosed' (core §2). Amounts are whole rupees. */
+export function salaryText(pay: { fromSalary: number | null; toSalary: number | null; salaryNotDisclose: boolean }): string {
+  const { fromSalary, toSalary, salaryNotDisclose } = pay;
+  if (salaryNotDisclose || (fromSalary === null && toSalary === null)) return 'Salary Not Disclosed';
+  if (fromSalary === null) return `Up to ${rupees(toSalary ?? 0)} a year`;
+  if (toSalary === null) return `From ${rupees(fromSalary)} a year`;
+  return fromSalary === toSalary ? `${rupees(fromSalary)} a year` : `${rupees(fromSalary)} – ${rupees(toSalary)} a year`;
+}
+
+/** The day in India of an instant, as [year, month, day]. */
+const dayInIndia = (instant: string | Date): [number, number, number] => {
+  const [year = 0, month = 0, day = 0] = numbersOfDay.format(new Date(instant)).split('-').map(Number);
+  return [year, month, day];
+};
+
+/** dd-MMM-yyyy in IST, such as 05-Nov-2026 (core §9). */
+export function shortDate(instant: string | Date): string {
+  const [year, month, day] = dayInIndia(instant);
+  return `${String(day).padStart(2, '0')}-${MONTHS[month - 1]}-${year}`;
+}
+
+/** MMMM dd, yyyy in IST, such as November 05, 2026 (core §9). */
+export const fullDate = (instant: string | Date): string => longDate.format(new Date(instant));
+
+/** How old a posting is in days of India: Today, Yesterday, 3 days ago, 2 weeks ago. */
+export function ageText(instant: string | Date, now: Date): string {
+  const dayNumber = (date: string | Date) => Date.UTC(...(dayInIndia(date).map((n, i) => (i === 1 ? n - 1 : n)) as [number, number, number])) / 86_400_000;
+  const days = Math.max(0, dayNumber(now) - dayNumber(instant));
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  if (days < 14) return `${days} days ago`;
+  return days < 60 ? `${Math.floor(days / 7)} weeks ago` : `${Math.floor(days / 30)} months ago`;
+}
+
+/** A count for people: 1,000+ when counting stopped there. */
+export const countText = (total: number, capped: boolean): string => `${total.toLocaleString('en-IN')}${capped ? '+' : ''}`;

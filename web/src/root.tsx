@@ -1,0 +1,69 @@
+import './ui/theme.css';
+import { type ReactNode, use } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { Footer, TopNavigation } from './features/navigation/index.ts';
+import { NotFound, Trouble, Unauthorized } from './features/pages/index.ts';
+import { NonceContext } from './platform/nonce.ts';
+import { pageContext } from './platform/page-context.ts';
+import { QueryProvider } from './platform/query-client.tsx';
+import { SESSION_SCRIPT } from './platform/session.ts';
+import { DialogHost } from './ui/index.ts';
+
+/** What every page knows. `now` is when the page was made, so that server and browser count ages alike. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { demo, publicUrl } = context.get(pageContext);
+  return { demo, publicUrl, now: new Date().toISOString() };
+}
+
+/** Ages and settings need no second look on every navigation. */
+export const shouldRevalidate = () => false;
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/site.webmanifest' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  return (
+    // The script in the head marks who is signed in before React looks.
+    <html lang="en-IN" data-session="out" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#0b5c62" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, let through by the nonce */}
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SESSION_SCRIPT }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#main" className="skip-link">
+          Skip to the content
+        </a>
+        <QueryProvider>
+          <TopNavigation />
+          <main id="main" tabIndex={-1}>
+            {children}
+          </main>
+          <Footer />
+          <DialogHost />
+        </QueryProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 403) return <Unauthorized />;
+  return <Trouble />;
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { classNames } from './class-names.ts';
+
+interface ChipProps {
+  label: string;
+  onRemove?: () => void;
+  /** Spoken name of the remove button; "Remove <label>" unless given. */
+  removeLabel?: string;
+  className?: string;
+}
+
+/** One picked or listed word, such as a skill; with `onRemove` it carries a small button to take it away. */
+export function Chip({ label, onRemove, removeLabel = `Remove ${label}`, className }: ChipProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex max-w-full items-center rounded-full border border-line bg-sunken text-sm text-ink',
+        onRemove ? 'min-h-9 ps-3' : 'px-2.5 py-0.5',
+        className,
+      )}
+    >
+      <span className="min-w-0 truncate">{label}</span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className="ms-1 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-line hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from 'react-router';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts';
+
+interface LinkButtonProps extends LinkProps {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** A link that looks like a button, for going somewhere; doing something is a `Button`. */
+export function LinkButton({ variant = 'primary', size = 'medium', className, ...link }: LinkButtonProps) {
+  return <Link className={buttonClasses(variant, size, className)} {...link} />;
+}
