@@ -28,8 +28,8 @@ export interface CallDefinition {
   query?: ObjectSchema;
   /** JSON body, or the text fields of a multipart form when `file` is set. */
   body?: ObjectSchema;
-  /** The file part of a multipart form: its field name and the most bytes it may have. */
-  file?: { field: string; maxBytes: number };
+  /** The file part of a multipart form: its field name, the most bytes it may have, and what a person reads beyond that. */
+  file?: { field: string; maxBytes: number; tooLarge: string };
   reply: Reply;
   /** Errors it may answer beside those every call may (bad_input, too_many_requests, unavailable, server_error). */
   errors?: readonly ErrorCode[];

@@ -19,7 +19,7 @@ export const saveResume = call({
   access: 'jobSeeker',
   own: 'accountID',
   body: ownAccount,
-  file: { field: 'resume', maxBytes: RESUME_MAX_BYTES },
+  file: { field: 'resume', maxBytes: RESUME_MAX_BYTES, tooLarge: RESUME_TOO_LARGE },
   reply: { kind: 'text', schema: z.string() },
   errors: ['too_large', 'unsupported_type', 'storage_full'],
   limit: { max: 30, perSeconds: 600 },

@@ -93,22 +93,22 @@ describe('the contract as a whole', () => {
 describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))('$definition.method $definition.path', ({ definition }) => {
   const needsAccount = definition.access !== 'visitor';
 
-  it.runIf(needsAccount)('answers 401 without a token, with a forged one and with one that is no token', async () => {
+  if (needsAccount) it('answers 401 without a token, with a forged one and with one that is no token', async () => {
     isUniform(await make(definition, owner.accountID, {}), 'not_signed_in');
     isUniform(await make(definition, owner.accountID, { authorization: `Bearer ${'A'.repeat(43)}` }), 'not_signed_in');
     isUniform(await make(definition, owner.accountID, { authorization: "Bearer ' or 1=1 --" }), 'not_signed_in');
     isUniform(await make(definition, owner.accountID, { authorization: `Basic ${owner.token}` }), 'not_signed_in');
   });
 
-  it.runIf(definition.own)("answers 403 with somebody else's token", async () => {
+  if (definition.own) it("answers 403 with somebody else's token", async () => {
     isUniform(await make(definition, owner.accountID, other.headers), 'forbidden');
   });
 
-  it.runIf(definition.own)('never answers 401 or 403 to the owner', async () => {
+  if (definition.own) it('never answers 401 or 403 to the owner', async () => {
     expect([401, 403]).not.toContain((await make(definition, owner.accountID, owner.headers)).statusCode);
   });
 
-  it.runIf(definition.method === 'POST' && definition.body && !definition.file)('refuses a form and an unknown field', async () => {
+  if (definition.method === 'POST' && definition.body && !definition.file) it('refuses a form and an unknown field', async () => {
     const url = addressOf(definition, inputFor(definition, owner.accountID));
     const form = await app.inject({
       method: 'POST',
@@ -122,6 +122,8 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))('$
   });
 
   it('answers hostile input with 4xx problem details, never 5xx', async () => {
+    // An account of its own: one of the calls signs it out.
+    const { headers } = await registerThrough(app);
     const hostile = ["' or 1=1 --", '\u0000', '%00', '../../etc/passwd', '💥'.repeat(50), 'x'.repeat(5_000), '-1', '99999999999999999999', '1e9', '[]', '{"$gt":0}'];
     for (const value of hostile) {
       const fields = (schema: CallDefinition['params']) => Object.fromEntries(Object.keys(schema?.shape ?? {}).map((name) => [name, value]));
@@ -129,7 +131,7 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))('$
       const reply = await app.inject({
         method: definition.method,
         url,
-        headers: owner.headers,
+        headers,
         ...(definition.body ? { payload: fields(definition.body) } : {}),
       });
       expect(reply.statusCode, `${url.slice(0, 80)} → ${reply.body.slice(0, 200)}`).toBeLessThan(500);
@@ -140,7 +142,7 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))('$
       const reply = await app.inject({
         method: 'POST',
         url: addressOf(definition, inputFor(definition, owner.accountID)),
-        headers: { ...owner.headers, 'content-type': 'application/json' },
+        headers: { ...headers, 'content-type': 'application/json' },
         payload,
       });
       expect(reply.statusCode).toBeGreaterThanOrEqual(400);

@@ -9,7 +9,9 @@ export function safeReturnPath(given: string | null | undefined): string | undef
   if (!given?.startsWith('/') || /^\/[/\\]/.test(given) || /[\u0000-\u001f\u007f\\]/.test(given)) return undefined;
   try {
     const url = new URL(given, BASE);
-    return url.origin === BASE ? url.pathname + url.search + url.hash : undefined;
+    // Dots may resolve to a path with two slashes in front, which the browser takes for another host: `/.//evil.example`.
+    if (url.origin !== BASE || url.pathname.startsWith('//')) return undefined;
+    return url.pathname + url.search + url.hash;
   } catch {
     return undefined;
   }

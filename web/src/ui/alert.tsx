@@ -14,10 +14,10 @@ export const alertTones = {
 
 interface AlertProps {
   tone: AlertTone;
-  title?: string;
+  title?: string | undefined;
   /** `alert` speaks at once (errors after a press), `status` politely; without it the text is just read in place. */
-  role?: 'alert' | 'status';
-  className?: string;
+  role?: 'alert' | 'status' | undefined;
+  className?: string | undefined;
   children?: ReactNode;
 }
 

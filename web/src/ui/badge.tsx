@@ -19,8 +19,8 @@ export function Badge({
   className,
   children,
 }: {
-  tone?: Tone;
-  className?: string;
+  tone?: Tone | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }) {
   return (

@@ -3,11 +3,11 @@ import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-cla
 import { SpinnerMark } from './spinner.tsx';
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
   /** Work is under way: a turning mark, `busyLabel` instead of the children, and presses do nothing. */
-  busy?: boolean;
-  busyLabel?: string;
+  busy?: boolean | undefined;
+  busyLabel?: string | undefined;
 }
 
 /**

@@ -2,9 +2,9 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 
 interface CardProps extends ComponentPropsWithRef<'div'> {
-  as?: 'div' | 'section' | 'article' | 'li' | 'aside';
+  as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined;
   /** How much room inside: none when the content brings its own. */
-  padding?: 'none' | 'small' | 'normal';
+  padding?: 'none' | 'small' | 'normal' | undefined;
 }
 
 const paddings = { none: '', small: 'p-3 sm:p-4', normal: 'p-4 sm:p-6' };

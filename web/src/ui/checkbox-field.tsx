@@ -1,12 +1,12 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
-import { describedBy } from './field-frame.tsx';
 import { FieldError } from './field-error.tsx';
+import { describedBy } from './field-frame.tsx';
 
 interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
-  error?: string;
+  error?: string | undefined;
 }
 
 /** A tick box whose whole line can be pressed. Never ticked beforehand where it means consent. */

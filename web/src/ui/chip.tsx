@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts';
 
 interface ChipProps {
   label: string;
-  onRemove?: () => void;
+  onRemove?: (() => void) | undefined;
   /** Spoken name of the remove button; "Remove <label>" unless given. */
-  removeLabel?: string;
-  className?: string;
+  removeLabel?: string | undefined;
+  className?: string | undefined;
 }
 
 /** One picked or listed word, such as a skill; with `onRemove` it carries a small button to take it away. */

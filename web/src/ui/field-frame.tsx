@@ -9,7 +9,7 @@ export const controlClasses =
   'focus-visible:outline-2 focus-visible:outline-offset-0';
 
 /** The ids that tie a control to its hint and error; spread on the control. */
-export function describedBy(id: string, hint?: ReactNode, error?: string) {
+export function describedBy(id: string, hint?: ReactNode, error?: string | undefined) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
 }
@@ -18,11 +18,11 @@ interface FieldFrameProps {
   id: string;
   label: ReactNode;
   /** True when a mark after the label must say that the field may stay empty. */
-  optionalLabel?: string;
+  optionalLabel?: string | undefined;
   hint?: ReactNode;
-  error?: string;
-  labelHidden?: boolean;
-  className?: string;
+  error?: string | undefined;
+  labelHidden?: boolean | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 

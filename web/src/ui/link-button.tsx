@@ -2,8 +2,8 @@ import { Link, type LinkProps } from 'react-router';
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts';
 
 interface LinkButtonProps extends LinkProps {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
 }
 
 /** A link that looks like a button, for going somewhere; doing something is a `Button`. */

@@ -5,8 +5,8 @@ const widths = { narrow: 'max-w-md', text: 'max-w-3xl', wide: 'max-w-6xl' };
 
 interface PageContainerProps {
   /** narrow 448 px for forms, text 768 px for reading, wide 1152 px for lists (the usual). */
-  width?: keyof typeof widths;
-  className?: string;
+  width?: keyof typeof widths | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 

@@ -6,9 +6,9 @@ import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;
   hint?: ReactNode;
-  error?: string;
-  showLabel?: string;
-  hideLabel?: string;
+  error?: string | undefined;
+  showLabel?: string | undefined;
+  hideLabel?: string | undefined;
 }
 
 /** A password with a button that shows it: typing blind on a phone is where most wrong passwords come from. */

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { classNames } from './class-names.ts';
 import type { Option } from './select-field.tsx';
 
 interface RadioFilterProps {
@@ -7,12 +8,12 @@ interface RadioFilterProps {
   options: readonly Option[];
   value: string;
   /** Without it the radios keep their own state and travel with the form. */
-  onChange?: (value: string) => void;
+  onChange?: ((value: string) => void) | undefined;
   /** Show this many first and the rest behind a button; a chosen one behind the fold opens it. */
-  foldAfter?: number;
-  moreLabel?: string;
-  lessLabel?: string;
-  className?: string;
+  foldAfter?: number | undefined;
+  moreLabel?: string | undefined;
+  lessLabel?: string | undefined;
+  className?: string | undefined;
 }
 
 /** One filter of a search as a group of radios; works inside a GET form without JavaScript as well. */
@@ -38,8 +39,11 @@ export function RadioFilter({
         {options.map((option, at) => (
           <label
             key={option.value}
-            hidden={foldable && !open && at >= foldAfter}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-md px-1 hover:bg-sunken pointer-fine:min-h-9 [[hidden]]:hidden"
+            className={classNames(
+              'min-h-11 cursor-pointer items-center gap-3 rounded-md px-1 hover:bg-sunken pointer-fine:min-h-9',
+              // Without scripts nothing could unfold them, so nothing is folded.
+              foldable && !open && at >= foldAfter ? 'hidden noscript:flex' : 'flex',
+            )}
           >
             <input
               type="radio"
@@ -61,7 +65,7 @@ export function RadioFilter({
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="min-h-11 px-1 text-sm font-semibold text-link hover:underline pointer-fine:min-h-9"
+          className="min-h-11 px-1 text-sm font-semibold text-link hover:underline noscript:hidden pointer-fine:min-h-9"
         >
           {open ? lessLabel : moreLabel}
         </button>

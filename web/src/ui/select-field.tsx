@@ -6,18 +6,18 @@ import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
 export interface Option {
   value: string;
   label: string;
-  disabled?: boolean;
+  disabled?: boolean | undefined;
 }
 
 interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   label: ReactNode;
   options: readonly Option[];
   /** First, empty choice such as "Select State". */
-  placeholder?: string;
-  optionalLabel?: string;
+  placeholder?: string | undefined;
+  optionalLabel?: string | undefined;
   hint?: ReactNode;
-  error?: string;
-  labelHidden?: boolean;
+  error?: string | undefined;
+  labelHidden?: boolean | undefined;
 }
 
 /** The phone's own chooser, which every thumb and screen reader knows. */

@@ -4,9 +4,9 @@ import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
 
 interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'> {
   label: ReactNode;
-  optionalLabel?: string;
+  optionalLabel?: string | undefined;
   hint?: ReactNode;
-  error?: string;
+  error?: string | undefined;
 }
 
 /** Several lines of text that grow with what is written. */

@@ -5,15 +5,15 @@ import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode;
   /** Words after the label such as "(optional)". */
-  optionalLabel?: string;
+  optionalLabel?: string | undefined;
   hint?: ReactNode;
-  error?: string;
+  error?: string | undefined;
   /** The label is spoken but not drawn, for a field whose place explains it. */
-  labelHidden?: boolean;
+  labelHidden?: boolean | undefined;
   /** Words before what is typed that cannot be changed, such as "+91" or "₹". */
-  prefix?: string;
+  prefix?: string | undefined;
   /** Class of the input itself; `className` is for the whole field. */
-  inputClassName?: string;
+  inputClassName?: string | undefined;
 }
 
 /** One line of text with its label, hint and error; all other props and the ref go to the input. */

@@ -2,7 +2,13 @@ import { CallError } from '../../platform/call-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 import type { VacancyStatus } from '../../platform/database/schema.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endVacanciesRunOut, lockVacancyStatus, recordChanges, removeFromSearch, setVacancyStatus } from './life-cycle.queries.ts';
+import {
+  endVacanciesRunOut,
+  lockVacancyStatus,
+  recordChanges,
+  removeFromSearch,
+  setVacancyStatus,
+} from './life-cycle.queries.ts';
 import { putIntoSearch } from './put-into-search.ts';
 
 /** Why something was changed and who did it ('system', 'operator', an import's name); kept for ever. */

@@ -4,7 +4,12 @@ import type { VacancyStatus } from '../../platform/database/schema.ts';
 
 /** The status of a vacancy, which nobody else can change until the transaction ends. */
 export async function lockVacancyStatus(tx: Db, vacancyId: number): Promise<VacancyStatus | undefined> {
-  const row = await tx.selectFrom('vacancies').select('status').where('id', '=', vacancyId).forUpdate().executeTakeFirst();
+  const row = await tx
+    .selectFrom('vacancies')
+    .select('status')
+    .where('id', '=', vacancyId)
+    .forUpdate()
+    .executeTakeFirst();
   return row?.status;
 }
 

@@ -3,7 +3,14 @@ import type { Platform } from '../../platform/platform.ts';
 import { changeVacancyStatus, type Reason } from './change-vacancy-status.ts';
 import { recordChanges } from './life-cycle.queries.ts';
 import type { VacancyPosting } from './posting/vacancy-posting.ts';
-import { type CompanyRow, insertLive, lockKnown, postedRow, saveCompanies, updateChanged } from './publishing.queries.ts';
+import {
+  type CompanyRow,
+  insertLive,
+  lockKnown,
+  postedRow,
+  saveCompanies,
+  updateChanged,
+} from './publishing.queries.ts';
 import { putIntoSearch } from './put-into-search.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 

@@ -1,8 +1,30 @@
 import sanitizeHtml from 'sanitize-html';
 
 const allowedTags = [
-  'p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'u', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'blockquote', 'table',
-  'thead', 'tbody', 'tr', 'th', 'td', 'hr',
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'a',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'hr',
 ];
 
 const options: sanitizeHtml.IOptions = {

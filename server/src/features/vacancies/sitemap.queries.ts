@@ -4,7 +4,11 @@ import type { VacancyKind } from '../../platform/database/schema.ts';
 import { isLive } from './live-vacancies.queries.ts';
 
 /** The parts of the sitemap with live vacancies: part n holds ids up to n times `idsAPart`. `changedAt` is the latest change in it. */
-export async function listSitemapParts(db: Db, now: Date, idsAPart: number): Promise<{ part: number; changedAt: Date }[]> {
+export async function listSitemapParts(
+  db: Db,
+  now: Date,
+  idsAPart: number,
+): Promise<{ part: number; changedAt: Date }[]> {
   const { rows } = await sql<{ part: number; changedAt: Date }>`
     select (id - 1) / ${idsAPart}::int + 1 as part, max(updated_at) as "changedAt"
     from vacancies where ${isLive(now)} group by 1 order by 1`.execute(db);

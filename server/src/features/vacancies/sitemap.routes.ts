@@ -17,8 +17,7 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const XML = 'application/xml; charset=utf-8';
 
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const pathOf = ({ id, kind }: SitemapEntry): string => `/job/${kind === 'manual' ? 'mdetails' : 'details'}/${id}`;
 
@@ -33,7 +32,10 @@ export function sitemapRoutes(app: FastifyInstance, { db, clock, config }: Platf
     for (let after = upTo - IDS_A_PART; ; ) {
       const entries = await listSitemapEntries(db, now, { after, upTo, limit: ROWS_AT_A_TIME });
       yield entries
-        .map((entry) => `<url><loc>${address(pathOf(entry))}</loc><lastmod>${entry.updated_at.toISOString()}</lastmod></url>\n`)
+        .map(
+          (entry) =>
+            `<url><loc>${address(pathOf(entry))}</loc><lastmod>${entry.updated_at.toISOString()}</lastmod></url>\n`,
+        )
         .join('');
       if (entries.length < ROWS_AT_A_TIME) break;
       after = entries.at(-1)?.id ?? upTo;
@@ -62,9 +64,13 @@ export function sitemapRoutes(app: FastifyInstance, { db, clock, config }: Platf
 
   // Live vacancies, streamed some thousands at a time.
   const params = z.strictObject({ part: z.string().regex(/^[1-9]\d{0,4}$/) });
-  app.get<{ Params: { part: string } }>('/sitemaps/vacancies-:part.xml', { schema: { hide: true } }, async (request, reply) => {
-    const read = params.safeParse(request.params);
-    if (!read.success || Number(read.data.part) > MOST_PARTS) throw new CallError('not_found');
-    return reply.type(XML).send(Readable.from(vacanciesOf(Number(read.data.part))));
-  });
+  app.get<{ Params: { part: string } }>(
+    '/sitemaps/vacancies-:part.xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const read = params.safeParse(request.params);
+      if (!read.success || Number(read.data.part) > MOST_PARTS) throw new CallError('not_found');
+      return reply.type(XML).send(Readable.from(vacanciesOf(Number(read.data.part))));
+    },
+  );
 }

@@ -5,9 +5,20 @@ import { isFoundLive, isLive } from './live-vacancies.queries.ts';
 import type { FoundPage } from './search/search.queries.ts';
 
 const cardColumns = [
-  'vacancies.id', 'vacancies.kind', 'vacancies.title', 'vacancies.company_id', 'vacancies.locations', 'vacancies.skills',
-  'vacancies.experience_from_years', 'vacancies.experience_to_years', 'vacancies.salary_from', 'vacancies.salary_to',
-  'vacancies.salary_not_disclosed', 'vacancies.posted_at', 'companies.name as company_name', 'companies.logo as company_logo',
+  'vacancies.id',
+  'vacancies.kind',
+  'vacancies.title',
+  'vacancies.company_id',
+  'vacancies.locations',
+  'vacancies.skills',
+  'vacancies.experience_from_years',
+  'vacancies.experience_to_years',
+  'vacancies.salary_from',
+  'vacancies.salary_to',
+  'vacancies.salary_not_disclosed',
+  'vacancies.posted_at',
+  'companies.name as company_name',
+  'companies.logo as company_logo',
 ] as const;
 
 export type CardRow = Awaited<ReturnType<typeof listCardRows>>[number];

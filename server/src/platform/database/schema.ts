@@ -117,6 +117,13 @@ interface Sessions {
   ended_at: Date | null;
 }
 
+interface SignInFailures {
+  id: Generated<number>;
+  /** SHA-256 of the address and the e-mail it tried; neither is kept. */
+  pair: Buffer;
+  failed_at: Date;
+}
+
 interface Resumes {
   id: Generated<number>;
   account_id: number;
@@ -155,6 +162,7 @@ export interface Schema {
   search_words: SearchWords;
   accounts: Accounts;
   sessions: Sessions;
+  sign_in_failures: SignInFailures;
   resumes: Resumes;
   applications: Applications;
   purchased_plans: PurchasedPlans;

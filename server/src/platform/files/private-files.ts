@@ -18,6 +18,8 @@ export interface PrivateFiles {
   remove(key: string): Promise<void>;
   /** Keys of all stored files of a kind, for the sweep of files without a row. */
   list(kind: string): Promise<string[]>;
+  /** When a stored file was last written; nothing when there is none. */
+  changedAt(key: string): Promise<Date | undefined>;
 }
 
 const isRunning = (pid: number): boolean => {
@@ -53,11 +55,16 @@ export async function openPrivateFiles(dataDir: string): Promise<PrivateFiles> {
         await disk.putStream(key, createReadStream(temporaryPath));
       } catch (cause) {
         await disk.delete(key).catch(() => undefined);
-        throw cause;
+        // The disk's own error says why, such as ENOSPC; the wrapper around it only where.
+        throw (cause as Error).cause ?? cause;
       }
       return key;
     },
-    read: (key) => disk.getStream(key),
+    async read(key) {
+      // A stream of a file that is not there would fail only after the reply has begun.
+      await disk.getMetaData(key);
+      return disk.getStream(key);
+    },
     remove: (key) => disk.delete(key),
     async list(kind) {
       const keys: string[] = [];
@@ -70,6 +77,9 @@ export async function openPrivateFiles(dataDir: string): Promise<PrivateFiles> {
         paginationToken = page.paginationToken;
       } while (paginationToken);
       return keys;
+    },
+    async changedAt(key) {
+      return (await disk.exists(key)) ? (await disk.getMetaData(key)).lastModified : undefined;
     },
   };
 }

@@ -41,14 +41,14 @@ export async function receiveForm(
         throw new CallError('bad_input');
       }
       await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
-      if (part.file.truncated) throw new CallError('too_large');
+      if (part.file.truncated) throw new CallError('too_large', file.tooLarge);
       const { size } = await stat(path);
       received = { path, name: part.filename ?? '', bytes: size };
     }
   } catch (error) {
     await rm(path, { force: true });
     const code = (error as { code?: string }).code ?? '';
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new CallError('too_large');
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new CallError('too_large', file.tooLarge);
     if (code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE') throw new CallError('bad_input');
     if (
       error instanceof Error &&

@@ -1,19 +1,9 @@
-const someOrigin = 'https://portal.invalid';
+import { safeReturnPath } from '../../platform/guard.ts';
 
-/**
- * The path of a `returnUrl`, when it leads to a page of this site and not back to signing in; nothing otherwise.
- * Addresses such as `//evil.example` or `/\evil.example` look like paths and choose another site (security 19).
- */
+/** The path of a `returnUrl`, when it is a page of this site that is not about signing in; nothing otherwise. */
 export function safeReturnAddress(given: string | null | undefined): string | undefined {
-  if (!given?.startsWith('/')) return undefined;
-  try {
-    const url = new URL(given, someOrigin);
-    if (url.origin !== someOrigin || url.pathname.startsWith('//')) return undefined;
-    if (/^\/account\/(login|register)(\/|$)/.test(url.pathname)) return undefined;
-    return `${url.pathname}${url.search}${url.hash}`;
-  } catch {
-    return undefined;
-  }
+  const path = safeReturnPath(given);
+  return path && /^\/account\/(login|register)(?![^/?#])/.test(path) ? undefined : path;
 }
 
 /** An address with the return address kept as `returnUrl`. */

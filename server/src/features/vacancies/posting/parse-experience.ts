@@ -11,7 +11,7 @@ export const MOST_YEARS = 60;
 
 const unknown: Experience = { experienceFromYears: null, experienceToYears: null };
 const number = String.raw`(\d{1,3}(?:\.\d+)?)`;
-const unit = String.raw`(years?|yrs?|yr|months?|mths?)`;
+const unit = '(years?|yrs?|yr|months?|mths?)';
 const range = new RegExp(String.raw`${number}\s*${unit}?\s*(?:-|–|—|to)\s*(>?)\s*${number}\s*\+?\s*${unit}?`);
 const single = new RegExp(String.raw`(>?)\s*${number}\s*(\+?)\s*${unit}`);
 const dateWords = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/;

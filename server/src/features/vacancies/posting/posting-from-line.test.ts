@@ -65,7 +65,7 @@ describe('postingFromLine', () => {
 
   it('describes a posting without description by its facts, escaped', () => {
     const posting = read({
-      title: 'Cook <b>',
+      title: 'Cook, c < d',
       company: 'A & B',
       locations: ['Pune', 'Thane'],
       skills: ['Tandoor'],
@@ -73,7 +73,7 @@ describe('postingFromLine', () => {
       experienceToYears: 3,
     });
     expect(posting.descriptionHtml).toBe(
-      '<p>Cook &#60;b&#62; at A &#38; B, Pune and Thane.</p>\n<ul><li>Experience: 1 to 3 years</li><li>Skills: Tandoor</li></ul>\n<p>No further description came with this posting.</p>',
+      '<p>Cook, c &#60; d at A &#38; B, Pune and Thane.</p>\n<ul><li>Experience: 1 to 3 years</li><li>Skills: Tandoor</li></ul>\n<p>No further description came with this posting.</p>',
     );
   });
 
@@ -102,7 +102,7 @@ describe('postingFromLine', () => {
 
   it.each([
     ['not json', 'The line is not JSON.'],
-    ['[]', 'The sourceId is missing.'],
+    ['[]', 'The line is not an object.'],
     ['7', 'The line is not an object.'],
     ['{}', 'The sourceId is missing.'],
     [JSON.stringify({ sourceId: '1', company: 'X' }), 'The title is missing.'],
@@ -117,6 +117,7 @@ describe('postingFromLine', () => {
     [line({ postedOn: 'yesterday' }), 'The posting date is not a date like 2026-03-31.'],
     [line({ postedOn: '2026-02-30' }), 'The posting date is not a date like 2026-03-31.'],
     [line({ postedOn: '2031-01-01' }), 'The posting date lies in the future.'],
+    [line({ postedOn: '2026-01-01' }), 'The posting has expired; with --shift-dates it counts as new.'],
     [line({ postedOn: '1947-08-15' }), 'The posting date lies before the year 2000.'],
   ])('of %.60s says: %s', (text, expected) => {
     expect(refusal(text)).toBe(expected);

@@ -101,6 +101,8 @@ function buildPosting(line: ImportLine, options: ImportOptions): LineOutcome {
   if (sourceId === '') return { refused: 'The sourceId is missing.' };
   const postedAt = readPostedAt(line.postedOn, `${source} ${sourceId}`, options);
   if (typeof postedAt === 'string') return { refused: postedAt };
+  const expiresAt = new Date(postedAt.getTime() + DAYS_LIVE * DAY_MS);
+  if (expiresAt <= options.now) return { refused: 'The posting has expired; with --shift-dates it counts as new.' };
 
   const locations = parseLocations(line.locations);
   const skills = cleanSkills(line.skills);
@@ -148,7 +150,7 @@ function buildPosting(line: ImportLine, options: ImportOptions): LineOutcome {
       recruiterEmail: '',
       recruiterWhatsApp: '',
       postedAt,
-      expiresAt: new Date(postedAt.getTime() + DAYS_LIVE * DAY_MS),
+      expiresAt,
     },
   };
 }

@@ -7,8 +7,9 @@ import { listSimilarWords } from './search.queries.ts';
 /** Shorter words have too many neighbours. */
 const SHORTEST_MENDED = 3;
 const TWO_MISTAKES_FROM = 7;
-/** A word this rare may itself be a misspelling. */
-const RARE = 3;
+/** A word this rare may itself be a misspelling, when another one is this many times as frequent. */
+const RARE = 5;
+const TIMES_AS_FREQUENT = 10;
 const CANDIDATES = 60;
 
 async function findIntended(db: Db, word: string): Promise<string | undefined> {
@@ -19,7 +20,7 @@ async function findIntended(db: Db, word: string): Promise<string | undefined> {
   const occurs = itself.reduce((sum, known) => sum + known.live_count, 0);
   if (occurs >= RARE) return undefined;
   return similar
-    .filter((known) => !itself.includes(known) && known.live_count > occurs)
+    .filter((known) => !itself.includes(known) && known.live_count > occurs * TIMES_AS_FREQUENT)
     .map((known) => ({ ...known, distance: editDistance(word, known.word, most) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance || b.live_count - a.live_count)[0]?.word;
@@ -37,7 +38,9 @@ export interface Mended {
  * typing mistake (two from seven letters), and adds them as another way to meet the term.
  */
 export async function mendTerms(db: Db, terms: Term[]): Promise<Mended | undefined> {
-  const intended = await Promise.all(terms.map((term) => (term.places.length > 0 ? undefined : findIntended(db, term.text))));
+  const intended = await Promise.all(
+    terms.map((term) => (term.places.length > 0 ? undefined : findIntended(db, term.text))),
+  );
   if (intended.every((word) => word === undefined)) return undefined;
   const mended = terms.map((term, i) => {
     const other = intended[i] ? readKeyword(intended[i])[0] : undefined;

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { buildTsqueries } from './build-tsquery.ts';
 import { mendTerms } from './mend-words.ts';
 import { readKeyword, type Term } from './read-keyword.ts';
-import { findInTiers, type FoundPage, listSuggestions } from './search.queries.ts';
+import { type FoundPage, findInTiers, listSuggestions } from './search.queries.ts';
 import { foldSuggestion } from './suggestions.ts';
 import type { SearchQuery, SearchResult, VacancySearch } from './vacancy-search.ts';
 

@@ -36,7 +36,8 @@ export async function findInTiers(
   const most = sql`${enough}::int`;
   const found1 = sql`(select count(*) from tier1)`;
   const found2 = sql`(select count(*) from tier2)`;
-  const leftAfter = (found: RawBuilder<unknown>) => sql`case when ${found} < ${wanted} then ${most} - ${found} else 0 end`;
+  const leftAfter = (found: RawBuilder<unknown>) =>
+    sql`case when ${found} < ${wanted} then ${most} - ${found} else 0 end`;
   const { rows } = await sql<FoundPage>`
     with tier1 as materialized (${newestMatching(first, now, most)}),
     tier2 as materialized (${newestMatching(second, now, leftAfter(found1))}),
@@ -50,12 +51,19 @@ export async function findInTiers(
         select from vacancy_search where lex @@ ${anywhere}::tsquery and ${isFoundLive(now)} limit ${most}
       ) counted)
     end::int as counted,
-    array(select vacancy_id from found order by tier, ${newestFirst} offset ${offset} limit ${limit}) as ids`.execute(db);
+    array(select vacancy_id from found order by tier, ${newestFirst} offset ${offset} limit ${limit}) as ids`.execute(
+    db,
+  );
   return rows[0] as FoundPage;
 }
 
 /** The texts that begin with what was typed (lower case), or one of whose later words does; most frequent first. */
-export async function listSuggestions(db: Db, typed: string, part: 'whole' | 'words', limit: number): Promise<string[]> {
+export async function listSuggestions(
+  db: Db,
+  typed: string,
+  part: 'whole' | 'words',
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .selectFrom('search_suggestions')
     .select('text')
@@ -69,7 +77,11 @@ export async function listSuggestions(db: Db, typed: string, part: 'whole' | 'wo
 }
 
 /** Known words that resemble one, the more alike first. */
-export async function listSimilarWords(db: Db, word: string, limit: number): Promise<{ word: string; live_count: number }[]> {
+export async function listSimilarWords(
+  db: Db,
+  word: string,
+  limit: number,
+): Promise<{ word: string; live_count: number }[]> {
   return await db.transaction().execute(async (tx) => {
     // A swap of two letters in a short word leaves less in common than the default of 0.3.
     await sql`set local pg_trgm.similarity_threshold = 0.2`.execute(tx);

@@ -88,12 +88,16 @@ export async function replaceVocabulary(db: Db, { suggestions, words }: Vocabula
 async function mergeNew(tx: Db): Promise<void> {
   await sql`
     delete from search_suggestions old
-    where not exists (select from new_suggestions new where new.starts = old.starts and new.text = old.text)`.execute(tx);
+    where not exists (select from new_suggestions new where new.starts = old.starts and new.text = old.text)`.execute(
+    tx,
+  );
   await sql`
     insert into search_suggestions select * from new_suggestions order by starts, text
     on conflict (starts, text) do update set live_count = excluded.live_count, is_whole = excluded.is_whole
     where search_suggestions.live_count <> excluded.live_count`.execute(tx);
-  await sql`delete from search_words old where not exists (select from new_words new where new.word = old.word)`.execute(tx);
+  await sql`delete from search_words old where not exists (select from new_words new where new.word = old.word)`.execute(
+    tx,
+  );
   await sql`
     insert into search_words select * from new_words order by word
     on conflict (word) do update set live_count = excluded.live_count

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { splitWords } from './split-words.ts';
@@ -7,38 +8,47 @@ import {
   listNamesOfLiveVacancies,
   type Name,
   replaceVocabulary,
-  vacanciesVersion,
   type Vocabulary,
+  vacanciesVersion,
 } from './vocabulary.queries.ts';
 
 /** Words that can be mended towards: letters only, as typed words are. */
 const wordsOf = (text: string): string[] =>
-  [...new Set(splitWords(text).flatMap(({ word, parts }) => [word, ...parts]))].filter((word) => /^\p{L}[\p{L}\p{M}]+$/u.test(word));
+  [...new Set(splitWords(text).flatMap(({ word, parts }) => [word, ...parts]))].filter((word) =>
+    /^\p{L}[\p{L}\p{M}]+$/u.test(word),
+  );
 
-/** One text a folded form: of several spellings, the one most vacancies use. */
-function mergeSpellings(names: Name[]): Name[] {
-  const merged = new Map<string, Name & { most: number }>();
-  for (const name of names) {
-    const folded = foldSuggestion(name.text);
-    const before = merged.get(folded);
-    if (!before) merged.set(folded, { ...name, most: name.live_count });
-    else {
-      before.live_count += name.live_count;
-      if (name.live_count > before.most) Object.assign(before, { text: name.text, most: name.live_count });
-    }
+/** Names looked at before other work gets its turn: 50,000 at once would keep every visitor waiting. */
+const NAMES_A_TURN = 1_000;
+
+/** Of several spellings of one text, the one most vacancies use is offered, with the count of all. */
+function countSpelling(offered: Map<string, Name & { most: number }>, name: Name): void {
+  const folded = foldSuggestion(name.text);
+  const known = offered.get(folded);
+  if (!known) {
+    offered.set(folded, { ...name, most: name.live_count });
+    return;
   }
-  return [...merged.values()];
+  known.live_count += name.live_count;
+  if (name.live_count > known.most) Object.assign(known, { text: name.text, most: name.live_count });
 }
 
 /** What is suggested and mended towards, made from names. */
-export function makeVocabulary(names: Name[]): Vocabulary {
+export async function makeVocabulary(names: Name[]): Promise<Vocabulary> {
   const words = new Map<string, number>();
-  for (const { text, live_count } of names) {
-    for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? 0) + live_count);
+  const offered = new Map<string, Name & { most: number }>();
+  for (const [i, name] of names.entries()) {
+    if (i % NAMES_A_TURN === NAMES_A_TURN - 1) await nextTurn();
+    for (const word of wordsOf(name.text)) words.set(word, (words.get(word) ?? 0) + name.live_count);
+    if (!name.is_place && isSuggestible(name.text)) countSpelling(offered, name);
   }
-  const offered = mergeSpellings(names.filter(({ text, is_place }) => !is_place && isSuggestible(text)));
+  const suggestions: Vocabulary['suggestions'] = [];
+  for (const [i, { text, live_count }] of [...offered.values()].entries()) {
+    if (i % NAMES_A_TURN === NAMES_A_TURN - 1) await nextTurn();
+    for (const start of startsOf(text)) suggestions.push({ ...start, live_count });
+  }
   return {
-    suggestions: offered.flatMap(({ text, live_count }) => startsOf(text).map((start) => ({ ...start, live_count }))),
+    suggestions,
     // Sorted, so that two writers never wait for each other.
     words: [...words].map(([word, live_count]) => ({ word, live_count })).sort((a, b) => (a.word < b.word ? -1 : 1)),
   };
@@ -46,13 +56,12 @@ export function makeVocabulary(names: Name[]): Vocabulary {
 
 /** Makes suggestions and known words anew from the vacancies live now; readers see the old ones until it is done. */
 export async function rebuildSearchVocabulary(db: Db, now: Date): Promise<void> {
-  await replaceVocabulary(db, makeVocabulary(await listNamesOfLiveVacancies(db, now)));
+  await replaceVocabulary(db, await makeVocabulary(await listNamesOfLiveVacancies(db, now)));
 }
 
 /** Lets the names of new vacancies be suggested at once, with a count of one until the next rebuild. */
 export async function learnNames(db: Db, names: Omit<Name, 'live_count'>[]): Promise<void> {
-  const { suggestions, words } = makeVocabulary(names.map((name) => ({ ...name, live_count: 1 })));
-  await addToVocabulary(db, { suggestions, words });
+  await addToVocabulary(db, await makeVocabulary(names.map((name) => ({ ...name, live_count: 1 }))));
 }
 
 /** What each database's vocabulary was last made from, so that nothing is rebuilt when nothing changed. */

@@ -9,8 +9,14 @@ const PACKAGED_FILE = '\u0001ole10native';
 /** Names and paths of a packaged file come before its bytes and are short. */
 const PACKAGE_HEAD_BYTES = 4_096;
 
-/** Whether a file of this name runs something when opened. */
-export const isProgramName = (name: string): boolean => PROGRAM_NAME.test(name.replace(/[\s.\u0000]+$/, ''));
+/** Whether a file of this name runs something when opened; blanks and dots at its end are overlooked, as Windows does. */
+export const isProgramName = (name: string): boolean =>
+  PROGRAM_NAME.test(
+    name
+      .slice(-300)
+      .replaceAll('\0', '')
+      .replace(/[\s.]+$/, ''),
+  );
 
 /** Whether bytes begin like a program for Windows or Linux. */
 export const looksLikeProgram = (bytes: Buffer): boolean =>

@@ -5,6 +5,7 @@ import { readZipEntries, type ZipEntry } from './read-zip-entries.ts';
 
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const CONTENT_TYPES = '[Content_Types].xml';
+const MAX_INDEX_BYTES = 4 * 1024 * 1024;
 
 /** The small files that say what everything else is. */
 const isIndex = (name: string) => name === CONTENT_TYPES || name.toLowerCase().endsWith('.rels');
@@ -25,14 +26,14 @@ const attribute = (tag: string, name: string): string | undefined =>
 
 /** Where the main document is: the part that [Content_Types].xml gives the main type (Word calls it word/document.xml, not always). */
 function mainPart(contentTypes: string): string | undefined {
-  const overrides = contentTypes.match(/<(?:\w+:)?Override\b[^>]*>/g) ?? [];
+  const overrides = contentTypes.match(/<(?:\w+:)?Override\b[^<>]*>/g) ?? [];
   const main = overrides.find((tag) => attribute(tag, 'ContentType') === DOCUMENT);
   return main && attribute(main, 'PartName')?.replace(/^\//, '').toLowerCase();
 }
 
 /** A template fetched from the web when the document is opened brings its macros along. */
 function fetchesTemplate(relations: string): boolean {
-  const tags = relations.match(/<(?:\w+:)?Relationship\b[^>]*>/g) ?? [];
+  const tags = relations.match(/<(?:\w+:)?Relationship\b[^<>]*>/g) ?? [];
   return tags.some(
     (tag) =>
       /\/attachedTemplate["']/.test(tag) && !/^(file:|[a-z]:[\\/]|[^:&]*$)/i.test(attribute(tag, 'Target') ?? ''),
@@ -53,6 +54,7 @@ function carriesPrograms(entries: ZipEntry[], contentTypes: string): boolean {
 export async function inspectDocx(file: Buffer): Promise<Finding> {
   const entries = await readZipEntries(file, isWanted);
   if (!Array.isArray(entries)) return entries;
+  if (entries.some(({ name, bytes }) => isIndex(name) && bytes.length > MAX_INDEX_BYTES)) return 'bomb';
   const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES);
   if (!contentTypes) return 'wrong type';
   const index = textOf(contentTypes.bytes);

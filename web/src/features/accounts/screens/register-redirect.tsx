@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import type { Route } from './+types/register-redirect.ts';
 
-/** The short address keeps its query, such as rt. */
-export const loader = ({ request }: Route.LoaderArgs) => redirect(`/account/register${new URL(request.url).search}`, 301);
+/** The short address of the registration, with whatever the link carried along. */
+export function loader({ request }: Route.LoaderArgs) {
+  return redirect(`/account/register${new URL(request.url).search}`);
+}

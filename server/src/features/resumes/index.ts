@@ -1,0 +1,3 @@
+export { findCurrentResume, holdResume } from './resumes.queries.ts';
+export { resumeRoutes } from './resumes.routes.ts';
+export { sweepOrphanFiles } from './sweep-orphan-files.ts';

@@ -1,0 +1,88 @@
+import type { Db } from '../../platform/database/connect.ts';
+
+export interface CurrentResume {
+  id: number;
+  fileKey: string;
+  contentType: string;
+}
+
+export interface NewResume {
+  accountId: number;
+  fileKey: string;
+  originalName: string;
+  contentType: string;
+  bytes: number;
+  sha256: Buffer;
+}
+
+/** The account's resume, the one not replaced. */
+export async function findCurrentResume(db: Db, accountId: number): Promise<CurrentResume | undefined> {
+  return await db
+    .selectFrom('resumes')
+    .select(['id', 'file_key as fileKey', 'content_type as contentType'])
+    .where('account_id', '=', accountId)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Holds the account's resume as it is until the transaction ends: nobody replaces it meanwhile. */
+export async function holdResume(transaction: Db, accountId: number): Promise<void> {
+  await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forShare().execute();
+}
+
+/** Lets one upload of an account at a time through until the transaction ends. */
+export async function lockResume(transaction: Db, accountId: number): Promise<void> {
+  await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+/**
+ * Takes the current resume out of use: one that was sent with an application is kept and marked, any other is deleted.
+ * @returns the keys of files that no row needs any more
+ */
+export async function retireCurrentResume(db: Db, accountId: number, now: Date): Promise<string[]> {
+  const unused = await db
+    .deleteFrom('resumes')
+    .where('account_id', '=', accountId)
+    .where('replaced_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('applications').select('applications.id').whereRef('applications.resume_id', '=', 'resumes.id'),
+        ),
+      ),
+    )
+    .returning('file_key')
+    .execute();
+  await db
+    .updateTable('resumes')
+    .set({ replaced_at: now })
+    .where('account_id', '=', accountId)
+    .where('replaced_at', 'is', null)
+    .execute();
+  return unused.map((row) => row.file_key);
+}
+
+export async function insertResume(db: Db, resume: NewResume, now: Date): Promise<number> {
+  const row = await db
+    .insertInto('resumes')
+    .values({
+      account_id: resume.accountId,
+      file_key: resume.fileKey,
+      original_name: resume.originalName,
+      content_type: resume.contentType,
+      bytes: resume.bytes,
+      sha256: resume.sha256,
+      uploaded_at: now,
+      replaced_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Which of the keys have a row. */
+export async function listKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db.selectFrom('resumes').select('file_key').where('file_key', 'in', keys).execute();
+  return new Set(rows.map((row) => row.file_key));
+}

@@ -1,0 +1,52 @@
+import {
+  addressOf,
+  downloadResume,
+  getResume,
+  getResumeID,
+  RESUME_NOT_FOUND,
+  saveResume as saveResumeCall,
+} from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { CallError } from '../../platform/call-error.ts';
+import { serve } from '../../platform/http/serve.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findCurrentResume } from './resumes.queries.ts';
+import { saveResume } from './save-resume.ts';
+
+const UPLOADED = 'Resume uploaded successfully';
+
+/** Serves the upload of a resume and its ways back. */
+export function resumeRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, files } = platform;
+
+  serve(
+    app,
+    saveResumeCall,
+    async ({ body, file }) => {
+      await saveResume(platform, body.accountID, file);
+      return UPLOADED;
+    },
+    files.temporaryFolder,
+  );
+
+  serve(app, getResume, async ({ params }) =>
+    (await findCurrentResume(db, params.accountID)) ? addressOf(downloadResume, { params }) : RESUME_NOT_FOUND,
+  );
+
+  serve(app, getResumeID, async ({ params }) => (await findCurrentResume(db, params.accountID))?.id ?? 0);
+
+  serve(app, downloadResume, async ({ params }) => {
+    const resume = await findCurrentResume(db, params.accountID);
+    if (!resume) throw new CallError('not_found', RESUME_NOT_FOUND);
+    const extension = resume.fileKey.split('.').at(-1);
+    const stream = await files.read(resume.fileKey).catch((error: unknown) => {
+      platform.log.error({ err: error, resumeId: resume.id }, 'a resume has lost its file');
+      throw new CallError('not_found', RESUME_NOT_FOUND);
+    });
+    return {
+      stream,
+      contentType: resume.contentType,
+      name: `resume-${params.accountID}.${extension}`,
+    };
+  });
+}

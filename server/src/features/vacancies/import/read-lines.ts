@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+/** A line longer than this (characters) is no posting; it is passed over without being held in memory. */
+export const LINE_LIMIT = 1_000_000;
+
+export interface Line {
+  /** Counted from 1, empty lines included. */
+  number: number;
+  /** Undefined when the line is longer than {@link LINE_LIMIT}. */
+  text: string | undefined;
+}
+
+/**
+ * Streams the lines of a text file (UTF-8; packed when its name ends in .gz).
+ * @param onBytes hears how many bytes of the file have been read
+ */
+export async function* readLines(file: string, onBytes: (bytes: number) => void = () => {}): AsyncGenerator<Line> {
+  const raw = createReadStream(file, { highWaterMark: 256 * 1024 });
+  raw.on('data', () => onBytes(raw.bytesRead));
+  // Failures of either stream reach the loop below; the callback only keeps them from ending the process.
+  const chunks = file.endsWith('.gz') ? pipeline(raw, createGunzip(), () => {}) : raw;
+  const decoder = new TextDecoder();
+  let number = 0;
+  let waiting = '';
+  let tooLong = false;
+  for await (const chunk of chunks as AsyncIterable<Buffer>) {
+    const pieces = (waiting + decoder.decode(chunk, { stream: true })).split('\n');
+    waiting = pieces.pop() ?? '';
+    for (const piece of pieces) {
+      yield { number: ++number, text: tooLong || piece.length > LINE_LIMIT ? undefined : piece };
+      tooLong = false;
+    }
+    if (waiting.length > LINE_LIMIT) {
+      tooLong = true;
+      waiting = '';
+    }
+  }
+  const last = waiting + decoder.decode();
+  if (last !== '' || tooLong) yield { number: ++number, text: tooLong ? undefined : last };
+}

@@ -1,0 +1,295 @@
+import { educationChoices } from '@aarambh/contract';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../platform/clock.ts';
+import type { VacancyPosting } from '../posting/vacancy-posting.ts';
+import { readFilters } from '../read-filters.ts';
+import { makePosting, openVacancyWorld, type VacancyWorld } from '../test-world.ts';
+import { createPostgresSearch } from './postgres-search.ts';
+import type { VacancySearch } from './vacancy-search.ts';
+import { refreshSearchVocabulary } from './vocabulary.ts';
+
+let world: VacancyWorld;
+let search: VacancySearch;
+beforeAll(async () => {
+  world = await openVacancyWorld();
+  search = createPostgresSearch(world.db);
+});
+afterAll(() => world.close());
+beforeEach(() => world.empty());
+
+const find = (keyword: string, choices: Parameters<typeof readFilters>[0] = {}, part = { offset: 0, limit: 20 }) =>
+  search.find({ keyword, ...readFilters(choices), now: world.clock.now(), ...part });
+
+const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * DAY_MS);
+
+describe('order', () => {
+  it('puts the title before skills and company, and those before the description; newest first within', async () => {
+    const told = await world.publish({ descriptionHtml: '<p>Some python</p>', postedAt: daysAgo(1) });
+    const skill = await world.publish({ skills: ['Python'], postedAt: daysAgo(2) });
+    const company = await world.publish({ company: { name: 'Python Looms' }, postedAt: daysAgo(3) });
+    const older = await world.publish({ title: 'Python Developer', postedAt: daysAgo(9) });
+    const newer = await world.publish({ title: 'Senior Python Developer', postedAt: daysAgo(4) });
+    expect((await find('python')).ids).toEqual([newer, older, skill, company, told]);
+  });
+
+  const word = fc.constantFrom('kiln', 'loom', 'spice', 'tiles', 'cargo', 'welder');
+  const some = (max: number) => fc.array(word, { maxLength: max });
+  const randomPosting = fc.record({
+    title: fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' ')),
+    skills: some(2),
+    company: some(2).map((words) => ({ name: `Tulsi ${words.join(' ')}` })),
+    descriptionHtml: some(4).map((words) => `<p>${words.join('</p><p>')}</p>`),
+    locations: fc.subarray(['Pune', 'Mumbai', 'Noida']),
+    educations: fc.subarray(['B.Com', 'MBA/PGDM']),
+    experienceFromYears: fc.option(fc.integer({ min: 0, max: 3 })),
+    // A few of the same moment, some that have not begun.
+    postedAt: fc
+      .integer({ min: -1, max: 4 })
+      .map((days) => new Date(Date.parse('2026-03-02T06:00:00Z') - days * DAY_MS)),
+    expiresAt: fc
+      .integer({ min: -1, max: 3 })
+      .map((days) => new Date(Date.parse('2026-03-12T06:30:00Z') + days * 7 * DAY_MS)),
+  });
+  const randomQuery = fc.record({
+    words: fc.uniqueArray(word, { minLength: 1, maxLength: 2 }),
+    location: fc.constantFrom(undefined, 'Pune', 'Delhi NCR', 'Anywhere in India'),
+    experience: fc.constantFrom(undefined, 'Fresher', '2 Years'),
+    edu: fc.constantFrom(
+      undefined,
+      educationChoices.find((choice) => choice === 'B.Com'),
+    ),
+    offset: fc.constantFrom(0, 3),
+  });
+  type Query = typeof randomQuery extends fc.Arbitrary<infer T> ? T : never;
+
+  /** The promise once more, written from the specification and without any of the search's own code. */
+  function bruteForce(
+    postings: (VacancyPosting & { id: number })[],
+    { words, location, experience, edu }: Query,
+    now: Date,
+  ) {
+    const years = experience === undefined ? undefined : experience === 'Fresher' ? 0 : 2;
+    const cities = location === 'Pune' ? ['Pune'] : location === 'Delhi NCR' ? ['Noida'] : undefined;
+    const tierOf = (posting: VacancyPosting) => {
+      const strong = `${posting.title} ${posting.skills.join(' ')} ${posting.company.name}`;
+      const has = (text: string) => words.every((wanted) => text.split(/[^a-z]+/).includes(wanted));
+      if (has(posting.title)) return 1;
+      return has(strong) ? 2 : has(`${strong} ${posting.descriptionHtml}`) ? 3 : undefined;
+    };
+    return postings
+      .filter((posting) => posting.postedAt <= now && posting.expiresAt > now && tierOf(posting) !== undefined)
+      .filter((posting) => !cities || posting.locations.some((place) => cities.includes(place)))
+      .filter((posting) => !edu || posting.educations.includes(edu))
+      .filter((posting) => {
+        if (years === undefined) return true;
+        const { experienceFromYears: from, experienceToYears: to } = posting;
+        return from !== null && from <= years && (to === null || years <= to);
+      })
+      .sort(
+        (a, b) => Number(tierOf(a)) - Number(tierOf(b)) || b.postedAt.getTime() - a.postedAt.getTime() || b.id - a.id,
+      )
+      .map(({ id }) => id);
+  }
+
+  it('equals brute force on random worlds', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(randomPosting, { minLength: 1, maxLength: 40 }),
+        fc.array(randomQuery, { minLength: 8, maxLength: 8 }),
+        async (given, queries) => {
+          await world.empty();
+          const postings = given.map((posting, i) =>
+            makePosting({
+              ...posting,
+              experienceToYears:
+                posting.experienceFromYears === null || i % 3 === 0 ? null : posting.experienceFromYears + 1,
+            }),
+          );
+          await world.publishAll(postings);
+          const rows = await world.db.selectFrom('vacancies').select(['id', 'source_id']).execute();
+          const ids = new Map(rows.map(({ id, source_id }) => [source_id, id]));
+          const known = postings.map((posting) => ({ ...posting, id: ids.get(posting.sourceId) ?? 0 }));
+          world.clock.advanceMinutes(10 * 24 * 60);
+          for (const query of queries) {
+            const { words, offset, ...choices } = query;
+            const expected = bruteForce(known, query, world.clock.now());
+            const found = await find(words.join(' '), choices, { offset, limit: 4 });
+            expect(found.ids).toEqual(expected.slice(offset, offset + 4));
+            expect(found.total).toBe(expected.length);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('counts to a thousand and goes no further', async () => {
+    await world.publishAll(
+      Array.from({ length: 1_005 }, (_, i) => makePosting({ title: 'Cargo Helper', postedAt: daysAgo(i / 100) })),
+    );
+    const last = await find('cargo', {}, { offset: 980, limit: 20 });
+    expect([last.total, last.capped, last.ids.length]).toEqual([1_000, true, 20]);
+    expect((await find('cargo', {}, { offset: 1_000, limit: 20 })).ids).toEqual([]);
+    expect((await find('cargo helper')).capped).toBe(true);
+  });
+});
+
+describe('words', () => {
+  it.each([
+    ['Senior Accountant', 'sr acct'],
+    ['HR Executive', 'human resources exec'],
+    ['Call Centre Agent', 'bpo'],
+    ['C++ Developer', 'c++'],
+    ['C++ Developer', 'cpp dev'],
+    ['.NET Developer', 'dot net developers'],
+    ['Node.js Developer', 'nodejs'],
+    ['Node.js Developer', 'node js'],
+    ['Full-Stack Engineer', 'fullstack'],
+    ['Fullstack Engineer', 'full stack'],
+    ['Civil Engineer (B.E.)', 'btech'],
+    ['Chartered Accountants', 'ca'],
+    ['डेटा एंट्री ऑपरेटर', 'डेटा'],
+    ['Sales Executives', 'sale executive'],
+  ])('finds "%s" by "%s"', async (title, keyword) => {
+    const id = await world.publish({ title });
+    await world.publish({ title: 'Gardener' });
+    expect((await find(keyword)).ids).toEqual([id]);
+  });
+
+  it('does not take C for C++', async () => {
+    await world.publish({ title: 'C++ Developer' });
+    expect((await find('c#')).ids).toEqual([]);
+  });
+
+  it('reads a city in the keyword as a place, and finds states by their cities', async () => {
+    const pune = await world.publish({ title: 'Java Developer', locations: ['Pune'] });
+    const bengaluru = await world.publish({ title: 'Java Developer', locations: ['Bengaluru'] });
+    expect((await find('java developer in pune')).ids).toEqual([pune]);
+    expect((await find('jobs in bangalore')).ids).toEqual([bengaluru]);
+    expect((await find('java', { location: 'Karnataka' })).ids).toEqual([bengaluru]);
+    expect((await find('java', { location: 'Bombay' })).ids).toEqual([]);
+    expect((await find('java', { location: 'Anywhere in India' })).total).toBe(2);
+  });
+
+  it.each([
+    ["'"],
+    ['\\'],
+    ["' | 't.java"],
+    ['java & !sales'],
+    ['a:* <-> b'],
+    ['(((('],
+    ['😀 🧑‍💻'],
+    ['&|!:*\\()'],
+    ['x'.repeat(500)],
+    ['‮java'],
+    ['%_%'],
+    ['; drop table vacancies; --'],
+  ])('survives %s', async (keyword) => {
+    await world.publish({ title: 'Gardener' });
+    const found = await find(keyword, { location: keyword, edu: keyword });
+    expect(found).toEqual({ ids: [], total: 0, capped: false });
+    expect(await search.suggest(keyword)).toEqual([]);
+  });
+
+  it('survives anything typed', async () => {
+    await world.publish({ title: 'Gardener' });
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (keyword) => {
+        const typed = keyword.replaceAll('\u0000', '');
+        expect((await find(typed, { location: typed })).total).toBeLessThanOrEqual(1);
+        await search.suggest(typed);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('experience', () => {
+  it('matches ranges that cover the choice, open ones to the end, and nothing that states none', async () => {
+    const fresher = await world.publish({ title: 'Potter', experienceFromYears: 0, experienceToYears: 0 });
+    const some = await world.publish({ title: 'Potter', experienceFromYears: 2, experienceToYears: 5 });
+    const open = await world.publish({ title: 'Potter', experienceFromYears: 3, experienceToYears: null });
+    const most = await world.publish({ title: 'Potter', experienceFromYears: 32, experienceToYears: 40 });
+    await world.publish({ title: 'Potter' });
+    const by = async (experience: string) => new Set((await find('potter', { experience })).ids);
+    expect(await by('Fresher')).toEqual(new Set([fresher]));
+    expect(await by('1 Year')).toEqual(new Set());
+    expect(await by('2 Years')).toEqual(new Set([some]));
+    expect(await by('5 Years')).toEqual(new Set([some, open]));
+    expect(await by('6 Years')).toEqual(new Set([open]));
+    expect(await by('30+ Years')).toEqual(new Set([open, most]));
+  });
+});
+
+describe('misspellings', () => {
+  beforeEach(async () => {
+    const titles = ['Python Developer', 'Accountant', 'Electrician', 'Welder'];
+    await world.publishAll(
+      titles.flatMap((title) => Array.from({ length: 4 }, () => makePosting({ title, locations: ['Hyderabad'] }))),
+    );
+    await refreshSearchVocabulary(world.platform);
+  });
+
+  it.each([
+    ['pyhton', 'python'],
+    ['acountent', 'accountant'],
+    ['python develper', 'python developer'],
+    ['electritian in hydrabad', 'electrician hyderabad'],
+  ])('reads %s as %s and says so', async (typed, meant) => {
+    const found = await find(typed);
+    expect([found.searchedFor, found.total]).toEqual([meant, 4]);
+  });
+
+  it('leaves alone what finds enough, what is too far, and what is known', async () => {
+    expect(await find('welder')).toMatchObject({ total: 4 });
+    expect((await find('welder')).searchedFor).toBeUndefined();
+    expect(await find('weaver')).toEqual({ ids: [], total: 0, capped: false });
+    expect(await find('python welder')).toEqual({ ids: [], total: 0, capped: false });
+  });
+});
+
+describe('suggestions', () => {
+  it('offers what begins so first, then what has a word that does, most frequent first, ten at most', async () => {
+    const titles = [
+      'Data Analyst',
+      'Data Analyst',
+      'Data Entry Operator',
+      'Big Data Engineer',
+      'Big Data Engineer',
+      'Big Data Engineer',
+    ];
+    await world.publishAll(
+      titles.map((title) => makePosting({ title, skills: ['database'], company: { name: 'Data Looms' } })),
+    );
+    await refreshSearchVocabulary(world.platform);
+    expect(await search.suggest('dat')).toEqual([
+      'Data Looms',
+      'database',
+      'Data Analyst',
+      'Data Entry Operator',
+      'Big Data Engineer',
+    ]);
+    expect(await search.suggest('  DATA  e')).toEqual(['Data Entry Operator', 'Big Data Engineer']);
+    expect(await search.suggest('zz')).toEqual([]);
+    expect(await search.suggest('   ')).toEqual([]);
+    await world.publishAll(Array.from({ length: 12 }, (_, i) => makePosting({ title: `Dataset Curator ${i}` })));
+    expect(await search.suggest('data')).toHaveLength(10);
+  });
+
+  it('knows the title of a vacancy as soon as it is published, and forgets it after it ended', async () => {
+    await world.publish({ title: 'Zari Embroiderer' });
+    expect(await search.suggest('zari')).toEqual(['Zari Embroiderer']);
+    expect(await search.suggest('embr')).toEqual(['Zari Embroiderer']);
+    world.clock.advanceMinutes(31 * 24 * 60);
+    await world.publish({ title: 'Potter' });
+    await refreshSearchVocabulary(world.platform);
+    expect(await search.suggest('zari')).toEqual([]);
+  });
+
+  it('takes signs literally', async () => {
+    await world.publish({ title: '100% Remote Tutor' });
+    expect(await search.suggest('100%')).toEqual(['100% Remote Tutor']);
+    expect(await search.suggest('1_0')).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import type { RegistrationForm as RegistrationFields } from '@aarambh/contract';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { api } from '../../../platform/browser-api.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { pageContext } from '../../../platform/page-context.ts';
+import { storeSession, useSession } from '../../../platform/session.ts';
+import { dialogs } from '../../../ui/index.ts';
+import { hasPurchasedPlan } from '../../plans/index.ts';
+import { AccountPage } from '../account-page.tsx';
+import { listCountries, register } from '../accounts.api.ts';
+import { afterRegistration } from '../after-registration.ts';
+import { failureText } from '../failure-text.ts';
+import { goOn } from '../go-on.ts';
+import { RegistrationForm } from '../registration-form.tsx';
+import { safeReturnAddress, withReturnAddress } from '../return-address.ts';
+import { SignedInNotice } from '../signed-in-notice.tsx';
+import { storedPlanID } from '../stored-plan.ts';
+import type { Route } from './+types/register.ts';
+
+/** Before the new account goes on (core §9). */
+const REDIRECT_AFTER_MS = 3_000;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api: serverApi, publicUrl } = context.get(pageContext);
+  if (params.id !== undefined && !/^\d{1,10}$/.test(params.id)) throw new Response(null, { status: 404 });
+  return { countries: await listCountries(serverApi), publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Register',
+    description: 'Create a free account to apply for verified jobs across India.',
+    publicUrl: loaderData?.publicUrl ?? '',
+    path: '/account/register',
+    hidden: true,
+  });
+
+/** Registration, on its own or on the way to a vacancy or a checkout (core §2, §4). */
+export default function Register({ loaderData, params }: Route.ComponentProps) {
+  const vacancyID = Number(params.id) || undefined;
+  const [query] = useSearchParams();
+  const returnAddress = safeReturnAddress(query.get('returnUrl'));
+  const signInReturn = vacancyID ? `/job/validate/${vacancyID}` : returnAddress;
+  const navigate = useNavigate();
+  const session = useSession();
+  const [step, setStep] = useState<'form' | 'busy'>('form');
+
+  async function submit(form: RegistrationFields) {
+    setStep('busy');
+    try {
+      const reply = await register(api, form);
+      if (reply.errorMessage) {
+        setStep('form');
+        await dialogs.warning({ text: reply.errorMessage });
+        return;
+      }
+      storeSession(reply);
+      const next = afterRegistration({
+        routeType: query.get('rt'),
+        planID: storedPlanID(),
+        vacancyID,
+        returnAddress,
+        hasPlan: () => hasPurchasedPlan(api, reply.accountID),
+      });
+      await dialogs.success({
+        title: 'Welcome to Aarambh!',
+        text: 'Your account was created successfully. We are taking you to the next step.',
+        confirmLabel: 'Continue',
+        closeAfter: REDIRECT_AFTER_MS,
+      });
+      goOn(await next, navigate);
+    } catch (error) {
+      setStep('form');
+      await dialogs.error({ text: failureText(error, 'An error occurred') });
+    }
+  }
+
+  if (session && step === 'form') {
+    return (
+      <AccountPage title="Register">
+        <SignedInNotice
+          fullName={session.fullName}
+          onward={
+            vacancyID
+              ? { to: `/job/validate/${vacancyID}`, label: 'Go on with your application' }
+              : { to: returnAddress ?? '/free-listing-jobs', label: 'Continue' }
+          }
+        />
+      </AccountPage>
+    );
+  }
+
+  return (
+    <AccountPage
+      title="Register"
+      intro={
+        vacancyID
+          ? 'Create your free account and go on with your application. Applying is free.'
+          : 'Your free account lets you apply for verified jobs. Applying is free.'
+      }
+      footer={
+        <>
+          Already have an account? <Link to={withReturnAddress('/account/login', signInReturn)}>Log In</Link>
+        </>
+      }
+    >
+      <RegistrationForm countries={loaderData.countries} busy={step === 'busy'} onSubmit={submit} />
+    </AccountPage>
+  );
+}

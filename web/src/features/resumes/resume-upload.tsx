@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../../platform/api.ts';
+import { Alert, Button, FileDrop, ProgressBar } from '../../ui/index.ts';
+import { checkResumeFile } from './check-resume-file.ts';
+import { storeResume } from './resumes.api.ts';
+
+interface ResumeUploadProps {
+  accountID: number;
+  /** Called once the server has stored the file. */
+  onStored: () => void;
+}
+
+type State = { kind: 'idle' | 'stored' } | { kind: 'sending'; part: number } | { kind: 'failed'; reason: string };
+
+/** Choose or drop a resume and send it. A file that could not be sent stays chosen, so that one press tries again. */
+export function ResumeUpload({ accountID, onStored }: ResumeUploadProps) {
+  const [file, setFile] = useState<File>();
+  const [fileError, setFileError] = useState<string>();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+
+  function choose(chosen: File | undefined) {
+    setState({ kind: 'idle' });
+    // Closing the chooser without a choice keeps what was there.
+    if (!chosen) return;
+    setFile(chosen);
+    setFileError(checkResumeFile(chosen));
+  }
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const error = checkResumeFile(file);
+    setFileError(error);
+    if (error || !file || state.kind === 'sending') return;
+    setState({ kind: 'sending', part: 0 });
+    try {
+      await storeResume(accountID, file, (part) => setState({ kind: 'sending', part }));
+    } catch (failure) {
+      setState({ kind: 'failed', reason: failure instanceof ApiError ? failure.message : 'Please try again.' });
+      return;
+    }
+    setFile(undefined);
+    setState({ kind: 'stored' });
+    onStored();
+  }
+
+  const sending = state.kind === 'sending';
+  return (
+    <form noValidate onSubmit={send} className="grid gap-4">
+      <FileDrop
+        label="Drop your resume here, or press to choose it"
+        hint="Word or PDF (.doc, .docx, .pdf), 10MB maximum"
+        accept=".doc,.docx,.pdf"
+        file={file}
+        onFile={choose}
+        error={fileError}
+        disabled={sending}
+      />
+      {sending && <ProgressBar value={state.part * 100} label="Sending your resume" />}
+      {state.kind === 'failed' && (
+        <Alert tone="error" role="alert" title="Failed to upload resume">
+          {state.reason}
+        </Alert>
+      )}
+      {state.kind === 'stored' && (
+        <Alert tone="success" role="status">
+          Resume uploaded successfully
+        </Alert>
+      )}
+      <Button type="submit" size="large" busy={sending} busyLabel="Uploading...">
+        Upload Resume
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,30 @@
+import { downloadResume, getResume, RESUME_NOT_FOUND, saveResume } from '@aarambh/contract';
+import { api, downloadFile, uploadFile } from '../../platform/browser-api.ts';
+
+/** Whether the account has a resume: its address is known (core §7). */
+export const isResumeStored = async (accountID: number): Promise<boolean> =>
+  (await api(getResume, { params: { accountID: String(accountID) } })) !== RESUME_NOT_FOUND;
+
+/**
+ * Stores a resume in place of the last one.
+ * @param onProgress gets 0 to 1
+ */
+export const storeResume = (accountID: number, file: File, onProgress: (part: number) => void): Promise<string> =>
+  uploadFile(saveResume, { body: { accountID: String(accountID) } }, file, { onProgress });
+
+const endings = new Map([
+  ['application/pdf', 'pdf'],
+  ['application/msword', 'doc'],
+  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+]);
+
+/** Fetches the resume with the session's token and hands it to the browser to save. */
+export async function saveResumeCopy(accountID: number, fullName: string): Promise<void> {
+  const blob = await downloadFile(downloadResume, { params: { accountID: String(accountID) } });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = `${fullName} resume.${endings.get(blob.type.split(';')[0] ?? '') ?? 'pdf'}`;
+  link.click();
+  // The browser reads the address after the click; it may be let go once it has begun.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../../platform/api.ts';
+import { api } from '../../../platform/browser-api.ts';
+import { requireSession } from '../../../platform/guard.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { Alert, Button, Card, dialogs, PageContainer, Skeleton } from '../../../ui/index.ts';
+import { applyToVacancyById } from '../../applications/index.ts';
+import { ResumeUpload } from '../resume-upload.tsx';
+import { isResumeStored } from '../resumes.api.ts';
+import { StoredResume } from '../stored-resume.tsx';
+import type { Route } from './+types/upload-resume.ts';
+
+/** After an upload the pending application waits this long, so that its result is seen; after its result, home (core §4). */
+const APPLY_AFTER_MS = 1_000;
+const HOME_AFTER_MS = 2_000;
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const session = requireSession(request);
+  if (params.id !== undefined && !/^\d{1,10}$/.test(params.id)) throw new Response(null, { status: 404 });
+  return { accountID: session.accountID, fullName: session.fullName };
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Upload Resume',
+    description: 'Upload your resume to apply for jobs.',
+    publicUrl: '',
+    path: '/job-seeker/resume',
+    hidden: true,
+  });
+
+export function HydrateFallback() {
+  return (
+    <PageContainer width="text">
+      <h1 className="text-2xl font-bold">Upload Resume</h1>
+      <Skeleton className="mt-5 h-72 rounded-xl" />
+    </PageContainer>
+  );
+}
+
+/** The account's resume, and the application that waits for it (core §2, §4). */
+export default function UploadResume({ loaderData, params }: Route.ComponentProps) {
+  const { accountID, fullName } = loaderData;
+  const vacancyID = Number(params.id) || undefined;
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const resumeKey = ['resume', accountID];
+  const stored = useQuery({ queryKey: resumeKey, queryFn: () => isResumeStored(accountID) });
+  const [applying, setApplying] = useState(false);
+
+  async function apply(vacancy: number) {
+    setApplying(true);
+    try {
+      const { state, text } = await applyToVacancyById(api, { accountID, vacancyID: vacancy });
+      const tell = state === 'sent' ? dialogs.info : dialogs.warning;
+      await tell({ text, closeAfter: HOME_AFTER_MS });
+      navigate('/');
+    } catch (error) {
+      await dialogs.error({ text: error instanceof ApiError ? error.message : 'Please try again.' });
+    } finally {
+      setApplying(false);
+    }
+  }
+
+  function afterUpload() {
+    queries.setQueryData(resumeKey, true);
+    if (!vacancyID) return;
+    setApplying(true);
+    setTimeout(() => apply(vacancyID), APPLY_AFTER_MS);
+  }
+
+  return (
+    <PageContainer width="text">
+      <h1 className="text-2xl font-bold">Upload Resume</h1>
+      {vacancyID && (
+        <p className="mt-1 text-muted">One step is left: with your resume we send your application. Applying is free.</p>
+      )}
+      <div className="mt-5 grid gap-5">
+        {stored.isError && (
+          <Alert tone="error" role="alert" title="Failed to retrieve resume">
+            <Button variant="secondary" className="mt-2" onClick={() => stored.refetch()}>
+              Try again
+            </Button>
+          </Alert>
+        )}
+        {stored.data && <StoredResume accountID={accountID} fullName={fullName} />}
+        {stored.data && vacancyID && (
+          <Button
+            variant="accent"
+            size="large"
+            busy={applying}
+            busyLabel="Sending your application..."
+            onClick={() => apply(vacancyID)}
+          >
+            Apply with this resume
+          </Button>
+        )}
+        <Card>
+          <h2 className="mb-4 text-lg font-semibold">
+            {stored.data ? 'Replace it with a newer one' : 'Your resume, in Word or PDF'}
+          </h2>
+          <ResumeUpload accountID={accountID} onStored={afterUpload} />
+        </Card>
+      </div>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,66 @@
+import type { VacancyCard as Vacancy } from '@aarambh/contract';
+import { BriefcaseBusiness, IndianRupee, MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import { ageText, salaryText, shortDate } from '../../platform/format.ts';
+import { Card, Logo, VisuallyHidden } from '../../ui/index.ts';
+import { Fact } from './fact.tsx';
+import { SkillList } from './skill-list.tsx';
+import { vacancyAddress } from './vacancy-address.ts';
+
+const MOST_SKILLS = 8;
+
+interface VacancyCardProps {
+  vacancy: Vacancy;
+  /** When the page was made, from `useNow`. */
+  now: Date;
+  /** Heading level of the title below the list's own heading. */
+  level?: 2 | 3 | undefined;
+}
+
+/** A vacancy in a list (core §2). The whole card can be pressed; its one link is 'View Details'. */
+export function VacancyCard({ vacancy, now, level = 2 }: VacancyCardProps) {
+  const { jobTitle, orgName, orgLogo, locations, experience, postedOn, skills } = vacancy;
+  const Title = `h${level}` as 'h2' | 'h3';
+  return (
+    <Card
+      as="article"
+      className="group relative flex h-full flex-col gap-4 transition-colors focus-within:border-brand hover:border-brand"
+    >
+      <div className="flex gap-3">
+        <Logo name={orgName} src={orgLogo} />
+        <div className="min-w-0">
+          <Title className="line-clamp-3 text-lg leading-snug text-ink group-hover:text-link">{jobTitle}</Title>
+          <p className="mt-0.5 line-clamp-2 text-muted">{orgName}</p>
+        </div>
+      </div>
+      <ul className="grid gap-1.5 text-sm">
+        {locations.length > 0 && (
+          <Fact Icon={MapPin} label="Location">
+            <span className="line-clamp-2">{locations.join(', ')}</span>
+          </Fact>
+        )}
+        {experience && (
+          <Fact Icon={BriefcaseBusiness} label="Experience">
+            {experience}
+          </Fact>
+        )}
+        <Fact Icon={IndianRupee} label="Pay">
+          {salaryText(vacancy)}
+        </Fact>
+      </ul>
+      <SkillList skills={skills} most={MOST_SKILLS} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
+        <p>
+          Listed on <time dateTime={postedOn}>{shortDate(postedOn)}</time>
+          <span className="whitespace-nowrap"> · {ageText(postedOn, now)}</span>
+        </p>
+        <Link
+          to={vacancyAddress(vacancy)}
+          className="inline-flex min-h-8 items-center font-semibold text-link group-hover:underline after:absolute after:inset-0 after:rounded-xl"
+        >
+          View Details<VisuallyHidden>: {`${jobTitle}, ${orgName}`}</VisuallyHidden>
+        </Link>
+      </div>
+    </Card>
+  );
+}

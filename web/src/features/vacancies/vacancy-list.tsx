@@ -1,0 +1,42 @@
+import type { VacancyCard as Vacancy } from '@aarambh/contract';
+import { SkeletonCard, VisuallyHidden } from '../../ui/index.ts';
+import { useNow } from './use-now.ts';
+import { VacancyCard } from './vacancy-card.tsx';
+
+const layouts = {
+  list: 'grid gap-4',
+  /** Two a row on medium screens, three on large ones (core §2). */
+  grid: 'grid gap-4 md:grid-cols-2 lg:grid-cols-3',
+};
+
+interface VacancyListProps {
+  vacancies: readonly Vacancy[];
+  layout?: keyof typeof layouts | undefined;
+  level?: 2 | 3 | undefined;
+}
+
+/** Cards below each other or as a grid. */
+export function VacancyList({ vacancies, layout = 'list', level }: VacancyListProps) {
+  const now = useNow();
+  return (
+    <ul className={layouts[layout]}>
+      {vacancies.map((vacancy) => (
+        <li key={vacancy.vacancyID} className="min-w-0">
+          <VacancyCard vacancy={vacancy} now={now} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of a list that is still loading, with words for those who do not see it. */
+export function VacancyListSkeleton({ layout = 'list', words }: { layout?: keyof typeof layouts; words: string }) {
+  return (
+    <div role="status" className={layouts[layout]}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <SkeletonCard key={key} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+interface BreadcrumbProps {
+  /** From the start page to this one; the last has no address. */
+  items: readonly { label: string; to?: string | undefined }[];
+  label?: string | undefined;
+}
+
+/** Where this page lies. */
+export function Breadcrumb({ items, label = 'You are here' }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} className="text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {items.map((item, at) => (
+          <li key={item.label} className="inline-flex min-w-0 items-center gap-1">
+            {at > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0" />}
+            {item.to ? (
+              <Link to={item.to} className="inline-flex min-h-8 items-center text-link hover:underline">
+                {item.label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="min-w-0">
+                {item.label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

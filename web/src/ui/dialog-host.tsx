@@ -1,0 +1,83 @@
+import { CircleHelp } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { alertTones } from './alert.tsx';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { type DialogRequest, dialogQueue } from './dialogs.ts';
+
+const tones = { ...alertTones, confirm: { Icon: CircleHelp, soft: 'bg-brand-soft', text: 'text-link' } };
+
+/** Draws the dialogs asked for through `dialogs`; once, at the root. */
+export function DialogHost() {
+  const request = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, () => undefined);
+  return request ? <AlertDialog key={keyOf(request)} request={request} /> : null;
+}
+
+function AlertDialog({ request }: { request: DialogRequest }) {
+  const { tone, title, text, confirmLabel, cancelLabel, danger, closeAfter, answer } = request;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { Icon, soft, text: color } = tones[tone];
+
+  // The native modal keeps the focus inside; the browser gives it back only if the element is closed before it goes.
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+
+  useEffect(() => {
+    if (closeAfter === undefined) return;
+    const timer = setTimeout(() => answer(tone !== 'confirm'), closeAfter);
+    return () => clearTimeout(timer);
+  }, [closeAfter, answer, tone]);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby="dialog-title"
+      aria-describedby={text ? 'dialog-text' : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        answer(false);
+      }}
+      className="m-auto w-[calc(100%-2rem)] max-w-md rounded-xl bg-raised p-6 text-center text-ink shadow-raised"
+    >
+      <span className={classNames('mx-auto inline-flex size-14 items-center justify-center rounded-full', soft, color)}>
+        <Icon aria-hidden="true" className="size-7" />
+      </span>
+      <h2 id="dialog-title" className="mt-4">
+        {title}
+      </h2>
+      {text && (
+        <p id="dialog-text" className="mt-2 whitespace-pre-line text-muted">
+          {text}
+        </p>
+      )}
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row-reverse sm:justify-center">
+        <Button variant={danger ? 'danger' : 'primary'} className="sm:min-w-28" onClick={() => answer(true)}>
+          {confirmLabel}
+        </Button>
+        {cancelLabel && (
+          <Button variant="secondary" className="sm:min-w-28" onClick={() => answer(false)}>
+            {cancelLabel}
+          </Button>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+const keys = new WeakMap<DialogRequest, number>();
+let lastKey = 0;
+
+/** A new dialog is a new element, so that the focus moves and the timer starts again. */
+function keyOf(request: DialogRequest): number {
+  const known = keys.get(request) ?? ++lastKey;
+  keys.set(request, known);
+  return known;
+}

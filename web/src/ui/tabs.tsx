@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+interface TabsProps {
+  label: string;
+  tabs: readonly { value: string; label: ReactNode }[];
+  value: string;
+  onChange: (value: string) => void;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+}
+
+/** A few views of one thing, one at a time; arrow keys move between them. */
+export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent) {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const targets: Record<string, number> = {
+      ArrowRight: (at + 1) % tabs.length,
+      ArrowLeft: (at - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const to = targets[event.key];
+    const tab = to === undefined ? undefined : tabs[to];
+    if (to === undefined || !tab) return;
+    event.preventDefault();
+    onChange(tab.value);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus();
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="flex gap-1 overflow-x-auto border-b border-line p-1 pb-0"
+      >
+        {tabs.map((tab) => {
+          const chosen = tab.value === value;
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.value}`}
+              aria-selected={chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={chosen ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+              className={classNames(
+                'min-h-11 shrink-0 rounded-t-md border-b-3 px-4 font-semibold',
+                chosen ? 'border-brand text-link' : 'border-transparent text-muted hover:bg-sunken hover:text-ink',
+              )}
+            >
+              {tab.label}
+            </button>
+          );
+        })}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className="pt-4">
+        {children}
+      </div>
+    </div>
+  );
+}
