@@ -6,7 +6,6 @@ import { Footer, TopNavigation } from './features/navigation/index.ts';
 import { NotFound, Trouble, Unauthorized } from './features/pages/index.ts';
 import { NonceContext } from './platform/nonce.ts';
 import { pageContext } from './platform/page-context.ts';
-import { QueryProvider } from './platform/query-client.tsx';
 import { SESSION_SCRIPT } from './platform/session.ts';
 import { DialogHost } from './ui/index.ts';
 
@@ -43,14 +42,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to the content
         </a>
-        <QueryProvider>
-          <TopNavigation />
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <Footer />
-          <DialogHost />
-        </QueryProvider>
+        <TopNavigation />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <DialogHost />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 const screen = (feature: string, name: string) => `features/${feature}/screens/${name}.tsx`;
 
@@ -20,8 +20,10 @@ export default [
   route('account/login', screen('accounts', 'sign-in')),
 
   // Members
-  route('free-listing-jobs', screen('listings', 'free-listing')),
-  route('job-seeker/resume/:id?', screen('resumes', 'upload-resume')),
+  layout('platform/member-pages.tsx', [
+    route('free-listing-jobs', screen('listings', 'free-listing')),
+    route('job-seeker/resume/:id?', screen('resumes', 'upload-resume')),
+  ]),
 
   // The rest
   route('demo/ui', screen('pages', 'demo-ui')),

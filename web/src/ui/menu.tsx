@@ -86,6 +86,7 @@ export function Menu({ label, items, children, align = 'end', className, buttonC
   }
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the button, links and buttons inside
     <div ref={root} className={classNames('relative', className)} onKeyDown={press} onBlur={leave}>
       <button
         ref={button}

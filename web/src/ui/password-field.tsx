@@ -44,7 +44,7 @@ export function PasswordField({
           aria-label={shown ? hideLabel : showLabel}
           aria-controls={id}
           onClick={() => setShown(!shown)}
-          className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center rounded-md text-muted hover:text-ink"
+          className="absolute inset-y-0 end-0 inline-flex w-11 items-center justify-center rounded-md text-muted hover:text-ink noscript:hidden"
         >
           <Icon aria-hidden="true" className="size-5" />
         </button>

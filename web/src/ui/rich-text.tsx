@@ -14,7 +14,6 @@ export function RichText({ html, className }: { html: string; className?: string
         '[&_a]:text-link [&_a]:underline [&_a]:underline-offset-2 [&_table]:block [&_table]:overflow-x-auto',
         className,
       )}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, see above
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -1,6 +1,6 @@
 export { closeVacancy, expireVacancies, publishDraft, type Reason } from './change-vacancy-status.ts';
 export { generateDemoPostings } from './demo/generate-demo-postings.ts';
-export { type ImportSummary, importVacancies } from './import/import-vacancies.ts';
+export { type ImportProgress, type ImportSummary, importVacancies } from './import/import-vacancies.ts';
 export { listNewestLiveCards } from './list-cards.ts';
 export { findLiveVacancy } from './live-vacancies.queries.ts';
 export type { VacancyPosting } from './posting/vacancy-posting.ts';

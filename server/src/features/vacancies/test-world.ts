@@ -1,19 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { sql } from 'kysely';
-import { pino } from 'pino';
-import { readConfig } from '../../config.ts';
-import { DAY_MS, MovableClock } from '../../platform/clock.ts';
-import { makeTestDatabase } from '../../platform/database/test-database.ts';
-import { openPrivateFiles } from '../../platform/files/private-files.ts';
-import { answerProblems } from '../../platform/http/problems.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '../../platform/clock.ts';
+import { buildTestApp, openTestPlatform } from '../../test-support.ts';
 import type { VacancyPosting } from './posting/vacancy-posting.ts';
 import { publishPostings } from './publish-postings.ts';
-import { vacancyRoutes } from './vacancies.routes.ts';
+import { insertAccountThatApplied, removeEverything } from './test-world.queries.ts';
 
 const START = new Date('2026-03-02T06:30:00Z');
 
@@ -64,68 +54,38 @@ export type VacancyWorld = Awaited<ReturnType<typeof openVacancyWorld>>;
 
 /** Vacancies on a database of their own, with a clock that stands at 2 March 2026; call `close` in afterAll. */
 export async function openVacancyWorld() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-vacancies-'));
-  const database = await makeTestDatabase();
-  const platform: Platform & { clock: MovableClock } = {
-    config: readConfig({ DATA_DIR: dataDir, PUBLIC_URL: 'https://jobs.example', LOG_LEVEL: 'silent' }),
-    db: database.db,
-    clock: new MovableClock(START),
-    files: await openPrivateFiles(dataDir),
-    log: pino({ level: 'silent' }),
-  };
+  const platform = await openTestPlatform({ publicUrl: 'https://jobs.example' });
+  const { db, clock } = platform;
   const reason = { cause: 'test', actor: 'tester' };
+  const resetClock = () => clock.advanceMinutes((START.getTime() - clock.now().getTime()) / 60_000);
+  resetClock();
   return {
     platform,
-    db: database.db,
-    clock: platform.clock,
+    db,
+    clock,
     /** Publishes one posting and answers its id. */
     async publish(more: Partial<VacancyPosting> = {}): Promise<number> {
       const posting = makePosting(more);
       await publishPostings(platform, [posting], reason);
-      const { id } = await database.db
+      const row = await db
         .selectFrom('vacancies')
         .select('id')
-        .where('source', '=', posting.source)
         .where('source_id', '=', posting.sourceId)
-        .executeTakeFirstOrThrow();
-      return id;
+        .executeTakeFirst();
+      return row?.id ?? 0;
     },
     publishAll: (postings: VacancyPosting[]) => publishPostings(platform, postings, reason),
     /** Makes an account that applied to a vacancy; answers its id. */
-    async accountThatApplied(vacancyId: number): Promise<number> {
+    accountThatApplied: (vacancyId: number): Promise<number> => {
       made += 1;
-      const { rows } = await sql<{ id: number }>`
-        with account as (
-          insert into accounts (full_name, country_id, mobile_no, email, password_hash)
-          values ('Ila Deshmukh', 105, '9876543210', ${`ila${made}@example.com`}, 'x') returning id
-        ), resume as (
-          insert into resumes (account_id, file_key, original_name, content_type, bytes, sha256)
-          select id, ${`key${made}`}, 'cv.pdf', 'application/pdf', 1, 'x' from account returning id, account_id
-        )
-        insert into applications (account_id, vacancy_id, resume_id) select account_id, ${vacancyId}, id from resume
-        returning account_id as id`.execute(database.db);
-      return rows[0]?.id ?? 0;
+      return insertAccountThatApplied(db, vacancyId, made);
     },
     /** Removes everything and puts the clock back. */
     async empty(): Promise<void> {
-      await sql`truncate vacancies, companies, search_suggestions, search_words, accounts restart identity cascade`.execute(
-        database.db,
-      );
-      platform.clock.advanceMinutes((START.getTime() - platform.clock.now().getTime()) / 60_000);
+      await removeEverything(db);
+      resetClock();
     },
-    /** The vacancies' routes alone, ready for `inject`. */
-    async serve(): Promise<FastifyInstance> {
-      const app = Fastify();
-      app.setValidatorCompiler(validatorCompiler);
-      app.setSerializerCompiler(serializerCompiler);
-      answerProblems(app);
-      vacancyRoutes(app, platform);
-      await app.ready();
-      return app;
-    },
-    async close(): Promise<void> {
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    serve: (): Promise<FastifyInstance> => buildTestApp(platform),
+    close: () => platform.close(),
   };
 }

@@ -3,7 +3,10 @@ import { ApiError } from '../../platform/api.ts';
 import { failureText } from './failure-text.ts';
 
 it.each([
-  [new ApiError('Too many attempts. Please wait a little and try again.', 429), 'Too many attempts. Please wait a little and try again.'],
+  [
+    new ApiError('Too many attempts. Please wait a little and try again.', 429),
+    'Too many attempts. Please wait a little and try again.',
+  ],
   [new ApiError('Maximum 50 characters allowed', 400), 'Maximum 50 characters allowed'],
   [new ApiError('We could not reach Aarambh.', 0), 'An error occurred'],
   [new ApiError('We are busy right now.', 503), 'An error occurred'],

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import routes from '../../routes.ts';
 import { allPaths, awaited, menuOf } from './menu.ts';
 
-const served = new Set(routes.map((entry) => `/${entry.path ?? ''}`.replace(/\/:.*$/, '')));
+const pages = routes.flatMap((entry) => entry.children ?? [entry]);
+const served = new Set(pages.map((page) => `/${page.path ?? ''}`.replace(/\/:.*$/, '')));
 
 it('shows exactly the entries whose page exists', () => {
   for (const path of allPaths) expect(served.has(path), `${path} in routes.ts`).toBe(!awaited.has(path));

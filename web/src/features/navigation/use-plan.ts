@@ -1,17 +1,29 @@
-import { FREE_PLAN, getActivePlans } from '@aarambh/contract';
-import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/browser-api.ts';
+import { FREE_PLAN } from '@aarambh/contract';
+import { useEffect, useState } from 'react';
 import { useSession } from '../../platform/session.ts';
 
-/** The active-plans text of the signed-in account; 'Free Plan' until it is known (commerce §9). */
+/** The active-plans text of the signed-in account; 'Free Plan' until it is known or when it cannot be had (commerce §9). */
 export function usePlan(): string {
-  const session = useSession();
-  const accountID = session?.accountID ?? 0;
-  const { data } = useQuery({
-    queryKey: ['active-plans', accountID],
-    queryFn: () => api(getActivePlans, { params: { accountID: String(accountID) } }),
-    enabled: accountID > 0,
-    staleTime: 300_000,
-  });
-  return data ?? FREE_PLAN;
+  const accountID = useSession()?.accountID;
+  const [plan, setPlan] = useState<string>(FREE_PLAN);
+
+  useEffect(() => {
+    if (!accountID) return;
+    let ended = false;
+    let end = () => {};
+    // Visitors are most of those who come, and first: they do not load what asks for plans.
+    import('./watch-plan.ts').then(
+      ({ watchPlan }) => {
+        if (!ended) end = watchPlan(accountID, setPlan);
+      },
+      () => undefined,
+    );
+    return () => {
+      ended = true;
+      end();
+      setPlan(FREE_PLAN);
+    };
+  }, [accountID]);
+
+  return plan;
 }

@@ -19,27 +19,41 @@ function isPolyglot(file: Buffer, text: string): boolean {
   }
 }
 
+/** No honest document of a few MiB has this many streams, or escapes in its names. */
+const MAX_STREAMS = 100_000;
+const MAX_ESCAPES = 100_000;
+
+function hasTooManyEscapes(text: string): boolean {
+  let at = -1;
+  for (let escapes = 0; escapes <= MAX_ESCAPES; escapes++) {
+    at = text.indexOf('#', at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
 /** Names may hide letters as #xx: /J#61vaScript is /JavaScript (ISO 32000-1 7.3.5). */
 const plainNames = (text: string) =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 interface Parts {
-  /** Everything but the bytes of streams, names unescaped. */
+  /** Everything but the bytes of streams. */
   skeleton: string;
   /** Each stream: its dictionary, and where its bytes are. */
   streams: { dictionary: string; start: number; end: number }[];
 }
 
-/** Tells structure from content: what is written inside a page's stream is text, not structure. */
-function takeApart(text: string): Parts {
+/** Tells structure from content: what is written inside a page's stream is text, not structure. Too many streams: nothing. */
+function takeApart(text: string): Parts | undefined {
   const pieces: string[] = [];
   const streams: Parts['streams'] = [];
   let done = 0;
   for (;;) {
     const keyword = text.indexOf('stream', done);
-    const isStream =
-      keyword > 0 && /[\s>]/.test(text.charAt(keyword - 1)) && /^\r?\n|^\r/.test(text.slice(keyword + 6, keyword + 8));
     if (keyword < 0) break;
+    const isStream =
+      />>\s*$/.test(text.slice(Math.max(done, keyword - 16), keyword)) &&
+      /^[\r\n]/.test(text.slice(keyword + 6, keyword + 7));
     if (!isStream) {
       pieces.push(text.slice(done, keyword + 6));
       done = keyword + 6;
@@ -48,13 +62,14 @@ function takeApart(text: string): Parts {
     const before = text.slice(done, keyword);
     const end = text.indexOf('endstream', keyword);
     if (end < 0) break;
+    if (streams.length === MAX_STREAMS) return undefined;
     pieces.push(before);
     const start = keyword + (text.startsWith('\r\n', keyword + 6) ? 8 : 7);
-    streams.push({ dictionary: plainNames(before.slice(Math.max(0, before.lastIndexOf(' obj')))), start, end });
+    streams.push({ dictionary: before.slice(Math.max(0, before.lastIndexOf(' obj'))), start, end });
     done = end + 9;
   }
   pieces.push(text.slice(done));
-  return { skeleton: plainNames(pieces.join('\n')), streams };
+  return { skeleton: pieces.join('\n'), streams };
 }
 
 const countOf = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length;
@@ -95,7 +110,9 @@ function unpackObjects(file: Buffer, streams: Parts['streams']): string | Refusa
     }
     left -= objects.length;
     if (left <= 0) return 'bomb';
-    unpacked.push(plainNames(objects.toString('latin1')));
+    const text = objects.toString('latin1');
+    if (hasTooManyEscapes(text)) return 'bomb';
+    unpacked.push(plainNames(text));
   }
   return unpacked.join('\n');
 }
@@ -130,10 +147,12 @@ export function inspectPdf(file: Buffer): Finding {
   if (isPolyglot(file, text)) return 'wrong type';
   const tail = text.slice(-TAIL_BYTES);
   if (!tail.includes('%%EOF') || !tail.includes('startxref')) return 'broken';
-  const { skeleton, streams } = takeApart(text);
-  const dictionaries = streams.map((stream) => stream.dictionary);
+  const parts = takeApart(text);
+  if (!parts || hasTooManyEscapes(parts.skeleton)) return 'bomb';
+  const skeleton = plainNames(parts.skeleton);
+  const streams = parts.streams.map((stream) => ({ ...stream, dictionary: plainNames(stream.dictionary) }));
   if (/\/Encrypt\s*(\d{1,10}\s+\d{1,5}\s+R\b|<<)/.test(skeleton)) return 'locked';
-  if (dictionaries.some(isBomb)) return 'bomb';
+  if (streams.some((stream) => isBomb(stream.dictionary))) return 'bomb';
   const packed = unpackObjects(file, streams);
   if (isRefusal(packed)) return packed;
   if (runsSomething(skeleton) || runsSomething(packed)) return 'macros';

@@ -76,7 +76,9 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
     <PageContainer width="text">
       <h1 className="text-2xl font-bold">Upload Resume</h1>
       {vacancyID && (
-        <p className="mt-1 text-muted">One step is left: with your resume we send your application. Applying is free.</p>
+        <p className="mt-1 text-muted">
+          One step is left: with your resume we send your application. Applying is free.
+        </p>
       )}
       <div className="mt-5 grid gap-5">
         {stored.isError && (

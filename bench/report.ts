@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, platform, release, totalmem } from 'node:os';
+import { join } from 'node:path';
+
+/** One figure beside its limit or its peer. */
+export interface Figure {
+  what: string;
+  value: string;
+  /** What it must be, or what it stands beside; '' for neither. */
+  limit: string;
+  /** Left out where there is no limit to pass. */
+  pass?: boolean;
+}
+
+const file = join(import.meta.dirname, '../docs/performance.md');
+const START = '<!-- figures: start -->';
+const END = '<!-- figures: end -->';
+
+export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`;
+export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en-IN')}/s`;
+
+/** A figure that must stay below some milliseconds. */
+export const within = (what: string, { p50, p99 }: { p50: number; p99: number }, limitMs?: number): Figure => ({
+  what,
+  value: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
+  limit: limitMs === undefined ? '' : `p99 < ${limitMs} ms`,
+  ...(limitMs === undefined ? {} : { pass: p99 < limitMs }),
+});
+
+/** The machine, the date and the versions under the figures. */
+export function circumstances(databaseVersion: string, size: number): string {
+  const [cpu] = cpus();
+  return [
+    `${new Date().toISOString().slice(0, 10)}`,
+    `${size.toLocaleString('en-IN')} vacancies`,
+    `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}`,
+    `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    `${platform()} ${release()}`,
+    `Node.js ${process.versions.node}`,
+    `PostgreSQL ${databaseVersion}`,
+  ].join(' · ');
+}
+
+const verdict = ({ pass }: Figure): string => (pass === undefined ? '' : pass ? 'pass' : 'MISS');
+
+/** The figures as a Markdown table. */
+export function tableOf(figures: Figure[]): string {
+  const rows = figures.map((figure) => [figure.what, figure.value, figure.limit, verdict(figure)]);
+  const head = ['what', 'measured', 'limit or peer', ''];
+  const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
+  const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+  return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');
+}
+
+/** Puts the table between the markers of docs/performance.md. */
+export function writeReport(text: string): void {
+  const page = readFileSync(file, 'utf8');
+  const [before, rest] = page.split(START);
+  const after = rest?.split(END)[1];
+  if (before === undefined || after === undefined) throw new Error(`${file} has no markers ${START} and ${END}`);
+  writeFileSync(file, `${before}${START}\n${text}\n${END}${after}`);
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { readConfig } from '../server/src/config.ts';
+import { refreshSearchVocabulary, type VacancyPosting } from '../server/src/features/vacancies/index.ts';
+import { publishPostings } from '../server/src/features/vacancies/publish-postings.ts';
+import { systemClock } from '../server/src/platform/clock.ts';
+import { connect } from '../server/src/platform/database/connect.ts';
+import { startEmbeddedServer } from '../server/src/platform/database/embedded-server.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { openPrivateFiles } from '../server/src/platform/files/private-files.ts';
+import type { Platform } from '../server/src/platform/platform.ts';
+
+const BATCH = 500;
+
+/** A database and folder that exist for one run. */
+export interface Scratch {
+  platform: Platform;
+  databaseUrl: string;
+  dataDir: string;
+  close(): Promise<void>;
+}
+
+/** Makes a database beside DATABASE_URL's, or an embedded server in a temporary folder. */
+export async function openScratch(): Promise<Scratch> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-bench-'));
+  const given = process.env.DATABASE_URL;
+  const embedded = given ? undefined : await startEmbeddedServer(dataDir);
+  const serverUrl = given ?? embedded?.url ?? '';
+  const name = `aarambh_bench_${process.pid}`;
+  const admin = connect(serverUrl, 1);
+  await sql.raw(`create database ${name}`).execute(admin);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const db = connect(url.href, 10);
+  await migrate(db);
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, DEMO: 'off', LOG_LEVEL: 'silent' });
+  return {
+    platform: { config, db, clock: systemClock, files: await openPrivateFiles(dataDir), log: pino({ level: 'silent' }) },
+    databaseUrl: url.href,
+    dataDir,
+    async close() {
+      await db.destroy();
+      await sql.raw(`drop database if exists ${name} with (force)`).execute(admin);
+      await admin.destroy();
+      await embedded?.release();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Publishes all postings the way an import does; answers their ids in the order given. */
+export async function fill(
+  { platform }: Scratch,
+  postings: VacancyPosting[],
+  progress: (done: number) => void,
+): Promise<number[]> {
+  for (let i = 0; i < postings.length; i += BATCH) {
+    await publishPostings(platform, postings.slice(i, i + BATCH), { cause: 'bench', actor: 'bench' });
+    progress(Math.min(i + BATCH, postings.length));
+  }
+  await refreshSearchVocabulary(platform);
+  await sql`vacuum analyze`.execute(platform.db);
+  const rows = await platform.db.selectFrom('vacancies').select(['id', 'source_id']).execute();
+  const ids = new Map(rows.map(({ id, source_id }) => [source_id, id]));
+  return postings.map(({ sourceId }) => ids.get(sourceId) ?? 0);
+}

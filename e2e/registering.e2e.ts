@@ -1,0 +1,104 @@
+import { freshEmail, PASSWORD } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+
+test('what is missing is said field by field, and the first one is focused', async ({ page }) => {
+  await page.goto('/account/register');
+  const submit = page.getByRole('button', { name: 'Register', exact: true });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Full name is required')).toBeHidden();
+
+  await submit.click({ force: true });
+  for (const message of [
+    'Full name is required',
+    'Mobile number is required',
+    'Email is required',
+    'Password is required',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+  await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Full name is required');
+});
+
+test('a field speaks up once it was left, with the reason', async ({ page }) => {
+  await page.goto('/account/register');
+  const wrong = [
+    ['Mobile Number', '98765abc', 'Only digits allowed'],
+    ['Mobile Number', '98765432101', 'Maximum 10 digits allowed'],
+    ['Email', 'priya@', 'Please enter a valid email'],
+    ['Email', `${'p'.repeat(45)}@x.in`, 'Maximum 50 characters allowed'],
+    ['Password', 'Chai@2468Chai', 'Maximum 12 characters allowed'],
+    ['Full Name', 'न'.repeat(201), 'Maximum 200 characters allowed'],
+  ] as const;
+  for (const [label, typed, message] of wrong) {
+    await page.getByLabel(label, { exact: true }).fill(typed);
+    await page.getByLabel(label, { exact: true }).blur();
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(new RegExp(message));
+  }
+});
+
+test('India comes first and the password can be looked at', async ({ page }) => {
+  await page.goto('/account/register');
+  await expect(page.getByLabel('Country')).toHaveValue('105');
+  await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('+91 India');
+  await expect(page.getByText('Use letters, numbers and symbols.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+});
+
+test('a new account is signed in and goes on to the free listing after 3 seconds', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page).toHaveURL('/account/register');
+  await page.getByLabel('Full Name').fill('Priya Raghunathan');
+  await page.getByLabel('Mobile Number').fill('9876543210');
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const submit = page.getByRole('button', { name: 'Register', exact: true });
+  await expect(submit).not.toHaveAttribute('aria-disabled');
+  await submit.click();
+
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('successfully');
+  const shown = Date.now();
+  await expect(page).toHaveURL('/free-listing-jobs');
+  expect(Date.now() - shown).toBeGreaterThan(2_500);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys).toEqual(expect.arrayContaining(['token', 'token-expiration', 'fullName', 'accountID']));
+});
+
+test('a refusal is a warning, and nothing typed is lost', async ({ page, portal }) => {
+  const known = await portal.hasPerson();
+  await page.goto('/account/register');
+  await page.getByLabel('Full Name').fill('Priya Raghunathan');
+  await page.getByLabel('Mobile Number').fill('9876543210');
+  await page.getByLabel('Email').fill(known.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(known.email);
+});
+
+test.describe('when the call cannot be made', () => {
+  test.use({ expectedProblems: [[/Failed to load resource/], { option: true }] });
+
+  test('it says so', async ({ page }) => {
+    await page.route('**/JobSeekerMasters/SaveUserName', (route) => route.abort());
+    await page.goto('/account/register');
+    await page.getByLabel('Full Name').fill('Priya Raghunathan');
+    await page.getByLabel('Mobile Number').fill('9876543210');
+    await page.getByLabel('Email').fill(freshEmail());
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Register', exact: true }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('An error occurred');
+  });
+});
+
+test('somebody signed in is told so and may go on to the vacancy', async ({ page, person }) => {
+  await page.goto('/account/register/12');
+  await expect(page.getByText(`You are already signed in as ${person.fullName}.`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go on with your application' })).toHaveAttribute(
+    'href',
+    '/job/validate/12',
+  );
+});

@@ -1,0 +1,142 @@
+import { Writable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from './test-support.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  platform = await openTestPlatform({ logLevel: 'trace' });
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      logged.push(String(chunk));
+      done();
+    },
+  });
+  platform.log = pino({ level: 'trace' }, sink);
+  app = await buildTestApp(platform);
+});
+afterAll(async () => {
+  await app?.close();
+  await platform?.close();
+});
+
+describe('what every answer carries', () => {
+  it('has a strict policy, and no door for frames, sniffing or leaks', async () => {
+    const { headers } = await app.inject('/api/health/live');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
+    expect(policy).not.toContain('unsafe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  it('has a nonce of its own each time', async () => {
+    const nonce = async () => /'nonce-([^']+)'/.exec(String((await app.inject('/api/health/live')).headers['content-security-policy']))?.[1];
+    expect(await nonce()).not.toBe(await nonce());
+  });
+
+  it('lets no other site read it', async () => {
+    const { headers } = await app.inject({ url: '/api/health/live', headers: { origin: 'https://evil.example' } });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('is not kept by caches when it belongs to an account', async () => {
+    const person = await registerThrough(app);
+    const reply = await app.inject({ url: `/api/JobSeekerResume/GetResumeID/${person.accountID}`, headers: person.headers });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('errors', () => {
+  it('are problem details for an unknown call, whatever the method', async () => {
+    for (const method of ['GET', 'POST', 'DELETE', 'PUT'] as const) {
+      const reply = await app.inject({ method, url: '/api/nothing/Here' });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ code: 'not_found', status: 404 });
+    }
+  });
+
+  it('name the field and its text', async () => {
+    const reply = await app.inject('/api/vacancyportal/SearchVacancy?keyword=%20');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      code: 'bad_input',
+      detail: 'Enter Job Title/Keyword',
+      errors: [{ field: 'keyword', message: 'Enter Job Title/Keyword' }],
+    });
+  });
+
+  it('cut off a body beyond its limit', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/JobSeekerMasters/SaveUserName',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"fullName":"${'x'.repeat(400_000)}"}`,
+    });
+    expect(reply.statusCode).toBe(413);
+    expect(reply.json()).toMatchObject({ code: 'too_large' });
+  });
+
+  it('tell nothing of the inside', async () => {
+    app.log.info('an unexpected failure follows on purpose');
+    const broken = await openTestPlatform();
+    const other = await buildTestApp(broken);
+    await broken.db.schema.dropTable('search_suggestions').execute();
+    const reply = await other.inject('/api/vacancyportal/GetKeywords?keyword=ja');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).not.toMatch(/search_suggestions|relation|postgres|\/server\//i);
+    await other.close();
+    await broken.close();
+  });
+
+  it('say 503 and when to come back while the database is away', async () => {
+    const away = await openTestPlatform();
+    const other = await buildTestApp(away);
+    await away.db.destroy();
+    const { connect } = await import('./platform/database/connect.ts');
+    away.db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
+    const unreachable = await buildTestApp(away);
+    const reply = await unreachable.inject('/api/vacancyportal/GetKeywords?keyword=ja');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers['retry-after']).toBe('5');
+    expect((await unreachable.inject('/api/health/live')).statusCode).toBe(200);
+    expect((await unreachable.inject('/api/health/ready')).statusCode).toBe(503);
+    await other.close();
+    await unreachable.close();
+    await away.close();
+  });
+});
+
+describe('health and metrics', () => {
+  it('answers', async () => {
+    expect((await app.inject('/api/health/ready')).json()).toEqual({ status: 'ready' });
+    expect((await app.inject('/metrics')).body).toContain('http_request_duration_seconds');
+  });
+
+  it('shows metrics to loopback only', async () => {
+    expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(403);
+    expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(403);
+  });
+});
+
+describe('the log', () => {
+  it('carries nothing personal', async () => {
+    logged.length = 0;
+    const email = 'canary.person@example.com';
+    const person = await registerThrough(app, { email, fullName: 'Canary Subramaniam' });
+    await app.inject({ method: 'POST', url: '/api/JobSeekerMasters/GetUserDetailsByEmail', payload: { email, password: 'Canary@123' } });
+    await app.inject('/api/vacancyportal/SearchVacancy?keyword=canarykeyword');
+    await app.inject({ url: `/api/JobSeekerResume/GetResume/${person.accountID}`, headers: person.headers });
+    await app.inject({ method: 'POST', url: '/api/JobSeekerMasters/SaveUserName', payload: { email: 'canary', password: 'Canary@123' } });
+    const text = logged.join('');
+    expect(text).toContain('vacancyportal/SearchVacancy');
+    for (const canary of ['canary', 'Canary', 'Chai@2468', '9876543210', person.token, `/${person.accountID}`]) expect(text).not.toContain(canary);
+  });
+});

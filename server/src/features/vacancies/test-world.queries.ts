@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+/** Inserts an account with a résumé that applied to a vacancy; answers the account's id. */
+export async function insertAccountThatApplied(db: Db, vacancyId: number, number: number): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with account as (
+      insert into accounts (full_name, country_id, mobile_no, email, password_hash)
+      values ('Ila Deshmukh', 105, '9876543210', ${`ila${number}@example.com`}, 'x') returning id
+    ), resume as (
+      insert into resumes (account_id, file_key, original_name, content_type, bytes, sha256)
+      select id, ${`key${number}`}, 'cv.pdf', 'application/pdf', 1, 'x' from account returning id, account_id
+    )
+    insert into applications (account_id, vacancy_id, resume_id) select account_id, ${vacancyId}, id from resume
+    returning account_id as id`.execute(db);
+  return rows[0]?.id ?? 0;
+}
+
+export async function removeEverything(db: Db): Promise<void> {
+  await sql`truncate vacancies, companies, search_suggestions, search_words, accounts restart identity cascade`.execute(
+    db,
+  );
+}

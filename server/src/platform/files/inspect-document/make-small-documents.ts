@@ -1,0 +1,133 @@
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
+import CFB from 'cfb';
+
+/** Small documents for tests: honest ones, and the same with something wrong. */
+
+interface ZipPart {
+  name: string;
+  content: string | Buffer;
+  /** What the zip claims the size to be, when it lies. */
+  claimedBytes?: number;
+  flags?: number;
+}
+
+/** A zip of deflated entries, written by hand so that it can lie. */
+export function makeZip(parts: ZipPart[]): Buffer {
+  const bodies: Buffer[] = [];
+  const list: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, claimedBytes, flags = 0 } of parts) {
+    const bytes = Buffer.from(content);
+    const packed = deflateRawSync(bytes);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(flags, 2);
+    common.writeUInt16LE(8, 4);
+    common.writeUInt32LE(crc32(bytes), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(claimedBytes ?? bytes.length, 18);
+    common.writeUInt16LE(Buffer.byteLength(name), 22);
+    bodies.push(Buffer.from('PK\u0003\u0004'), common, Buffer.from(name), packed);
+    const entry = Buffer.alloc(14);
+    entry.writeUInt32LE(offset, 10);
+    list.push(Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), common, entry, Buffer.from(name));
+    offset += 30 + Buffer.byteLength(name) + packed.length;
+  }
+  const central = Buffer.concat(list);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...bodies, central, end]);
+}
+
+const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+/** [Content_Types].xml that gives word/document.xml a type. */
+export const contentTypes = (type = MAIN, part = '/word/document.xml') => ({
+  name: '[Content_Types].xml',
+  content: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="${part}" ContentType="${type}"/></Types>`,
+});
+
+export const body = {
+  name: 'word/document.xml',
+  content:
+    '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Resume</w:t></w:r></w:p></w:body></w:document>',
+};
+
+/** A Word document of today with further parts. */
+export const makeDocx = (...more: ZipPart[]): Buffer => makeZip([contentTypes(), body, ...more]);
+
+interface PdfOptions {
+  header?: string;
+  catalog?: string;
+  trailer?: string;
+  objects?: string;
+  end?: string;
+}
+
+/** A PDF of one page with additions at the places that matter. */
+export function makePdf(more: PdfOptions = {}): Buffer {
+  const text = `${more.header ?? '%PDF-1.7\n'}1 0 obj\n<</Type/Catalog/Pages 2 0 R ${more.catalog ?? ''}>>\nendobj
+2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj
+3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]/Contents 4 0 R>>\nendobj
+4 0 obj\n<</Length 60>>\nstream\nBT (Skills: HTML/JavaScript, /S /JavaScript /Encrypt 9 0 R) Tj ET\nendstream\nendobj
+${more.objects ?? ''}\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 5/Root 1 0 R ${more.trailer ?? ''}>>\nstartxref\n300\n${more.end ?? '%%EOF\n'}`;
+  return Buffer.from(text, 'latin1');
+}
+
+/** A stream of packed objects for {@link makePdf}. */
+export function packedObjects(
+  objects: string,
+  dictionary = '/Filter/FlateDecode',
+  packed = deflateSync(objects),
+): string {
+  return `9 0 obj\n<</Type/ObjStm/N 1/First 4/Length ${packed.length} ${dictionary}>>\nstream\n${packed.toString('latin1')}\nendstream\nendobj`;
+}
+
+/** The beginning of a WordDocument stream. */
+export function wordHead(flags = 0x12f0): Buffer {
+  const head = Buffer.alloc(5_000);
+  head.writeUInt16LE(0xa5ec, 0);
+  head.writeUInt16LE(0xc1, 2);
+  head.writeUInt16LE(flags, 10);
+  return head;
+}
+
+/** A compound file of named streams: `Macros/VBA/dir` makes its storages too. */
+export function makeCompoundFile(streams: Record<string, Buffer>): Buffer {
+  const file = CFB.utils.cfb_new();
+  CFB.utils.cfb_del(file, '/\u0001Sh33tJ5');
+  for (const [path, content] of Object.entries(streams)) CFB.utils.cfb_add(file, `/${path}`, content);
+  return CFB.write(file, { type: 'buffer' }) as Buffer;
+}
+
+/** A Word 97–2003 document with further streams. */
+export const makeDoc = (more: Record<string, Buffer> = {}, flags?: number): Buffer =>
+  makeCompoundFile({ WordDocument: wordHead(flags), '1Table': Buffer.alloc(4_096), ...more });
+
+/** What Word packages a file as when it is dragged into a document (MS-OLEDS 2.3.6). */
+export function packagedFile(name: string, content: Buffer): Buffer {
+  const text = (value: string) => Buffer.from(`${value}\0`, 'latin1');
+  const path = text(`C:\\temp\\${name}`);
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(content.length);
+  const pathBytes = Buffer.alloc(4);
+  pathBytes.writeUInt32LE(path.length);
+  const rest = [
+    Buffer.from([2, 0]),
+    text(name),
+    text(`C:\\${name}`),
+    Buffer.from([0, 0, 3, 0]),
+    pathBytes,
+    path,
+    size,
+    content,
+  ];
+  const all = Buffer.concat(rest);
+  const total = Buffer.alloc(4);
+  total.writeUInt32LE(all.length);
+  return Buffer.concat([total, all]);
+}

@@ -1,0 +1,35 @@
+import type { FormEvent } from 'react';
+import { Button, type ButtonSize, classNames } from '../../ui/index.ts';
+import { vacancyPath } from './addresses.ts';
+import type { Applying } from './use-apply.ts';
+
+interface ApplyButtonProps {
+  applying: Applying;
+  size?: ButtonSize | undefined;
+  className?: string | undefined;
+}
+
+/** Apply Now. Before scripts run it leads a visitor to the account pages, which come first anyway. */
+export function ApplyButton({ applying, size = 'medium', className }: ApplyButtonProps) {
+  const { vacancy, applied, busy, apply } = applying;
+  const { vacancyID, isManualPostedJob } = vacancy;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy) apply();
+  }
+
+  return (
+    <form
+      method="get"
+      action={isManualPostedJob ? '/account/login' : `/account/register/${vacancyID}`}
+      onSubmit={submit}
+      className={classNames('grid', className)}
+    >
+      {isManualPostedJob && <input type="hidden" name="returnUrl" value={vacancyPath(vacancyID)} />}
+      <Button type="submit" variant="accent" size={size} busy={busy} busyLabel="Applying..." disabled={applied}>
+        {applied ? 'Applied' : 'Apply Now'}
+      </Button>
+    </form>
+  );
+}

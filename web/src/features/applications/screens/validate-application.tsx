@@ -1,0 +1,96 @@
+import { Suspense, use } from 'react';
+import { Navigate, useRevalidator } from 'react-router';
+import { ApiError } from '../../../platform/api.ts';
+import { api } from '../../../platform/browser-api.ts';
+import { requireSession } from '../../../platform/guard.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { Alert, Button, Card, LinkButton, PageContainer, Spinner } from '../../../ui/index.ts';
+import { resumeAddress } from '../addresses.ts';
+import { type ApplyOutcome, applyToVacancyById } from '../apply-to-vacancy.ts';
+import type { Route } from './+types/validate-application.ts';
+
+type Result = ApplyOutcome | { state: 'failed'; text: string };
+
+export const meta = () =>
+  pageMeta({ title: 'Your application', description: '', publicUrl: '', path: '', hidden: true });
+
+async function process(accountID: number, vacancyID: number): Promise<Result> {
+  try {
+    return await applyToVacancyById(api, { accountID, vacancyID });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { state: 'failed', text: error.message };
+  }
+}
+
+/** Applies once for each visit; the promise is not awaited, so that the page can say what it is doing (core §2). */
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { accountID } = requireSession(request);
+  return { result: process(accountID, Number(params.id)) };
+}
+clientLoader.hydrate = true as const;
+
+const Processing = () => <Spinner words="Processing your application, please wait..." />;
+
+function Failed({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <>
+      <h1>Your application was not sent</h1>
+      <Alert tone="error" role="alert">
+        {text}
+      </Alert>
+      <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={revalidate}>
+        Try again
+      </Button>
+    </>
+  );
+}
+
+const tones = { sent: 'success', alreadyApplied: 'info', refused: 'warning' } as const;
+
+function Outcome({ result, vacancyID }: { result: Promise<Result>; vacancyID: number }) {
+  const outcome = use(result);
+  if (outcome.state === 'noResume') return <Navigate to={resumeAddress(vacancyID)} replace />;
+  if (outcome.state === 'failed') return <Failed text={outcome.text} />;
+  return (
+    <>
+      <h1>Processing is complete.</h1>
+      <Alert tone={tones[outcome.state]} role="status">
+        {outcome.text}
+      </Alert>
+      {outcome.state === 'sent' && (
+        <p className="text-muted">
+          The employer reads your resume and gets in touch with you. You never have to pay for a reply or an interview.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to="/free-listing-jobs">See jobs suggested for you</LinkButton>
+        <LinkButton to="/job/search" variant="secondary">
+          Search more jobs
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+export const HydrateFallback = () => (
+  <PageContainer width="narrow">
+    <Card>
+      <Processing />
+    </Card>
+  </PageContainer>
+);
+
+/** The end of an application that began before the account did (core §2, /job/validate). */
+export default function ValidateApplication({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <PageContainer width="narrow">
+      <Card className="grid gap-4">
+        <Suspense fallback={<Processing />}>
+          <Outcome result={loaderData.result} vacancyID={Number(params.id)} />
+        </Suspense>
+      </Card>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,83 @@
+import { Form, Link, useNavigate, useNavigation } from 'react-router';
+import { Button, RadioFilter } from '../../ui/index.ts';
+import {
+  addressWith,
+  educationOptions,
+  experienceOptions,
+  locationOptions,
+  mergeParams,
+  readFilters,
+} from './vacancy-filters.ts';
+
+/** Radios shown before 'Show more'. */
+const FOLD_AFTER = 6;
+const COMMON_PLACES = 10;
+
+interface FilterPanelProps {
+  /** The list's page: /job/search or /job/by-company. */
+  path: string;
+  params: URLSearchParams;
+  /** Most frequent first. */
+  places: readonly string[];
+}
+
+/** How many of the three filters are chosen. */
+export function countFilters(params: URLSearchParams): number {
+  const { experience, location, edu } = readFilters(params);
+  return [experience, location, edu].filter(Boolean).length;
+}
+
+/** Experience, Location and Education; changing one goes to the same list with that filter merged in (core §2). */
+export function FilterPanel({ path, params, places }: FilterPanelProps) {
+  const navigate = useNavigate();
+  const { location: going } = useNavigation();
+  // A pressed radio stays pressed while its list is on the way.
+  const shown = going?.pathname === path ? new URLSearchParams(going.search) : params;
+  const { experience, location, edu } = readFilters(shown);
+  const change = (name: string) => (value: string) =>
+    navigate(addressWith(path, mergeParams(shown, { [name]: value })), { preventScrollReset: true });
+  const kept = ['keyword', 'id'].filter((name) => params.get(name));
+  const cleared = mergeParams(shown, { experience: '', location: '', edu: '' });
+
+  return (
+    <Form method="get" action={path} aria-label="Filters" className="grid gap-6">
+      {kept.map((name) => (
+        <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />
+      ))}
+      <RadioFilter
+        legend="Experience"
+        name="experience"
+        options={experienceOptions}
+        value={experience}
+        onChange={change('experience')}
+        foldAfter={FOLD_AFTER}
+      />
+      <RadioFilter
+        legend="Location"
+        name="location"
+        options={locationOptions(places.slice(0, COMMON_PLACES), location)}
+        value={location}
+        onChange={change('location')}
+        foldAfter={FOLD_AFTER}
+      />
+      <RadioFilter
+        legend="Education"
+        name="edu"
+        options={educationOptions}
+        value={edu}
+        onChange={change('edu')}
+        foldAfter={FOLD_AFTER}
+      />
+      <noscript>
+        <Button type="submit">Apply filters</Button>
+      </noscript>
+      {countFilters(shown) > 0 && (
+        <p>
+          <Link to={addressWith(path, cleared)} preventScrollReset>
+            Clear all filters
+          </Link>
+        </p>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, Link, useSearchParams } from 'react-router';
+import type { Api } from '../../../platform/api.ts';
+import { api as browserApi } from '../../../platform/browser-api.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { pageContext } from '../../../platform/page-context.ts';
+import { EmptyState, LinkButton, Logo, PageContainer } from '../../../ui/index.ts';
+import { FetchFailure } from '../fetch-failure.tsx';
+import { countFilters } from '../filter-panel.tsx';
+import { FilteredList } from '../filtered-list.tsx';
+import { siteOf } from '../site-of.ts';
+import { findCompanyVacancies, listCommonPlaces } from '../vacancies.api.ts';
+import { addressWith, mergeParams, readFilters } from '../vacancy-filters.ts';
+import type { Route } from './+types/company-vacancies.ts';
+
+const PATH = '/job/by-company';
+/** What a company without a name is called: an unknown id, or one whose last job is gone. */
+const UNNAMED = 'Company jobs';
+
+async function load(api: Api, address: string) {
+  const params = new URL(address).searchParams;
+  const filters = readFilters(params);
+  const [result, places] = await Promise.all([
+    findCompanyVacancies(api, params.get('id') ?? '', filters),
+    listCommonPlaces(api),
+  ]);
+  return { filters, result, places };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = await load(context.get(pageContext).api, request.url);
+  const unknown = 'page' in found.result && !found.result.page.companyName;
+  return data(found, { status: unknown ? 404 : found.result.status });
+}
+
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url);
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { result } = loaderData;
+  const page = 'page' in result ? result.page : undefined;
+  const name = page?.companyName || UNNAMED;
+  return pageMeta({
+    title: page?.companyName ? `Jobs at ${name}` : name,
+    description: `Verified vacancies at ${name} across India. Applying is free.`,
+    publicUrl: siteOf(matches),
+    path: `${PATH}?id=${encodeURIComponent(new URLSearchParams(location.search).get('id') ?? '')}`,
+    hidden: !page || page.vacancies.length === 0,
+  });
+}
+
+function NoJobs({ params }: { params: URLSearchParams }) {
+  const unfiltered = mergeParams(params, { experience: '', location: '', edu: '' });
+  return (
+    <EmptyState title="There are currently no active jobs available." drawing="inbox">
+      {countFilters(params) > 0 && <LinkButton to={addressWith(PATH, unfiltered)}>Clear all filters</LinkButton>}
+      <LinkButton to="/job/search" variant="secondary">
+        See the latest jobs
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+/** Vacancies of one company (core §2). */
+export default function CompanyVacancies({ loaderData }: Route.ComponentProps) {
+  const { result, places } = loaderData;
+  const [params] = useSearchParams();
+  if (!('page' in result)) {
+    return (
+      <PageContainer>
+        <h1 className="mb-4">{UNNAMED}</h1>
+        <FetchFailure text={`Error fetching vacancies: ${result.failure}`} />
+      </PageContainer>
+    );
+  }
+  const { page } = result;
+  return (
+    <PageContainer>
+      <div className="mb-6 flex items-center gap-4">
+        {page.companyName && <Logo name={page.companyName} src={page.vacancies[0]?.orgLogo} />}
+        <div className="min-w-0">
+          <h1 className="line-clamp-3">{page.companyName || UNNAMED}</h1>
+          <p className="text-muted">
+            Verified vacancies. <Link to="/job/search">All companies</Link>
+          </p>
+        </div>
+      </div>
+      <FilteredList path={PATH} params={params} places={places} page={page} empty={<NoJobs params={params} />} />
+    </PageContainer>
+  );
+}

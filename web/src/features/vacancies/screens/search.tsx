@@ -1,0 +1,118 @@
+import { Link, data, useSearchParams } from 'react-router';
+import type { Api } from '../../../platform/api.ts';
+import { api as browserApi } from '../../../platform/browser-api.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { pageContext } from '../../../platform/page-context.ts';
+import { EmptyState, LinkButton, PageContainer } from '../../../ui/index.ts';
+import { FetchFailure } from '../fetch-failure.tsx';
+import { Figures } from '../figures.tsx';
+import { countFilters } from '../filter-panel.tsx';
+import { FilteredList } from '../filtered-list.tsx';
+import { SearchForm } from '../search-form.tsx';
+import { siteOf } from '../site-of.ts';
+import { findVacancies, listCommonPlaces, type VacancyResult } from '../vacancies.api.ts';
+import { addressWith, mergeParams, readFilters, searchAddress, type VacancyFilters } from '../vacancy-filters.ts';
+import type { Route } from './+types/search.ts';
+
+const PATH = '/job/search';
+
+async function load(api: Api, address: string) {
+  const filters = readFilters(new URL(address).searchParams);
+  const [result, places] = await Promise.all([findVacancies(api, filters), listCommonPlaces(api)]);
+  return { filters, result, places };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const found = await load(context.get(pageContext).api, request.url);
+  return data(found, { status: found.result.status });
+}
+
+/** Later searches ask the API from the browser: the same question, a smaller answer than a page. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url);
+
+function headingOf({ keyword, location }: VacancyFilters): string {
+  const what = keyword ? `${keyword} jobs` : 'Latest jobs';
+  return `${what} in ${location || 'India'}`;
+}
+
+function canonicalOf({ keyword, location, page }: VacancyFilters): string {
+  const params = mergeParams(new URLSearchParams(), { keyword, location });
+  if (page > 1) params.set('page', String(page));
+  return addressWith(PATH, params);
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { filters, result } = loaderData;
+  const heading = headingOf(filters);
+  return pageMeta({
+    title: filters.page > 1 ? `${heading}, page ${filters.page}` : heading,
+    description: `${heading}: verified vacancies with pay, place and experience. Applying is free.`,
+    publicUrl: siteOf(matches),
+    path: canonicalOf(filters),
+    hidden: !('page' in result) || result.page.vacancies.length === 0,
+  });
+}
+
+function NothingFound({ filters, params }: { filters: VacancyFilters; params: URLSearchParams }) {
+  const narrowed = countFilters(params) > 0;
+  return (
+    <EmptyState
+      title="No jobs found for the search criteria."
+      text={
+        filters.page > 1
+          ? 'There are fewer pages than this.'
+          : 'Check the spelling, or try a shorter or more general job title.'
+      }
+    >
+      {filters.page > 1 && <LinkButton to={addressWith(PATH, mergeParams(params, {}))}>Go to the first page</LinkButton>}
+      {narrowed && filters.keyword && (
+        <LinkButton to={searchAddress({ keyword: filters.keyword })}>Search without filters</LinkButton>
+      )}
+      <LinkButton to={PATH} variant="secondary">
+        See the latest jobs
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function Results({ result, ...rest }: { result: VacancyResult; filters: VacancyFilters; places: readonly string[]; params: URLSearchParams }) {
+  const { filters, places, params } = rest;
+  if (!('page' in result)) return <FetchFailure text={`Error fetching vacancies: ${result.failure}`} />;
+  const { searchedFor } = result.page;
+  return (
+    <>
+      {searchedFor && (
+        <p role="status" className="mb-3">
+          Showing results for <strong>{searchedFor}</strong>
+        </p>
+      )}
+      <FilteredList
+        path={PATH}
+        params={params}
+        places={places}
+        page={result.page}
+        empty={<NothingFound filters={filters} params={params} />}
+      />
+    </>
+  );
+}
+
+/** Vacancy search (core §2). */
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { filters, result, places } = loaderData;
+  const [params] = useSearchParams();
+  return (
+    <PageContainer>
+      <h1 className="line-clamp-3">{headingOf(filters)}</h1>
+      <Figures className="mt-1 mb-4" />
+      <SearchForm filters={filters} places={places} titleMissing={params.get('keyword')?.trim() === ''} />
+      <div className="mt-6">
+        <Results {...{ result, filters, places, params }} />
+      </div>
+      <p className="mt-10 text-sm text-muted">
+        Applying is free. Never pay anyone for a job or an interview. <Link to="/#safety">How to stay safe</Link>
+      </p>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,54 @@
+import { BriefcaseBusiness, IndianRupee, MapPin } from 'lucide-react';
+import { Logo } from './avatar.tsx';
+import { Badge } from './badge.tsx';
+import { Card } from './card.tsx';
+import { Chip } from './chip.tsx';
+
+const skills = [
+  'React',
+  'TypeScript',
+  'Node.js',
+  'PostgreSQL',
+  'Amazon Web Services',
+  'Docker',
+  'Kubernetes',
+  'GraphQL',
+  'Tailwind CSS',
+  'Jest',
+  'Continuous integration',
+  'Written communication in English and Hindi',
+];
+
+/** The parts put together the way a list of vacancies does: the longest names and twelve skills must fit. */
+export function VacancySample() {
+  return (
+    <Card as="article" className="grid gap-3">
+      <div className="flex gap-3">
+        <Logo name="Bharatiya Antariksh Anusandhan Prashikshan Sansthan Private Limited" />
+        <div className="min-w-0 flex-1">
+          <h3>Senior Software Development Engineer (Full Stack, Payments and Settlement Platform)</h3>
+          <p className="text-muted">Bharatiya Antariksh Anusandhan Prashikshan Sansthan Private Limited</p>
+        </div>
+        <Badge tone="success" className="self-start">
+          New
+        </Badge>
+      </div>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
+        <li className="inline-flex items-center gap-1.5">
+          <MapPin aria-hidden="true" className="size-4 text-muted" /> Thiruvananthapuram, Kerala
+        </li>
+        <li className="inline-flex items-center gap-1.5">
+          <BriefcaseBusiness aria-hidden="true" className="size-4 text-muted" /> 5–8 years
+        </li>
+        <li className="inline-flex items-center gap-1.5">
+          <IndianRupee aria-hidden="true" className="size-4 text-muted" /> ₹12,50,000–₹18,00,000 a year
+        </li>
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {skills.map((skill) => (
+          <Chip key={skill} label={skill} />
+        ))}
+      </div>
+    </Card>
+  );
+}
