@@ -40,7 +40,12 @@ module.exports = {
       from: { path: '^server/src/features/', pathNot: ['\\.routes\\.ts$', '\\.test\\.ts$'] },
       to: { path: '^node_modules/(@fastify|fastify)', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'platform-knows-no-feature', severity: 'error', from: { path: '/src/platform/' }, to: { path: '/src/features/' } },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '/src/platform/' },
+      to: { path: '/src/features/' },
+    },
     {
       name: 'ui-knows-no-feature-and-no-contract',
       severity: 'error',
@@ -53,13 +58,22 @@ module.exports = {
       from: { pathNot: ['^web/src/routes\\.ts$', '\\.test\\.tsx?$'] },
       to: { path: '/screens/' },
     },
-    { name: 'nothing-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/'] } },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '^\\./\\+types/'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: ['^web/build', '\\.react-router'] },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'], mainFields: ['module', 'main', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
     parser: 'swc',
   },
 };

@@ -1,7 +1,7 @@
+import { findPlace, placesCovering } from '../server/src/features/places/index.ts';
 import type { VacancyPosting } from '../server/src/features/vacancies/index.ts';
 import { fillerWords } from '../server/src/features/vacancies/search/stop-words.ts';
 import { aliasGroups } from '../server/src/features/vacancies/search/word-aliases.ts';
-import { findPlace, placesCovering } from '../server/src/features/places/index.ts';
 
 /*
  * The promise of search once more, by looking at every vacancy: only the lists of aliases, filler words and places are
@@ -29,7 +29,14 @@ export interface BenchQuery {
 }
 
 function singular(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word) || !/s$/.test(word) || /(ss|us|is|as)$/.test(word) || word === 'news' || word === 'goods') return word;
+  if (
+    !/^[a-z]{4,}$/.test(word) ||
+    !/s$/.test(word) ||
+    /(ss|us|is|as)$/.test(word) ||
+    word === 'news' ||
+    word === 'goods'
+  )
+    return word;
   if (/.{2,}ies$/.test(word)) return word.replace(/ies$/, 'y');
   return /(x|ch|sh|ss|zz)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
 }
@@ -56,11 +63,26 @@ function wordsOf(text: string): string[] {
 function know(posting: VacancyPosting, id: number): Known {
   const title = wordsOf(posting.title);
   const strong = [title, ...posting.skills.map(wordsOf), wordsOf(posting.company.name)].flat();
-  const told = wordsOf(posting.descriptionHtml.replace(/<[^>]+>/g, ' ').replace(/&amp;/g, '&').replace(/&\w+;/g, ' '));
+  const told = wordsOf(
+    posting.descriptionHtml
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&amp;/g, '&')
+      .replace(/&\w+;/g, ' '),
+  );
   const others = [
-    posting.role, posting.roleCategory, posting.department, posting.industryType, posting.jobCategory,
-    posting.employmentType, posting.ug, posting.pg, ...posting.jobTypes, ...posting.jobModes, ...posting.branches,
-    ...posting.locations, ...posting.educations,
+    posting.role,
+    posting.roleCategory,
+    posting.department,
+    posting.industryType,
+    posting.jobCategory,
+    posting.employmentType,
+    posting.ug,
+    posting.pg,
+    ...posting.jobTypes,
+    ...posting.jobModes,
+    ...posting.branches,
+    ...posting.locations,
+    ...posting.educations,
   ].flatMap(wordsOf);
   return {
     id,
@@ -75,11 +97,13 @@ function know(posting: VacancyPosting, id: number): Known {
   };
 }
 
+const telling = (phrase: string[]) => (phrase.length > 1 ? phrase.filter((word) => !fillerWords.has(word)) : phrase);
+
 const aliases = new Map<string, string[][]>();
 for (const { from, to } of aliasGroups) {
   for (const phrase of from) {
     const key = wordsOf(phrase).join(' ');
-    aliases.set(key, [...(aliases.get(key) ?? []), ...to.map(wordsOf)]);
+    aliases.set(key, [...(aliases.get(key) ?? []), ...to.map((other) => telling(wordsOf(other)))]);
   }
 }
 
@@ -91,7 +115,7 @@ function alternativesOf(keyword: string): string[][][] {
     let length = Math.min(5, words.length);
     while (length > 1 && !aliases.has(words.slice(0, length).join(' '))) length--;
     const phrase = words.splice(0, length);
-    terms.push([phrase, ...(aliases.get(phrase.join(' ')) ?? [])]);
+    terms.push([telling(phrase), ...(aliases.get(phrase.join(' ')) ?? [])]);
   }
   return terms;
 }

@@ -29,7 +29,12 @@ function* keywords(postings: VacancyPosting[], random: () => number): Generator<
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const usable = (word: string) =>
     /^[a-z]{3,}$/.test(word) && !fillerWords.has(word) && !askingWords.has(word) && findPlace(word) === undefined;
-  const wordsOf = (text: string) => text.toLowerCase().replace(/<[^>]*>/g, ' ').split(/[^a-z]+/).filter(usable);
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/<[^>]*>/g, ' ')
+      .split(/[^a-z]+/)
+      .filter(usable);
   for (;;) {
     const posting = pick(postings);
     const other = pick(postings);
@@ -74,7 +79,8 @@ export function makeQueries(
     if (!breadth || have >= EACH) continue;
     full.set(breadth, have + 1);
     const like = postings[Math.floor(random() * postings.length)] as VacancyPosting;
-    const filters = Math.floor((chosen.length * FILTERED) / (3 * EACH)) !== Math.floor(((chosen.length + 1) * FILTERED) / (3 * EACH));
+    const filters =
+      Math.floor((chosen.length * FILTERED) / (3 * EACH)) !== Math.floor(((chosen.length + 1) * FILTERED) / (3 * EACH));
     const query: BenchQuery = filters ? { keyword, ...filtersLike(like, random) } : { keyword };
     chosen.push({ ...query, breadth, expected: filters ? bruteForce(query) : unfiltered });
     progress(chosen.length);

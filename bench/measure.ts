@@ -25,7 +25,11 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; re
 }
 
 /** Pieces of work done a second by some clients that each wait for an answer before they ask again. */
-export async function throughput(clients: number, seconds: number, work: (turn: number) => Promise<unknown>): Promise<number> {
+export async function throughput(
+  clients: number,
+  seconds: number,
+  work: (turn: number) => Promise<unknown>,
+): Promise<number> {
   const began = performance.now();
   const end = began + seconds * 1_000;
   let turns = 0;

@@ -51,9 +51,20 @@ async function main(): Promise<boolean> {
       '/account/register',
       '/account/login',
     ];
-    console.log('page'.padEnd(34), ...Object.entries(LIMITS).map(([name, limit]) => `${name} (${limit})`.padStart(20)), `JS kB (${SCRIPT_LIMIT_KB})`, 'LCP s', 'CLS');
+    console.log(
+      'page'.padEnd(34),
+      ...Object.entries(LIMITS).map(([name, limit]) => `${name} (${limit})`.padStart(20)),
+      `JS kB (${SCRIPT_LIMIT_KB})`,
+      'LCP s',
+      'CLS',
+    );
     for (const page of pages) {
-      const result = await lighthouse(server.url + page, { port: chrome.port, output: 'json', logLevel: 'error', onlyCategories: Object.keys(LIMITS) });
+      const result = await lighthouse(server.url + page, {
+        port: chrome.port,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: Object.keys(LIMITS),
+      });
       if (!result) throw new Error(`Lighthouse gave no result for ${page}`);
       const { categories, audits } = result.lhr;
       const kilobytes = await scriptKilobytes(server.url + page);
@@ -66,7 +77,13 @@ async function main(): Promise<boolean> {
       });
       if (kilobytes > SCRIPT_LIMIT_KB) good = false;
       const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-      console.log(page.padEnd(34), ...cells, kilobytes.toFixed(0).padStart(11), (number('largest-contentful-paint') / 1_000).toFixed(2), number('cumulative-layout-shift').toFixed(3));
+      console.log(
+        page.padEnd(34),
+        ...cells,
+        kilobytes.toFixed(0).padStart(11),
+        (number('largest-contentful-paint') / 1_000).toFixed(2),
+        number('cumulative-layout-shift').toFixed(3),
+      );
       for (const { id, score, title } of Object.values(audits)) {
         if (score !== null && score < 0.9 && process.argv.includes('--why')) console.log('     ', id, score, title);
       }

@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { readConfig } from '../server/src/config.ts';
-import { refreshSearchVocabulary, type VacancyPosting } from '../server/src/features/vacancies/index.ts';
-import { publishPostings } from '../server/src/features/vacancies/publish-postings.ts';
+import {
+  publishPostings,
+  refreshSearchVocabulary,
+  type VacancyPosting,
+} from '../server/src/features/vacancies/index.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { connect } from '../server/src/platform/database/connect.ts';
 import { startEmbeddedServer } from '../server/src/platform/database/embedded-server.ts';
@@ -38,7 +41,13 @@ export async function openScratch(): Promise<Scratch> {
   await migrate(db);
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, DEMO: 'off', LOG_LEVEL: 'silent' });
   return {
-    platform: { config, db, clock: systemClock, files: await openPrivateFiles(dataDir), log: pino({ level: 'silent' }) },
+    platform: {
+      config,
+      db,
+      clock: systemClock,
+      files: await openPrivateFiles(dataDir),
+      log: pino({ level: 'silent' }),
+    },
     databaseUrl: url.href,
     dataDir,
     async close() {

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -15,11 +15,15 @@ const features = new Set(
     'payments guest-purchases interview-questions walk-ins job-fairs'
   ).split(' '),
 );
-const oneSided: Record<string, string[]> = { 'server/src/features': ['notifications'], 'web/src/features': ['navigation', 'dashboard', 'pages'] };
+const oneSided: Record<string, string[]> = {
+  'server/src/features': ['notifications'],
+  'web/src/features': ['navigation', 'dashboard', 'pages'],
+};
 const faults: string[] = [];
 for (const [folder, more] of Object.entries(oneSided)) {
   for (const name of readdirSync(join(root, folder))) {
-    if (!features.has(name) && !more.includes(name)) faults.push(`${folder}/${name} is no feature name of the house (docs/architecture.md)`);
+    if (!features.has(name) && !more.includes(name))
+      faults.push(`${folder}/${name} is no feature name of the house (docs/architecture.md)`);
   }
 }
 

@@ -38,7 +38,8 @@ describe('what every answer carries', () => {
   });
 
   it('has a nonce of its own each time', async () => {
-    const nonce = async () => /'nonce-([^']+)'/.exec(String((await app.inject('/api/health/live')).headers['content-security-policy']))?.[1];
+    const nonce = async () =>
+      /'nonce-([^']+)'/.exec(String((await app.inject('/api/health/live')).headers['content-security-policy']))?.[1];
     expect(await nonce()).not.toBe(await nonce());
   });
 
@@ -49,7 +50,10 @@ describe('what every answer carries', () => {
 
   it('is not kept by caches when it belongs to an account', async () => {
     const person = await registerThrough(app);
-    const reply = await app.inject({ url: `/api/JobSeekerResume/GetResumeID/${person.accountID}`, headers: person.headers });
+    const reply = await app.inject({
+      url: `/api/JobSeekerResume/GetResumeID/${person.accountID}`,
+      headers: person.headers,
+    });
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 });
@@ -131,12 +135,21 @@ describe('the log', () => {
     logged.length = 0;
     const email = 'canary.person@example.com';
     const person = await registerThrough(app, { email, fullName: 'Canary Subramaniam' });
-    await app.inject({ method: 'POST', url: '/api/JobSeekerMasters/GetUserDetailsByEmail', payload: { email, password: 'Canary@123' } });
+    await app.inject({
+      method: 'POST',
+      url: '/api/JobSeekerMasters/GetUserDetailsByEmail',
+      payload: { email, password: 'Canary@123' },
+    });
     await app.inject('/api/vacancyportal/SearchVacancy?keyword=canarykeyword');
     await app.inject({ url: `/api/JobSeekerResume/GetResume/${person.accountID}`, headers: person.headers });
-    await app.inject({ method: 'POST', url: '/api/JobSeekerMasters/SaveUserName', payload: { email: 'canary', password: 'Canary@123' } });
+    await app.inject({
+      method: 'POST',
+      url: '/api/JobSeekerMasters/SaveUserName',
+      payload: { email: 'canary', password: 'Canary@123' },
+    });
     const text = logged.join('');
     expect(text).toContain('vacancyportal/SearchVacancy');
-    for (const canary of ['canary', 'Canary', 'Chai@2468', '9876543210', person.token, `/${person.accountID}`]) expect(text).not.toContain(canary);
+    for (const canary of ['canary', 'Canary', 'Chai@2468', '9876543210', person.token, `/${person.accountID}`])
+      expect(text).not.toContain(canary);
   });
 });

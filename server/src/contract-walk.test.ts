@@ -33,7 +33,11 @@ function inputFor(definition: CallDefinition, accountId: number) {
           return [name, numbers ? (name === 'keyword' ? value : Number(value)) : String(value)];
         }),
     );
-  return { params: fill(definition.params, false), query: fill(definition.query, false), body: fill(definition.body, true) };
+  return {
+    params: fill(definition.params, false),
+    query: fill(definition.query, false),
+    body: fill(definition.body, true),
+  };
 }
 
 async function make(definition: CallDefinition, accountId: number, headers: Record<string, string>) {
@@ -83,70 +87,100 @@ describe('the contract as a whole', () => {
 
   it('names the own account in every call of an account that carries its id', () => {
     for (const { definition, name } of allCalls) {
-      const fields = [definition.params, definition.query, definition.body].flatMap((schema) => Object.keys(schema?.shape ?? {}));
+      const fields = [definition.params, definition.query, definition.body].flatMap((schema) =>
+        Object.keys(schema?.shape ?? {}),
+      );
       const carries = fields.find((field) => /^(accountID|accountId|jobSeekerId)$/.test(field));
       if (carries) expect(definition.own, name).toBe(carries);
     }
   });
 });
 
-describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))('$definition.method $definition.path', ({ definition }) => {
-  const needsAccount = definition.access !== 'visitor';
+describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
+  '$definition.method $definition.path',
+  ({ definition }) => {
+    const needsAccount = definition.access !== 'visitor';
 
-  if (needsAccount) it('answers 401 without a token, with a forged one and with one that is no token', async () => {
-    isUniform(await make(definition, owner.accountID, {}), 'not_signed_in');
-    isUniform(await make(definition, owner.accountID, { authorization: `Bearer ${'A'.repeat(43)}` }), 'not_signed_in');
-    isUniform(await make(definition, owner.accountID, { authorization: "Bearer ' or 1=1 --" }), 'not_signed_in');
-    isUniform(await make(definition, owner.accountID, { authorization: `Basic ${owner.token}` }), 'not_signed_in');
-  });
+    if (needsAccount)
+      it('answers 401 without a token, with a forged one and with one that is no token', async () => {
+        isUniform(await make(definition, owner.accountID, {}), 'not_signed_in');
+        isUniform(
+          await make(definition, owner.accountID, { authorization: `Bearer ${'A'.repeat(43)}` }),
+          'not_signed_in',
+        );
+        isUniform(await make(definition, owner.accountID, { authorization: "Bearer ' or 1=1 --" }), 'not_signed_in');
+        isUniform(await make(definition, owner.accountID, { authorization: `Basic ${owner.token}` }), 'not_signed_in');
+      });
 
-  if (definition.own) it("answers 403 with somebody else's token", async () => {
-    isUniform(await make(definition, owner.accountID, other.headers), 'forbidden');
-  });
+    if (definition.own)
+      it("answers 403 with somebody else's token", async () => {
+        isUniform(await make(definition, owner.accountID, other.headers), 'forbidden');
+      });
 
-  if (definition.own) it('never answers 401 or 403 to the owner', async () => {
-    expect([401, 403]).not.toContain((await make(definition, owner.accountID, owner.headers)).statusCode);
-  });
+    if (definition.own)
+      it('never answers 401 or 403 to the owner', async () => {
+        expect([401, 403]).not.toContain((await make(definition, owner.accountID, owner.headers)).statusCode);
+      });
 
-  if (definition.method === 'POST' && definition.body && !definition.file) it('refuses a form and an unknown field', async () => {
-    const url = addressOf(definition, inputFor(definition, owner.accountID));
-    const form = await app.inject({
-      method: 'POST',
-      url,
-      headers: { ...owner.headers, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: 'a=1',
+    if (definition.method === 'POST' && definition.body && !definition.file)
+      it('refuses a form and an unknown field', async () => {
+        const url = addressOf(definition, inputFor(definition, owner.accountID));
+        const form = await app.inject({
+          method: 'POST',
+          url,
+          headers: { ...owner.headers, 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'a=1',
+        });
+        expect(form.statusCode).toBe(415);
+        const extra = await app.inject({
+          method: 'POST',
+          url,
+          headers: owner.headers,
+          payload: { ...inputFor(definition, owner.accountID).body, role: 'operator' },
+        });
+        expect(extra.statusCode).toBe(400);
+      });
+
+    it('answers hostile input with 4xx problem details, never 5xx', async () => {
+      // An account of its own: one of the calls signs it out.
+      const { headers } = await registerThrough(app);
+      const hostile = [
+        "' or 1=1 --",
+        '\u0000',
+        '%00',
+        '../../etc/passwd',
+        '💥'.repeat(50),
+        'x'.repeat(5_000),
+        '-1',
+        '99999999999999999999',
+        '1e9',
+        '[]',
+        '{"$gt":0}',
+      ];
+      for (const value of hostile) {
+        const fields = (schema: CallDefinition['params']) =>
+          Object.fromEntries(Object.keys(schema?.shape ?? {}).map((name) => [name, value]));
+        const url = addressOf(definition, { params: fields(definition.params), query: fields(definition.query) });
+        const reply = await app.inject({
+          method: definition.method,
+          url,
+          headers,
+          ...(definition.body ? { payload: fields(definition.body) } : {}),
+        });
+        expect(reply.statusCode, `${url.slice(0, 80)} → ${reply.body.slice(0, 200)}`).toBeLessThan(500);
+        if (reply.statusCode >= 400) problemSchema.parse(reply.json());
+      }
+      for (const payload of ['{', 'null', '[]', '"x"', '{"__proto__":{"admin":true}}', `{"a":${'['.repeat(5_000)}`]) {
+        if (!definition.body || definition.file) continue;
+        const reply = await app.inject({
+          method: 'POST',
+          url: addressOf(definition, inputFor(definition, owner.accountID)),
+          headers: { ...headers, 'content-type': 'application/json' },
+          payload,
+        });
+        expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+        expect(reply.statusCode).toBeLessThan(500);
+      }
     });
-    expect(form.statusCode).toBe(415);
-    const extra = await app.inject({ method: 'POST', url, headers: owner.headers, payload: { ...inputFor(definition, owner.accountID).body, role: 'operator' } });
-    expect(extra.statusCode).toBe(400);
-  });
-
-  it('answers hostile input with 4xx problem details, never 5xx', async () => {
-    // An account of its own: one of the calls signs it out.
-    const { headers } = await registerThrough(app);
-    const hostile = ["' or 1=1 --", '\u0000', '%00', '../../etc/passwd', '💥'.repeat(50), 'x'.repeat(5_000), '-1', '99999999999999999999', '1e9', '[]', '{"$gt":0}'];
-    for (const value of hostile) {
-      const fields = (schema: CallDefinition['params']) => Object.fromEntries(Object.keys(schema?.shape ?? {}).map((name) => [name, value]));
-      const url = addressOf(definition, { params: fields(definition.params), query: fields(definition.query) });
-      const reply = await app.inject({
-        method: definition.method,
-        url,
-        headers,
-        ...(definition.body ? { payload: fields(definition.body) } : {}),
-      });
-      expect(reply.statusCode, `${url.slice(0, 80)} → ${reply.body.slice(0, 200)}`).toBeLessThan(500);
-      if (reply.statusCode >= 400) problemSchema.parse(reply.json());
-    }
-    for (const payload of ['{', 'null', '[]', '"x"', '{"__proto__":{"admin":true}}', `{"a":${'['.repeat(5_000)}`]) {
-      if (!definition.body || definition.file) continue;
-      const reply = await app.inject({
-        method: 'POST',
-        url: addressOf(definition, inputFor(definition, owner.accountID)),
-        headers: { ...headers, 'content-type': 'application/json' },
-        payload,
-      });
-      expect(reply.statusCode).toBeGreaterThanOrEqual(400);
-      expect(reply.statusCode).toBeLessThan(500);
-    }
-  });
-});
+  },
+);

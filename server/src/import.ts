@@ -29,8 +29,7 @@ async function run(file: string, source: string, shiftDates: boolean): Promise<I
   const platform = await openPlatform(readConfig({ LOG_LEVEL: 'error', ...process.env }), { connections: 2 });
   const bar = new SingleBar(
     {
-      format:
-        '{bar} {percentage}% | {created} new, {updated} changed, {unchanged} unchanged, {refused} refused | {eta_formatted} left',
+      format: '{bar} {percentage}% | {created} new, {updated} changed, {unchanged} unchanged, {refused} refused',
       hideCursor: true,
     },
     Presets.shades_classic,

@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { addressOf, type AuthResponse, applyJob, applyTexts, downloadResume, getResumeID, saveResume, saveUserName } from '@aarambh/contract';
+import {
+  type AuthResponse,
+  addressOf,
+  applyJob,
+  applyTexts,
+  downloadResume,
+  getResumeID,
+  saveResume,
+  saveUserName,
+} from '@aarambh/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishPostings } from './features/vacancies/index.ts';
 import { makePosting } from './features/vacancies/test-world.ts';
@@ -74,13 +83,22 @@ async function register(url: string, n: number): Promise<Person> {
 }
 
 /** Uploads, then applies to each vacancy, until the server is gone; notes what was acknowledged. */
-async function useUntilKilled(url: string, person: Person, vacancies: number[], acknowledged: { uploads: Set<number>; applications: [number, number][] }) {
+async function useUntilKilled(
+  url: string,
+  person: Person,
+  vacancies: number[],
+  acknowledged: { uploads: Set<number>; applications: [number, number][] },
+) {
   try {
     for (;;) {
       const form = new FormData();
       form.set('accountID', String(person.accountID));
       form.set('resume', pdf(String(person.accountID)), 'resume.pdf');
-      const upload = await fetch(url + addressOf(saveResume, {}), { method: 'POST', headers: person.headers, body: form });
+      const upload = await fetch(url + addressOf(saveResume, {}), {
+        method: 'POST',
+        headers: person.headers,
+        body: form,
+      });
       if (upload.status === 200) acknowledged.uploads.add(person.accountID);
       const vacancyID = vacancies.shift();
       if (vacancyID === undefined) continue;
@@ -99,7 +117,11 @@ async function useUntilKilled(url: string, person: Person, vacancies: number[], 
 it('keeps every acknowledged upload and application through kill -9, once and whole', async () => {
   const now = platform.clock.now().getTime();
   const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + DAY_MS) };
-  await publishPostings(platform, Array.from({ length: 60 }, () => makePosting(dates)), { cause: 'test', actor: 'test' });
+  await publishPostings(
+    platform,
+    Array.from({ length: 60 }, () => makePosting(dates)),
+    { cause: 'test', actor: 'test' },
+  );
   const vacancies = (await platform.db.selectFrom('vacancies').select('id').execute()).map(({ id }) => id);
   const acknowledged = { uploads: new Set<number>(), applications: [] as [number, number][] };
   let people: Person[] = [];
@@ -108,7 +130,9 @@ it('keeps every acknowledged upload and application through kill -9, once and wh
     const url = await startServer();
     if (round === 0) people = await Promise.all([1, 2, 3, 4].map((n) => register(url, n)));
     const before = acknowledged.applications.length;
-    const work = people.map((person) => useUntilKilled(url, person, [...vacancies.slice(round * 20, round * 20 + 20)], acknowledged));
+    const work = people.map((person) =>
+      useUntilKilled(url, person, [...vacancies.slice(round * 20, round * 20 + 20)], acknowledged),
+    );
     while (acknowledged.applications.length < before + 5 + round * 3) await new Promise((next) => setImmediate(next));
     await kill();
     await Promise.all(work);
@@ -129,5 +153,6 @@ it('keeps every acknowledged upload and application through kill -9, once and wh
     expect(bytes).toContain(`%${person.accountID}`);
   }
   const stored = new Set(await platform.files.list('resumes'));
-  for (const { file_key } of await platform.db.selectFrom('resumes').select('file_key').execute()) expect(stored).toContain(file_key);
+  for (const { file_key } of await platform.db.selectFrom('resumes').select('file_key').execute())
+    expect(stored).toContain(file_key);
 }, 60_000);

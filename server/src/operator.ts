@@ -15,7 +15,8 @@ interface Command {
 
 function vacancyId(args: string[]): number {
   const id = Number(args[0]);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw new SettingError('Name the vacancy by its number, for example 42.');
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647)
+    throw new SettingError('Name the vacancy by its number, for example 42.');
   return id;
 }
 
@@ -42,7 +43,10 @@ const commands: Record<string, Command> = {
 };
 
 const help = () =>
-  ['npm run operator -- COMMAND', ...Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`)].join('\n');
+  [
+    'npm run operator -- COMMAND',
+    ...Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`),
+  ].join('\n');
 
 try {
   const { positionals, values } = parseArgs({

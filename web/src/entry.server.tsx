@@ -12,6 +12,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce } = context.get(pageContext);
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
   let failed = false;
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -26,6 +28,5 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(body, { status: failed ? 500 : status, headers });
 }

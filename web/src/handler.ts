@@ -1,5 +1,5 @@
-import { createRequestHandler, RouterContextProvider } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { createApi, type Transport } from './platform/api.ts';
 import { pageContext } from './platform/page-context.ts';
 
@@ -8,7 +8,7 @@ import { pageContext } from './platform/page-context.ts';
  * @param options.transport calls the API inside the server's process; nothing of the visitor's request goes along
  */
 export function createWebHandler(options: { transport: Transport; demo: boolean; publicUrl: string; mode?: string }) {
-  const handle = createRequestHandler(build, options.mode ?? 'production');
+  const handle = createRequestHandler(build as ServerBuild, options.mode ?? 'production');
   const { demo, publicUrl } = options;
   const api = createApi(options.transport);
   return (request: Request, { nonce }: { nonce: string }): Promise<Response> => {

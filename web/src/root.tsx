@@ -33,7 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b5c62" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, let through by the nonce */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SESSION_SCRIPT }} />
         <Meta />
         <Links />

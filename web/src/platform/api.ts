@@ -33,7 +33,8 @@ export interface Api {
   ): Promise<{ reply: CallReply<D>; headers: Record<string, string> }>;
 }
 
-type InputOf<D extends CallDefinition> = Record<string, never> extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>];
+type InputOf<D extends CallDefinition> =
+  Record<string, never> extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>];
 
 /** The error an unsuccessful reply stands for. */
 export function errorOf(status: number, body: string): ApiError {

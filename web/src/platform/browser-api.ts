@@ -17,7 +17,11 @@ function leaveForSignIn(): void {
 
 const overNetwork: Transport = async ({ method, url, headers, body }) => {
   const sent = authorization();
-  const reply = await fetch(url, { method, headers: { ...headers, ...sent }, ...(body === undefined ? {} : { body }) }).catch(() => {
+  const reply = await fetch(url, {
+    method,
+    headers: { ...headers, ...sent },
+    ...(body === undefined ? {} : { body }),
+  }).catch(() => {
     throw new ApiError(UNREACHABLE, 0);
   });
   if (reply.status === 401 && sent.authorization) leaveForSignIn();
@@ -40,13 +44,15 @@ export function uploadFile<D extends CallDefinition>(
   options: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
 ): Promise<string> {
   const form = new FormData();
-  for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>)) form.set(name, String(value));
+  for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>))
+    form.set(name, String(value));
   form.set(definition.file?.field ?? 'file', file, file.name);
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     request.open(definition.method, addressOf(definition, input));
     for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
-    request.upload.onprogress = (event) => options.onProgress?.(event.lengthComputable ? event.loaded / event.total : 0);
+    request.upload.onprogress = (event) =>
+      options.onProgress?.(event.lengthComputable ? event.loaded / event.total : 0);
     request.onload = () => {
       if (request.status === 401) leaveForSignIn();
       if (request.status >= 400) fail(errorOf(request.status, request.responseText));

@@ -3,18 +3,29 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const longDate = new Intl.DateTimeFormat('en-US', { timeZone: INDIA, year: 'numeric', month: 'long', day: '2-digit' });
-const numbersOfDay = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA, year: 'numeric', month: '2-digit', day: '2-digit' });
+const numbersOfDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: INDIA,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
 
 /** Whole rupees with Indian grouping: 1200000 → ₹12,00,000. */
 export const rupees = (amount: number): string => rupeeFormat.format(amount);
 
 /** What a vacancy pays a year, or 'Salary Not Disclosed' (core §2). Amounts are whole rupees. */
-export function salaryText(pay: { fromSalary: number | null; toSalary: number | null; salaryNotDisclose: boolean }): string {
+export function salaryText(pay: {
+  fromSalary: number | null;
+  toSalary: number | null;
+  salaryNotDisclose: boolean;
+}): string {
   const { fromSalary, toSalary, salaryNotDisclose } = pay;
   if (salaryNotDisclose || (fromSalary === null && toSalary === null)) return 'Salary Not Disclosed';
   if (fromSalary === null) return `Up to ${rupees(toSalary ?? 0)} a year`;
   if (toSalary === null) return `From ${rupees(fromSalary)} a year`;
-  return fromSalary === toSalary ? `${rupees(fromSalary)} a year` : `${rupees(fromSalary)} – ${rupees(toSalary)} a year`;
+  return fromSalary === toSalary
+    ? `${rupees(fromSalary)} a year`
+    : `${rupees(fromSalary)} – ${rupees(toSalary)} a year`;
 }
 
 /** The day in India of an instant, as [year, month, day]. */
@@ -34,7 +45,8 @@ export const fullDate = (instant: string | Date): string => longDate.format(new 
 
 /** How old a posting is in days of India: Today, Yesterday, 3 days ago, 2 weeks ago. */
 export function ageText(instant: string | Date, now: Date): string {
-  const dayNumber = (date: string | Date) => Date.UTC(...(dayInIndia(date).map((n, i) => (i === 1 ? n - 1 : n)) as [number, number, number])) / 86_400_000;
+  const dayNumber = (date: string | Date) =>
+    Date.UTC(...(dayInIndia(date).map((n, i) => (i === 1 ? n - 1 : n)) as [number, number, number])) / 86_400_000;
   const days = Math.max(0, dayNumber(now) - dayNumber(instant));
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
@@ -43,4 +55,5 @@ export function ageText(instant: string | Date, now: Date): string {
 }
 
 /** A count for people: 1,000+ when counting stopped there. */
-export const countText = (total: number, capped: boolean): string => `${total.toLocaleString('en-IN')}${capped ? '+' : ''}`;
+export const countText = (total: number, capped: boolean): string =>
+  `${total.toLocaleString('en-IN')}${capped ? '+' : ''}`;

@@ -6,7 +6,13 @@ import { brand } from './brand.ts';
  * @param page.path the canonical path with its query, on `page.publicUrl`
  * @param page.hidden keeps the page out of search engines
  */
-export function pageMeta(page: { title: string; description: string; publicUrl: string; path: string; hidden?: boolean }): MetaDescriptor[] {
+export function pageMeta(page: {
+  title: string;
+  description: string;
+  publicUrl: string;
+  path: string;
+  hidden?: boolean;
+}): MetaDescriptor[] {
   const title = page.title.includes(brand.name) ? page.title : `${page.title} | ${brand.name}`;
   const address = page.publicUrl + page.path;
   return [

@@ -10,7 +10,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       // A refusal stays a refusal; only a lost connection or a busy server is worth another try.
-      retry: (tries, error) => tries < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status === 503),
+      retry: (tries, error) =>
+        tries < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status === 503),
     },
   },
 });

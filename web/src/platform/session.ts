@@ -84,7 +84,12 @@ function subscribe(changed: () => void): () => void {
 }
 
 /** The session as React state; null on the server and while hydrating. Follows other tabs. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, () => readSession(), () => null);
+export const useSession = (): Session | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => readSession(),
+    () => null,
+  );
 
 /** Runs in the head before the first paint, so that the page shows the right side at once. Mirrors readSession. */
 export const SESSION_SCRIPT =

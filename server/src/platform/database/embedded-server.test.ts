@@ -31,7 +31,9 @@ async function until(holds: () => Promise<boolean>, what: string): Promise<void>
 }
 
 async function postmasterPid(): Promise<number | undefined> {
-  const pid = Number((await readFile(join(folder, 'postgresql/data/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0]);
+  const pid = Number(
+    (await readFile(join(folder, 'postgresql/data/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+  );
   if (!pid) return undefined;
   try {
     process.kill(pid, 0);
@@ -46,7 +48,9 @@ async function holderProcess(): Promise<{ child: ChildProcess; url: string }> {
   const code = `import { startEmbeddedServer } from ${JSON.stringify(program)};
     const server = await startEmbeddedServer(${JSON.stringify(folder)}, { disposable: true });
     console.log(server.url); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const url = await new Promise<string>((done, fail) => {
     child.stdout?.once('data', (chunk: Buffer) => done(chunk.toString().trim()));
@@ -93,7 +97,14 @@ describe('the embedded PostgreSQL', () => {
     process.kill(pid ?? 0, 'SIGKILL');
     await until(async () => {
       const now = await postmasterPid();
-      return now !== undefined && now !== pid && (await ask(server.url, 'select 1').then(() => true, () => false));
+      return (
+        now !== undefined &&
+        now !== pid &&
+        (await ask(server.url, 'select 1').then(
+          () => true,
+          () => false,
+        ))
+      );
     }, 'PostgreSQL to come back');
     await server.release();
   });

@@ -350,6 +350,8 @@ export async function startEmbeddedServer(
     async release() {
       clearInterval(guard);
       const gone = new Promise<void>((done) => watchdog.once('exit', () => done()));
+      // Waited for: a command that ends here must not end before its last word.
+      watchdog.ref();
       watchdog.stdin?.end();
       await Promise.race([gone, wait(25_000, undefined, { ref: false })]);
     },

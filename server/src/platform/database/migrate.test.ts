@@ -37,7 +37,9 @@ it('leaves nothing behind when it is killed half-way, and finishes the next time
   await blocker.unsafe('create table applications (mine int)');
   const db = connect(url, 2);
   await expect(migrate(db)).rejects.toThrow(/applications/);
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_tables where tablename = 'companies'`.execute(db);
+  const { rows } = await sql<{
+    n: number;
+  }>`select count(*)::int as n from pg_tables where tablename = 'companies'`.execute(db);
   expect(rows).toEqual([{ n: 0 }]);
   await blocker.unsafe('drop table applications');
   expect(await migrate(db)).toEqual(Object.keys(migrations));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CallDefinition } from '@aarambh/contract';
@@ -13,6 +14,24 @@ export interface ReceivedFile {
   path: string;
   name: string;
   bytes: number;
+}
+
+/** What a refused upload may still send, and for how long: most clients read the answer only after they have sent all. */
+const LINGER_BYTES = 32 * 1024 * 1024;
+const LINGER_MS = 10_000;
+
+/** Throws away what still comes of a refused upload, and hangs up on one that does not stop. */
+function stopReading(upload: IncomingMessage): void {
+  if (upload.complete || upload.destroyed) return;
+  upload.unpipe();
+  let left = LINGER_BYTES;
+  const patience = setTimeout(() => upload.destroy(), LINGER_MS);
+  upload.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) upload.destroy();
+  });
+  upload.once('close', () => clearTimeout(patience));
+  upload.resume();
 }
 
 /**
@@ -40,12 +59,15 @@ export async function receiveForm(
         part.file.resume();
         throw new CallError('bad_input');
       }
+      // Its end would come only with the end of the form, however much the client goes on to send.
+      part.file.once('limit', () => part.file.destroy(new CallError('too_large', file.tooLarge)));
       await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       if (part.file.truncated) throw new CallError('too_large', file.tooLarge);
       const { size } = await stat(path);
       received = { path, name: part.filename ?? '', bytes: size };
     }
   } catch (error) {
+    stopReading(request.raw);
     await rm(path, { force: true });
     const code = (error as { code?: string }).code ?? '';
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new CallError('too_large', file.tooLarge);

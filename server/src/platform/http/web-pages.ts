@@ -65,11 +65,20 @@ export async function serveWebPages(
     });
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    // Not `new URL(request.url, base)`: an address that starts with // would choose another host.
-    const address = `${config.publicUrl}/${request.url.replace(/^\/+/, '')}`;
-    const page = new Request(address, { headers: { accept: request.headers.accept ?? '*/*' } });
-    const response = await handle(page, { nonce: reply.cspNonce.script });
-    return reply.send(response);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    exposeHeadRoute: false,
+    schema: { hide: true },
+    async handler(request, reply) {
+      // Not `new URL(request.url, base)`: an address that starts with // would choose another host.
+      const address = `${config.publicUrl}/${request.url.replace(/^\/+/, '')}`;
+      const page = new Request(address, {
+        method: request.method,
+        headers: { accept: request.headers.accept ?? '*/*' },
+      });
+      const response = await handle(page, { nonce: reply.cspNonce.script });
+      return reply.send(response);
+    },
   });
 }

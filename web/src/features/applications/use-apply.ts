@@ -1,13 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
 import { ApiError } from '../../platform/api.ts';
 import { api } from '../../platform/browser-api.ts';
 import { signInAddress } from '../../platform/guard.ts';
-import { readSession, useSession } from '../../platform/session.ts';
+import { readSession } from '../../platform/session.ts';
 import { dialogs } from '../../ui/index.ts';
-import { type ApplyOutcome, applyToVacancy, hasApplied } from './apply-to-vacancy.ts';
 import { resumeAddress, vacancyPath } from './addresses.ts';
+import { type ApplyOutcome, applyToVacancy } from './apply-to-vacancy.ts';
+import { useApplied } from './use-applied.ts';
 
 /** After an application the person goes home (core §9). */
 const HOME_AFTER_MS = 2_000;
@@ -63,15 +63,8 @@ async function askForAccount({ vacancyID, isManualPostedJob }: Vacancy, navigate
 export function useApply(vacancy: Vacancy): Applying {
   const { vacancyID, isManualPostedJob } = vacancy;
   const navigate = useNavigate();
-  const accountID = useSession()?.accountID ?? 0;
-  const client = useQueryClient();
-  const appliedKey = ['applied', accountID, vacancyID];
+  const { applied, noteApplied } = useApplied(vacancyID);
   const [busy, setBusy] = useState(false);
-  const { data: applied = false } = useQuery({
-    queryKey: appliedKey,
-    queryFn: () => hasApplied(api, { accountID, vacancyID }),
-    enabled: accountID > 0,
-  });
 
   async function apply() {
     const session = readSession();
@@ -79,8 +72,8 @@ export function useApply(vacancy: Vacancy): Applying {
     setBusy(true);
     try {
       const outcome = await applyToVacancy(api, { ...vacancy, accountID: session.accountID });
+      if (outcome.state === 'sent' || outcome.state === 'alreadyApplied') noteApplied();
       await (isManualPostedJob ? answerManual : answerStandard)(outcome, vacancyID, navigate);
-      if (outcome.state === 'sent' || outcome.state === 'alreadyApplied') client.setQueryData(appliedKey, true);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // An ended session is on its way to the sign-in page already.

@@ -57,7 +57,9 @@ export function Footer() {
               {brand.supportEmail}
             </a>
           </p>
-          <p className="mt-2 text-muted">Nobody from {brand.name} asks for money to apply. If somebody does, write to us.</p>
+          <p className="mt-2 text-muted">
+            Nobody from {brand.name} asks for money to apply. If somebody does, write to us.
+          </p>
         </section>
       </div>
       <p className="border-t border-line px-4 py-4 text-center text-muted">

@@ -14,7 +14,13 @@ const plain = 'flex min-h-11 items-center rounded-lg px-3 text-ink no-underline 
 
 const Entries = ({ entries, onPick }: { entries: MenuEntry[]; onPick?: () => void }) =>
   entries.map(({ label, path }) => (
-    <NavLink key={path} to={path} end onClick={onPick} className={`${plain} aria-[current=page]:font-semibold aria-[current=page]:text-brand`}>
+    <NavLink
+      key={path}
+      to={path}
+      end
+      onClick={onPick}
+      className={`${plain} aria-[current=page]:font-semibold aria-[current=page]:text-brand`}
+    >
       {label}
     </NavLink>
   ));

@@ -5,9 +5,9 @@ import { useNavigation } from 'react-router';
 import { countText } from '../../platform/format.ts';
 import { Button, classNames, Pagination, Sheet } from '../../ui/index.ts';
 import { countFilters, FilterPanel } from './filter-panel.tsx';
+import type { VacancyPage } from './vacancies.api.ts';
 import { addressWith, mergeParams, readFilters } from './vacancy-filters.ts';
 import { VacancyList } from './vacancy-list.tsx';
-import type { VacancyPage } from './vacancies.api.ts';
 
 interface FilteredListProps {
   path: string;

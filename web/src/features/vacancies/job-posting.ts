@@ -152,6 +152,3 @@ export function jobPosting(vacancy: StandardVacancy | ManualVacancy, site: strin
     directApply: true,
   };
 }
-
-/** JSON that may stand inside a script element: no `<` can end it or open a comment. */
-export const jsonInScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -15,7 +15,8 @@ export async function loadVacancy<Vacancy extends object>(
     return 'message' in answer ? { message: answer.message, status: 404 } : { vacancy: answer, status: 200 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 400 || error.status === 404) return { message: 'This job is no longer available.', status: 404 };
+    if (error.status === 400 || error.status === 404)
+      return { message: 'This job is no longer available.', status: 404 };
     return { failure: FAILURE, status: error.status || 503 };
   }
 }

@@ -4,7 +4,13 @@ import { Form, useNavigate } from 'react-router';
 import { Button, Card, SelectField, SuggestField } from '../../ui/index.ts';
 import { usePlaces } from './use-places.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { addressWith, experienceOptions, locationOptions, mergeParams, type VacancyFilters } from './vacancy-filters.ts';
+import {
+  addressWith,
+  experienceOptions,
+  locationOptions,
+  mergeParams,
+  type VacancyFilters,
+} from './vacancy-filters.ts';
 
 /** The warning of a search without a title (core §5). */
 const TITLE_MISSING = 'Enter Job Title/Keyword';

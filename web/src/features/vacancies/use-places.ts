@@ -1,16 +1,23 @@
 import { getLocations } from '@aarambh/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../platform/browser-api.ts';
 
-/** The common places of the page, and all of them once somebody reaches for the list: the page itself stays light. */
-export function usePlaces(common: readonly string[]): { places: readonly string[]; reach: () => void } {
-  const [reached, setReached] = useState(false);
-  const { data } = useQuery({
-    queryKey: ['locations'],
-    queryFn: () => api(getLocations),
-    enabled: reached,
-    staleTime: 300_000,
+let everywhere: Promise<string[]> | undefined;
+
+/** All places, asked for once; a failure is forgotten, so that the next reach tries again. */
+function listPlaces(): Promise<string[]> {
+  everywhere ??= api(getLocations);
+  everywhere.catch(() => {
+    everywhere = undefined;
   });
-  return { places: data ?? common, reach: () => setReached(true) };
+  return everywhere;
+}
+
+/** The common places of the page, and all of them once somebody reaches for the form: the page itself stays light. */
+export function usePlaces(common: readonly string[]): { places: readonly string[]; reach: () => void } {
+  const [all, setAll] = useState<readonly string[]>();
+  const reach = () => {
+    if (!all) listPlaces().then(setAll, () => undefined);
+  };
+  return { places: all ?? common, reach };
 }

@@ -1,5 +1,4 @@
 import { getKeywords } from '@aarambh/contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/browser-api.ts';
 
@@ -7,23 +6,35 @@ import { api } from '../../platform/browser-api.ts';
 const PAUSE_MS = 200;
 const FEWEST_LETTERS = 2;
 
-/** Titles, skills and companies for what has been typed; none before anything was typed, and none when asking fails. */
-export function useSuggestions(typed: string): string[] {
-  const [asked, setAsked] = useState('');
-  const text = typed.trim();
+const answered = new Map<string, string[]>();
+
+/** Suggestions are a help: without them the field stays a plain one (core §8). */
+async function suggest(text: string): Promise<string[]> {
+  const known = answered.get(text);
+  if (known) return known;
+  const suggestions = await api(getKeywords, { query: { keyword: text } }).catch(() => []);
+  if (suggestions.length > 0) answered.set(text, suggestions);
+  return suggestions;
+}
+
+/** Titles, skills and companies for what has been typed; the last ones stay until the next arrive. */
+export function useSuggestions(typed: string): readonly string[] {
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  const text = typed.trim().toLowerCase();
+  const enough = text.length >= FEWEST_LETTERS;
 
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+    if (!enough) return;
+    let current = true;
+    const timer = setTimeout(async () => {
+      const found = await suggest(text);
+      if (current) setSuggestions(found);
+    }, PAUSE_MS);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [text, enough]);
 
-  const enabled = asked.length >= FEWEST_LETTERS && text.length >= FEWEST_LETTERS;
-  const { data } = useQuery({
-    queryKey: ['keywords', asked.toLowerCase()],
-    queryFn: () => api(getKeywords, { query: { keyword: asked } }),
-    enabled,
-    staleTime: 60_000,
-    placeholderData: keepPreviousData,
-  });
-  return enabled && data ? data : [];
+  return enough ? suggestions : [];
 }

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { Alert, EmptyState, LinkButton, PageContainer } from '../../ui/index.ts';
 
 /** Why there are no details to show: the vacancy is not available, or it could not be loaded (core §8). */
@@ -5,6 +6,7 @@ export type Missing = { message: string } | { failure: string };
 
 /** The page instead of the details. */
 export function VacancyMissing({ missing }: { missing: Missing }) {
+  const { pathname } = useLocation();
   if ('message' in missing) {
     return (
       <PageContainer>
@@ -20,11 +22,14 @@ export function VacancyMissing({ missing }: { missing: Missing }) {
       <Alert tone="error" role="alert">
         {missing.failure}
       </Alert>
-      {/* A plain link to this very address loads the page afresh, also without scripts. */}
-      <p className="mt-4 flex flex-wrap gap-4">
-        <a href="">Try again</a>
-        <a href="/job/search">Search other jobs</a>
-      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <LinkButton to={pathname} reloadDocument>
+          Try again
+        </LinkButton>
+        <LinkButton to="/job/search" variant="secondary">
+          Search other jobs
+        </LinkButton>
+      </div>
     </PageContainer>
   );
 }

@@ -17,7 +17,7 @@ export interface Line {
  * @param onBytes hears how many bytes of the file have been read
  */
 export async function* readLines(file: string, onBytes: (bytes: number) => void = () => {}): AsyncGenerator<Line> {
-  const raw = createReadStream(file, { highWaterMark: 256 * 1024 });
+  const raw = createReadStream(file, { highWaterMark: 32 * 1024 });
   raw.on('data', () => onBytes(raw.bytesRead));
   // Failures of either stream reach the loop below; the callback only keeps them from ending the process.
   const chunks = file.endsWith('.gz') ? pipeline(raw, createGunzip(), () => {}) : raw;

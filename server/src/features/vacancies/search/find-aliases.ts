@@ -1,18 +1,21 @@
 import { foldPlural } from './fold-plural.ts';
 import { splitWords } from './split-words.ts';
-import { askingWords } from './stop-words.ts';
+import { fillerWords } from './stop-words.ts';
 import { aliasGroups } from './word-aliases.ts';
 
 /** A phrase as the words all of which must be there, each folded. */
 export type Phrase = string[];
 
-const phraseOf = (text: string): Phrase =>
-  splitWords(text)
-    .map(({ word }) => word)
-    .filter((word) => !askingWords.has(word))
-    .map(foldPlural);
-
 const byPhrase = new Map<string, Phrase[]>();
+
+/** A phrase as it can be met: descriptions are indexed without filler words, so "work from home" asks for two. */
+export function withoutFillers(phrase: Phrase): Phrase {
+  const telling = phrase.filter((word) => !fillerWords.has(word));
+  return telling.length > 0 ? telling : phrase;
+}
+
+const phraseOf = (text: string): Phrase => splitWords(text).map(({ word }) => foldPlural(word));
+
 for (const { from, to } of aliasGroups) {
   const others = to.map(phraseOf);
   for (const phrase of from) {

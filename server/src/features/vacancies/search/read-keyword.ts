@@ -1,5 +1,5 @@
 import { findPlace, type Place, placesCovering } from '../../places/index.ts';
-import { findAliases, LONGEST_PHRASE, type Phrase } from './find-aliases.ts';
+import { findAliases, LONGEST_PHRASE, type Phrase, withoutFillers } from './find-aliases.ts';
 import { foldPlural } from './fold-plural.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { askingWords } from './stop-words.ts';
@@ -21,8 +21,7 @@ const plain = (word: string): Word => ({ word, parts: [] });
 function phrasesOf(words: Word[]): Phrase[] {
   const whole = words.map(({ word }) => foldPlural(word));
   const byParts = words.flatMap(({ word, parts }) => (parts.length > 0 ? parts : [word])).map(foldPlural);
-  const told = words.length > 1 ? whole.filter((_, i) => !askingWords.has(words[i]?.word ?? '')) : whole;
-  const phrases = [told, byParts, ...findAliases(told), ...findAliases(byParts)];
+  const phrases = [whole, byParts, ...findAliases(whole), ...findAliases(byParts)].map(withoutFillers);
   return [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()];
 }
 
@@ -46,11 +45,9 @@ function termOf(words: Word[], place?: Place): Term {
 function knownPhrase(words: Word[], before: string | undefined): { term: Term; length: number } | undefined {
   for (let length = Math.min(LONGEST_PHRASE, words.length); length > 1; length--) {
     const run = words.slice(0, length);
-    if (askingWords.has(run[0]?.word ?? '') || askingWords.has(run.at(-1)?.word ?? '')) continue;
     const place = placeOf(run, before);
-    const term = termOf(run, place);
-    const isOnePhrase = findAliases(term.phrases[0] ?? []).length > 0;
-    if (place || isOnePhrase) return { term, length };
+    const isOnePhrase = findAliases(run.map(({ word }) => foldPlural(word))).length > 0;
+    if (place || isOnePhrase) return { term: termOf(run, place), length };
   }
   return undefined;
 }

@@ -26,6 +26,7 @@ async function process(accountID: number, vacancyID: number): Promise<Result> {
 /** Applies once for each visit; the promise is not awaited, so that the page can say what it is doing (core §2). */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { accountID } = requireSession(request);
+  if (!/^\d{1,10}$/.test(params.id)) throw new Response(null, { status: 404 });
   return { result: process(accountID, Number(params.id)) };
 }
 clientLoader.hydrate = true as const;

@@ -1,4 +1,4 @@
-import { Link, data, useSearchParams } from 'react-router';
+import { data, Link, useSearchParams } from 'react-router';
 import type { Api } from '../../../platform/api.ts';
 import { api as browserApi } from '../../../platform/browser-api.ts';
 import { pageMeta } from '../../../platform/meta.ts';
@@ -65,7 +65,9 @@ function NothingFound({ filters, params }: { filters: VacancyFilters; params: UR
           : 'Check the spelling, or try a shorter or more general job title.'
       }
     >
-      {filters.page > 1 && <LinkButton to={addressWith(PATH, mergeParams(params, {}))}>Go to the first page</LinkButton>}
+      {filters.page > 1 && (
+        <LinkButton to={addressWith(PATH, mergeParams(params, {}))}>Go to the first page</LinkButton>
+      )}
       {narrowed && filters.keyword && (
         <LinkButton to={searchAddress({ keyword: filters.keyword })}>Search without filters</LinkButton>
       )}
@@ -76,7 +78,15 @@ function NothingFound({ filters, params }: { filters: VacancyFilters; params: UR
   );
 }
 
-function Results({ result, ...rest }: { result: VacancyResult; filters: VacancyFilters; places: readonly string[]; params: URLSearchParams }) {
+function Results({
+  result,
+  ...rest
+}: {
+  result: VacancyResult;
+  filters: VacancyFilters;
+  places: readonly string[];
+  params: URLSearchParams;
+}) {
   const { filters, places, params } = rest;
   if (!('page' in result)) return <FetchFailure text={`Error fetching vacancies: ${result.failure}`} />;
   const { searchedFor } = result.page;

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildApp } from '../server/src/app.ts';
+import { readConfig } from '../server/src/config.ts';
+import { type MakeWebHandler, serveWebPages } from '../server/src/platform/http/web-pages.ts';
+import { openPlatform } from '../server/src/platform/open-platform.ts';
+
+/** A server process of the product for the figures: API, and pages when they are built. Tells its parent the port. */
+const platform = await openPlatform(readConfig(process.env));
+const app = await buildApp(platform);
+const web = join(import.meta.dirname, '../web/build');
+const built = join(web, 'server/index.js');
+const hasPages = existsSync(built);
+if (hasPages) {
+  const { createWebHandler } = (await import(pathToFileURL(built).href)) as { createWebHandler: MakeWebHandler };
+  await serveWebPages(app, platform.config, createWebHandler, { clientFolder: join(web, 'client') });
+}
+await app.listen({ host: '127.0.0.1', port: 0 });
+const { port } = app.server.address() as { port: number };
+process.send?.({ port, hasPages });
+
+process.once('SIGTERM', async () => {
+  await app.close();
+  await platform.close();
+  process.exit(0);
+});

@@ -1,0 +1,337 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { type ClientRequest, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { RESUME_MISSING, RESUME_TOO_LARGE, RESUME_WRONG_TYPE } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as make from '../../platform/files/inspect-document/make-small-documents.ts';
+import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../test-support.ts';
+import { saveResume } from './save-resume.ts';
+import { sweepOrphanFiles } from './sweep-orphan-files.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+let me: Awaited<ReturnType<typeof registerThrough>>;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  app = await buildTestApp(platform);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  await app?.close();
+  await platform?.close();
+});
+beforeEach(async () => {
+  me = await registerThrough(app);
+});
+
+async function upload(file: Buffer | undefined, name: string, more: { accountID?: number; field?: string } = {}) {
+  const form = new FormData();
+  form.set('accountID', String(more.accountID ?? me.accountID));
+  if (file) form.set(more.field ?? 'resume', new Blob([file]), name);
+  const sent = new Request('http://localhost/', { method: 'POST', body: form });
+  return app.inject({
+    method: 'POST',
+    url: '/api/JobSeekerResume/SaveResume',
+    headers: { ...me.headers, 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+}
+
+const read = (call: string, headers = me.headers) =>
+  app.inject({ url: `/api/JobSeekerResume/${call}/${me.accountID}`, headers });
+
+const temporaryFiles = () => readdir(platform.files.temporaryFolder);
+const rowsOf = (accountId: number) =>
+  platform.db.selectFrom('resumes').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
+
+/** Resume files and rows must be the same; whatever a test did. */
+async function expectNoOrphans() {
+  const rows = await platform.db.selectFrom('resumes').select('file_key').execute();
+  expect((await platform.files.list('resumes')).sort()).toEqual(rows.map((row) => row.file_key).sort());
+  expect(await temporaryFiles()).toEqual([]);
+}
+
+describe('uploading a resume', () => {
+  it.each([
+    ['CV.PDF', make.makePdf(), 'pdf', 'application/pdf'],
+    ['my resume.doc', make.makeDoc(), 'doc', 'application/msword'],
+    ['प्रिया.docx', make.makeDocx(), 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ])('%s comes back as it was, under a name of ours', async (name, content, extension, type) => {
+    expect((await read('GetResumeID')).json()).toBe(0);
+    expect((await read('GetResume')).body).toBe('Resume not found.');
+    expect((await read('DownloadResume')).statusCode).toBe(404);
+
+    const sent = await upload(content, name);
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect(sent.headers['content-type']).toContain('text/plain');
+    expect(sent.body).toBe('Resume uploaded successfully');
+
+    expect((await read('GetResumeID')).json()).toBeGreaterThan(0);
+    const address = (await read('GetResume')).body;
+    expect(address).toBe(`/api/JobSeekerResume/DownloadResume/${me.accountID}`);
+    const back = await app.inject({ url: address, headers: me.headers });
+    expect(back.statusCode).toBe(200);
+    expect(back.rawPayload.equals(content)).toBe(true);
+    expect(back.headers).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(back.headers['content-disposition']).toContain(`attachment; filename="resume-${me.accountID}.${extension}"`);
+
+    const [row] = await rowsOf(me.accountID);
+    expect(row).toMatchObject({ original_name: name, bytes: content.length, content_type: type });
+    expect(row?.sha256.equals(createHash('sha256').update(content).digest())).toBe(true);
+    expect(row?.file_key).toMatch(new RegExp(`^resumes/[0-9a-f-]{36}\\.${extension}$`));
+    await expectNoOrphans();
+  });
+
+  it('takes 10 MiB to the byte', async () => {
+    const head = make.makePdf({ header: `%PDF-1.7\n%${'-'.repeat(1)}\n` });
+    const padding = 10 * 1024 * 1024 - head.length;
+    const whole = make.makePdf({ header: `%PDF-1.7\n%${'-'.repeat(1 + padding)}\n` });
+    expect(whole.length).toBe(10 * 1024 * 1024);
+    expect((await upload(whole, 'a.pdf')).statusCode).toBe(200);
+    const over = await upload(Buffer.concat([whole, Buffer.from('\n')]), 'a.pdf');
+    expect(over.statusCode).toBe(413);
+    expect(over.json()).toMatchObject({ code: 'too_large', detail: RESUME_TOO_LARGE });
+    await expectNoOrphans();
+  });
+
+  it.each([
+    ['without a file', undefined, '', 400, RESUME_MISSING],
+    ['with an empty file', Buffer.alloc(0), 'a.pdf', 400, 'This file is empty. Please choose another file.'],
+    ['with a text', Buffer.from('Resume'), 'a.txt', 415, RESUME_WRONG_TYPE],
+    ['with a web page in disguise', Buffer.from('<html></html>'), 'a.pdf', 415, RESUME_WRONG_TYPE],
+    ['with a password', make.makePdf({ trailer: '/Encrypt 9 0 R' }), 'a.pdf', 415, /protected by a password/],
+    ['with macros', make.makeDoc({ 'Macros/VBA/dir': Buffer.alloc(9) }), 'a.doc', 415, /contains macros/],
+    ['cut short', make.makeDocx().subarray(0, 300), 'a.docx', 415, /damaged/],
+    [
+      'with a bomb',
+      make.makeDocx({ name: 'a', content: Buffer.alloc(9), claimedBytes: 2 ** 31 }),
+      'a.docx',
+      415,
+      /unpacks/,
+    ],
+  ])('%s answers why', async (_, file, name, status, text) => {
+    const reply = await upload(file, name);
+    expect(reply.statusCode).toBe(status);
+    const { detail } = reply.json();
+    expect(detail).toEqual(typeof text === 'string' ? text : expect.stringMatching(text));
+    expect(detail).not.toMatch(/success/i);
+    expect((await read('GetResumeID')).json()).toBe(0);
+    await expectNoOrphans();
+  });
+
+  it('counts a file part without a name as none', async () => {
+    const boundary = 'x-boundary';
+    const payload = `--${boundary}\r\ncontent-disposition: form-data; name="accountID"\r\n\r\n${me.accountID}\r\n--${boundary}\r\ncontent-disposition: form-data; name="resume"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--${boundary}--\r\n`;
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/JobSeekerResume/SaveResume',
+      headers: { ...me.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload,
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().detail).toBe(RESUME_MISSING);
+    await expectNoOrphans();
+  });
+
+  it('is refused for another account, and leaves nothing', async () => {
+    const other = await registerThrough(app);
+    const reply = await upload(make.makePdf(), 'a.pdf', { accountID: other.accountID });
+    expect(reply.statusCode).toBe(403);
+    expect(await rowsOf(other.accountID)).toEqual([]);
+    await expectNoOrphans();
+  });
+
+  it('may not be downloaded by another account', async () => {
+    await upload(make.makePdf(), 'a.pdf');
+    const other = await registerThrough(app);
+    for (const call of ['GetResume', 'GetResumeID', 'DownloadResume']) {
+      expect((await read(call, other.headers)).statusCode).toBe(403);
+    }
+  });
+});
+
+describe('replacing a resume', () => {
+  it('forgets the last one when nobody received it', async () => {
+    await upload(make.makePdf(), 'first.pdf');
+    await upload(make.makeDocx(), 'second.docx');
+    const rows = await rowsOf(me.accountID);
+    expect(rows.map((row) => row.original_name)).toEqual(['second.docx']);
+    expect((await read('DownloadResume')).headers['content-disposition']).toContain('.docx');
+    await expectNoOrphans();
+  });
+
+  it('keeps one current resume of ten uploads at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => upload(make.makePdf(), `${i}.pdf`)));
+    for (const reply of replies) expect(reply.statusCode, reply.body).toBe(200);
+    const rows = await rowsOf(me.accountID);
+    expect(rows.filter((row) => row.replaced_at === null)).toHaveLength(1);
+    expect((await read('DownloadResume')).statusCode).toBe(200);
+    await expectNoOrphans();
+  });
+
+  it('keeps the last one when the database fails half-way, and no file of the new one', async () => {
+    await upload(make.makePdf(), 'kept.pdf');
+    const path = join(platform.files.temporaryFolder, 'new.docx');
+    await writeFile(path, make.makeDocx());
+    // A number of bytes that the row refuses: the transaction fails after the last one was retired.
+    await expect(saveResume(platform, me.accountID, { path, name: 'new.docx', bytes: -1 })).rejects.toThrow();
+    await rm(path);
+    expect((await rowsOf(me.accountID)).map((row) => row.original_name)).toEqual(['kept.pdf']);
+    expect((await read('DownloadResume')).statusCode).toBe(200);
+    await expectNoOrphans();
+  });
+
+  it('says so when the disk is full, and keeps the last one', async () => {
+    await upload(make.makePdf(), 'kept.pdf');
+    const { keep } = platform.files;
+    platform.files.keep = async () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    };
+    const reply = await upload(make.makeDocx(), 'new.docx');
+    platform.files.keep = keep;
+    expect(reply.statusCode).toBe(507);
+    expect(reply.json()).toMatchObject({ code: 'storage_full' });
+    expect((await rowsOf(me.accountID)).map((row) => row.original_name)).toEqual(['kept.pdf']);
+    await expectNoOrphans();
+  });
+});
+
+describe('an upload over the wire', () => {
+  /** Begins an upload of our own making, its length unsaid. */
+  function begin(onAnswer: (status: number, body: string) => void): ClientRequest {
+    const { port } = app.server.address() as AddressInfo;
+    const sent = request({
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: '/api/JobSeekerResume/SaveResume',
+      headers: { ...me.headers, 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' },
+    });
+    sent.on('response', (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (text) => {
+        body += text;
+      });
+      response.on('end', () => onAnswer(response.statusCode ?? 0, body));
+    });
+    sent.on('error', () => undefined);
+    sent.write(
+      `--b\r\ncontent-disposition: form-data; name="accountID"\r\n\r\n${me.accountID}\r\n--b\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`,
+    );
+    return sent;
+  }
+
+  it('of 200 MiB is cut off soon after 10, with flat memory', async () => {
+    const before = process.memoryUsage().rss;
+    let highest = before;
+    let answered: { status: number; body: string } | undefined;
+    let ended = false;
+    const sent = begin((status, body) => {
+      answered = { status, body };
+    });
+    const closed = new Promise<void>((go) => {
+      sent.once('close', () => {
+        ended = true;
+        go();
+      });
+    });
+    const chunk = Buffer.alloc(256 * 1024, 'x');
+    let mebibytes = 0;
+    while (mebibytes < 200 && !ended && !answered) {
+      if (!sent.write(chunk)) {
+        await Promise.race([once(sent, 'drain'), closed]);
+      }
+      mebibytes += 0.25;
+      highest = Math.max(highest, process.memoryUsage().rss);
+      await new Promise<void>((go) => setImmediate(go));
+    }
+    sent.destroy();
+    expect(mebibytes).toBeLessThan(40);
+    expect(answered?.status).toBe(413);
+    expect(JSON.parse(answered?.body ?? '{}')).toMatchObject({ detail: RESUME_TOO_LARGE });
+    expect(highest - before).toBeLessThan(80 * 1024 * 1024);
+    await expectNoOrphans();
+  });
+
+  it('that goes on after its answer is hung up on', async () => {
+    let hungUp = false;
+    let status = 0;
+    const sent = begin((code) => {
+      status = code;
+    });
+    const closed = new Promise<void>((go) => {
+      sent.once('close', () => {
+        hungUp = true;
+        go();
+      });
+    });
+    const chunk = Buffer.alloc(256 * 1024, 'x');
+    let mebibytes = 0;
+    for (; mebibytes < 200 && !hungUp; mebibytes += 0.25) {
+      if (!sent.write(chunk)) await Promise.race([once(sent, 'drain').catch(() => undefined), closed]);
+      await new Promise<void>((go) => setImmediate(go));
+    }
+    sent.destroy();
+    expect(status).toBe(413);
+    expect(hungUp).toBe(true);
+    expect(mebibytes).toBeLessThan(80);
+    await expectNoOrphans();
+  });
+
+  it('that is broken off leaves no file', async () => {
+    const sent = begin(() => undefined);
+    for (let i = 0; i < 20; i++) sent.write(Buffer.alloc(64 * 1024, 'x'));
+    await expect.poll(temporaryFiles).toHaveLength(1);
+    sent.destroy();
+    await expect.poll(temporaryFiles, { timeout: 5_000 }).toEqual([]);
+    await expectNoOrphans();
+  });
+
+  it('of somebody without a session is refused before the file is sent', async () => {
+    const { port } = app.server.address() as AddressInfo;
+    const status = await new Promise((answer, fail) => {
+      const sent = request({
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path: '/api/JobSeekerResume/SaveResume',
+        headers: { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' },
+      });
+      sent.on('response', (response) => {
+        answer(response.statusCode);
+        sent.destroy();
+      });
+      sent.on('error', fail);
+      sent.write('--b\r\n');
+    });
+    expect(status).toBe(401);
+  });
+});
+
+describe('the sweep', () => {
+  it('removes files without a row after an hour, and no others', async () => {
+    await upload(make.makePdf(), 'kept.pdf');
+    const path = join(platform.files.temporaryFolder, 'left');
+    await writeFile(path, make.makePdf());
+    const left = await platform.files.keep('resumes', 'pdf', path);
+    await rm(path);
+
+    platform.clock.advanceMinutes(50);
+    await sweepOrphanFiles(platform);
+    expect(await platform.files.list('resumes')).toContain(left);
+
+    platform.clock.advanceMinutes(15);
+    await sweepOrphanFiles(platform);
+    expect(await platform.files.list('resumes')).not.toContain(left);
+    expect((await read('DownloadResume')).statusCode).toBe(200);
+    await expectNoOrphans();
+  });
+});

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../platform/browser-api.ts';
+import { useSession } from '../../platform/session.ts';
+import { hasApplied } from './apply-to-vacancy.ts';
+
+/** Whether the signed-in account has applied for the vacancy, asked on opening; false until known and when asking fails. */
+export function useApplied(vacancyID: number): { applied: boolean; noteApplied: () => void } {
+  const accountID = useSession()?.accountID;
+  const [appliedBy, setAppliedBy] = useState<number>();
+
+  useEffect(() => {
+    if (!accountID) return;
+    let current = true;
+    hasApplied(api, { accountID, vacancyID }).then(
+      (applied) => {
+        if (current && applied) setAppliedBy(accountID);
+      },
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [accountID, vacancyID]);
+
+  return { applied: accountID !== undefined && appliedBy === accountID, noteApplied: () => setAppliedBy(accountID) };
+}

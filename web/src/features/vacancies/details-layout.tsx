@@ -1,0 +1,112 @@
+import { BriefcaseBusiness, IndianRupee, type LucideIcon, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Badge, Breadcrumb, Card, Logo, PageContainer } from '../../ui/index.ts';
+import { AppliedNotice, ApplyButton, type Applying } from '../applications/index.ts';
+import { ApplyFoot, ApplyTopBar } from './apply-bars.tsx';
+import { Fact } from './fact.tsx';
+import { ShareButton } from './share-button.tsx';
+import { companyAddress } from './vacancy-address.ts';
+
+/** What the head of a details page shows of either kind of vacancy. */
+export interface VacancyHead {
+  title: string;
+  company: string;
+  companyID: number;
+  logo: string;
+  locations: readonly string[];
+  experience: string;
+  pay: string;
+  /** Short words such as the employment type. */
+  badges: readonly string[];
+}
+
+interface DetailsLayoutProps {
+  head: VacancyHead;
+  /** A line with the posting's date. */
+  posted: ReactNode;
+  applying: Applying;
+  /** The aside has an Apply button of its own on wide screens. */
+  applyAside?: boolean | undefined;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+function Facts({ locations, experience, pay }: VacancyHead) {
+  const facts: [LucideIcon, string, string][] = [
+    [MapPin, 'Location', locations.join(', ')],
+    [BriefcaseBusiness, 'Experience', experience],
+    [IndianRupee, 'Pay', pay],
+  ];
+  return (
+    <ul className="mt-4 grid gap-2">
+      {facts
+        .filter(([, , text]) => text)
+        .map(([Icon, label, text]) => (
+          <Fact key={label} Icon={Icon} label={label}>
+            {text}
+          </Fact>
+        ))}
+    </ul>
+  );
+}
+
+function Head({ head, posted, applying, applyAside }: Omit<DetailsLayoutProps, 'aside' | 'children'>) {
+  const { title, company, companyID, logo, badges } = head;
+  return (
+    <Card>
+      <div className="flex flex-col gap-4 sm:flex-row">
+        <Logo name={company} src={logo} size="large" className="max-sm:size-14 max-sm:text-lg" />
+        <div className="min-w-0 flex-1">
+          <h1>{title}</h1>
+          <p className="mt-1">
+            {company} · <Link to={companyAddress(companyID)}>All jobs of this company</Link>
+          </p>
+          {badges.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {badges.map((badge) => (
+                <li key={badge}>
+                  <Badge tone="brand">{badge}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Facts {...head} />
+        </div>
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
+        <p className="min-w-0 flex-1 text-sm text-muted">{posted}</p>
+        <ShareButton title={`${title}, ${company}`} />
+        {!applyAside && (
+          <div className="hidden items-center gap-4 lg:flex">
+            <ApplyButton applying={applying} className="min-w-40" />
+            <span className="text-sm text-muted">Free to apply</span>
+          </div>
+        )}
+      </div>
+      <AppliedNotice applying={applying} className="mt-4 empty:hidden" />
+    </Card>
+  );
+}
+
+/** The frame of both details pages: head, sections beside an aside, and Apply always within reach. */
+export function DetailsLayout({ aside, children, ...rest }: DetailsLayoutProps) {
+  const { head, applying } = rest;
+  return (
+    // What is focused by keyboard must not end up below the bar at the foot.
+    <div className="[&_:is(a,button)]:scroll-mb-24">
+      <ApplyTopBar title={head.title} company={head.company} applying={applying} />
+      <PageContainer className="grid gap-5">
+        <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Jobs', to: '/job/search' }, { label: head.title }]} />
+        <Head {...rest} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 gap-5">{children}</div>
+          <aside aria-label="More about this job" className="grid min-w-0 gap-5">
+            {aside}
+          </aside>
+        </div>
+      </PageContainer>
+      <ApplyFoot applying={applying} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { getVacancyDetails, type StandardVacancy } from '@aarambh/contract';
+import { data } from 'react-router';
+import type { Api } from '../../../platform/api.ts';
+import { api as browserApi } from '../../../platform/browser-api.ts';
+import { ageText, salaryText, shortDate } from '../../../platform/format.ts';
+import { pageContext } from '../../../platform/page-context.ts';
+import { KeyValueList, RichText } from '../../../ui/index.ts';
+import { useApply } from '../../applications/index.ts';
+import { AboutCompany } from '../about-company.tsx';
+import { DetailsLayout } from '../details-layout.tsx';
+import { DetailsSection } from '../details-section.tsx';
+import { loadVacancy } from '../load-vacancy.ts';
+import { RecruiterContact } from '../recruiter-contact.tsx';
+import { SafetyNotice } from '../safety-notice.tsx';
+import { siteOf } from '../site-of.ts';
+import { SkillList } from '../skill-list.tsx';
+import { useNow } from '../use-now.ts';
+import { vacancyMeta } from '../vacancy-meta.ts';
+import { VacancyMissing } from '../vacancy-missing.tsx';
+import type { Route } from './+types/vacancy-details.ts';
+
+const load = (api: Api, id: string) => loadVacancy<StandardVacancy>(api(getVacancyDetails, { params: { id } }));
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const loaded = await load(context.get(pageContext).api, params.id);
+  return data(loaded, { status: loaded.status });
+}
+
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserApi, params.id);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  vacancyMeta(loaderData, loaderData && 'vacancy' in loaderData ? loaderData.vacancy.orgName : '', siteOf(matches));
+
+const headOf = (vacancy: StandardVacancy) => ({
+  title: vacancy.jobTitle,
+  company: vacancy.orgName,
+  companyID: vacancy.companyID,
+  logo: vacancy.logo || vacancy.orgLogo,
+  locations: vacancy.locations,
+  experience: vacancy.experience,
+  pay: salaryText(vacancy),
+  badges: [...vacancy.jobTypes, ...vacancy.jobModes],
+});
+
+const keyDetailsOf = (vacancy: StandardVacancy) => [
+  { label: 'Job Category', value: vacancy.jobCategory },
+  { label: 'Job Type', value: vacancy.jobTypes.join(', ') },
+  { label: 'Job Mode', value: vacancy.jobModes.join(', ') },
+  { label: 'Experience', value: vacancy.experience },
+  { label: 'Salary', value: salaryText(vacancy) },
+  { label: 'Education', value: vacancy.educations.join(', ') },
+  { label: 'Branch', value: vacancy.branches.join(', ') },
+];
+
+function Details({ vacancy }: { vacancy: StandardVacancy }) {
+  const applying = useApply(vacancy);
+  const now = useNow();
+  const posted = (
+    <>
+      Listed on {shortDate(vacancy.postedOn)} ({ageText(vacancy.postedOn, now)}). Apply by{' '}
+      {shortDate(vacancy.validThrough)}.
+    </>
+  );
+  const aside = (
+    <>
+      <DetailsSection title="Key details">
+        <KeyValueList items={keyDetailsOf(vacancy)} columns={1} />
+      </DetailsSection>
+      <RecruiterContact vacancy={vacancy} />
+      <SafetyNotice title={vacancy.jobTitle} />
+    </>
+  );
+  return (
+    <DetailsLayout head={headOf(vacancy)} posted={posted} applying={applying} aside={aside}>
+      {vacancy.skills.length > 0 && (
+        <DetailsSection title="Skills">
+          <SkillList skills={vacancy.skills} />
+        </DetailsSection>
+      )}
+      {vacancy.vacancyDescription && (
+        <DetailsSection title="Job description">
+          <RichText html={vacancy.vacancyDescription} />
+        </DetailsSection>
+      )}
+      {vacancy.interviewAddress && (
+        <DetailsSection title="Interview address">
+          <p className="whitespace-pre-line">{vacancy.interviewAddress}</p>
+        </DetailsSection>
+      )}
+      <AboutCompany
+        about={vacancy.orgDescriptionDetails}
+        address={vacancy.orgCorporateAddress}
+        website={vacancy.website}
+      />
+    </DetailsLayout>
+  );
+}
+
+/** Details of a vacancy (core §2). */
+export default function VacancyDetails({ loaderData }: Route.ComponentProps) {
+  if (!('vacancy' in loaderData)) return <VacancyMissing missing={loaderData} />;
+  return <Details key={loaderData.vacancy.vacancyID} vacancy={loaderData.vacancy} />;
+}
