@@ -68,7 +68,7 @@ test('what cannot be a resume is refused before it is sent, in exact words', asy
 });
 
 test.describe('what the portal refuses', () => {
-  test.use({ expectedProblems: [[/415|Failed to load resource/], { option: true }] });
+  test.use({ expectedProblems: [/415|Failed to load resource/] });
 
   test('a web page disguised as a PDF is found out', async ({ page, person: _ }) => {
     await page.goto('/job-seeker/resume');

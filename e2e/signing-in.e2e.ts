@@ -60,7 +60,7 @@ test('keep me signed in remembers the e-mail and never the password', async ({ p
 });
 
 test.describe('a session that the server has ended', () => {
-  test.use({ expectedProblems: [[/401/], { option: true }] });
+  test.use({ expectedProblems: [/401/] });
 
   test('leads to the sign-in once, with the reason and the way back', async ({ page, person, portal }) => {
     await portal.endsSessionOf(person);
@@ -77,7 +77,7 @@ test.describe('a session that the server has ended', () => {
 });
 
 test.describe('when the portal cannot sign anybody in', () => {
-  test.use({ expectedProblems: [[/429|503|Failed to load resource/], { option: true }] });
+  test.use({ expectedProblems: [/429|503|Failed to load resource/] });
 
   test('too many attempts are told in the words of the portal', async ({ page, portal }) => {
     const person = await portal.hasPerson();

@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '../contract/src');
  * What of a definition the browser's client reads (platform/api.ts). A call without its schemas stays a call to
  * TypeScript, which only ever sees the real contract.
  */
-const CARRIED = ['method', 'path', 'access', 'own', 'file'];
+const CARRIED = ['method', 'path', 'file'];
 
 const isCall = (value: unknown): value is Record<string, unknown> & { reply: { kind: string } } =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;

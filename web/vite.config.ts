@@ -4,16 +4,18 @@ import { defineConfig } from 'vite';
 import { slimContract } from './slim-contract.ts';
 
 // What every page loads comes in few files: they compress better together, and a phone on a slow line opens few
-// connections. A component that only some pages use stays with those pages.
+// connections. What only some pages use stays with those pages, above all the libraries behind forms.
 const groups = [
-  { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'base', priority: 1, minShareCount: 4, test: /web[\\/]src[\\/](ui|platform)[\\/]|lucide-react|slim-contract/ },
+  { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'forms', priority: 2, test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contract[\\/]src[\\/](?!call)/ },
+  { name: 'frame', priority: 1, test: /web[\\/]src[\\/](root\.tsx|features[\\/](navigation|pages)[\\/](?!screens|watch))/ },
+  { name: 'vacancies', minShareCount: 3, test: /web[\\/]src[\\/](ui|platform|features[\\/]vacancies)[\\/]|lucide-react/ },
 ];
 
 export default defineConfig({
   plugins: [slimContract(), tailwindcss(), reactRouter()],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // The server imports this one file; it carries the pages and the way to call them.
     ssr: { build: { rolldownOptions: { input: './src/handler.ts' } } },
   },

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { initialsOf, shadeOf } from './initials.ts';
 
-const sizes = { small: 'size-9 text-sm', medium: 'size-12 text-base', large: 'size-20 text-2xl' };
+const sizes = {
+  small: 'size-9 text-sm',
+  medium: 'size-12 text-base',
+  large: 'size-20 text-2xl',
+};
 
 // Pale tiles of six hues that keep dark letters readable in both themes.
 const shades = [

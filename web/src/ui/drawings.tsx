@@ -1,6 +1,11 @@
 export type Drawing = 'search' | 'inbox' | 'file' | 'lost';
 
-const line = { className: 'stroke-brand', strokeWidth: 3, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const line = {
+  className: 'stroke-brand',
+  strokeWidth: 3,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 /** A hill, and the sun of the wordmark behind it: every drawing stands before the same morning. */
 function Morning() {

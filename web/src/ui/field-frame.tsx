@@ -5,13 +5,16 @@ import { FieldError } from './field-error.tsx';
 /** The classes of every control one can type into or choose from; errors redden the border. */
 export const controlClasses =
   'block w-full min-h-11 rounded-md border border-line-strong bg-raised px-3 py-2 text-base text-ink ' +
-  'aria-invalid:border-danger aria-invalid:border-2 disabled:bg-sunken disabled:text-muted read-only:bg-sunken ' +
+  'aria-invalid:border-danger aria-invalid:border-2 disabled:bg-sunken disabled:text-muted [&:is(input,textarea):read-only]:bg-sunken ' +
   'focus-visible:outline-2 focus-visible:outline-offset-0';
 
 /** The ids that tie a control to its hint and error; spread on the control. */
 export function describedBy(id: string, hint?: ReactNode, error?: string | undefined) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
-  return { 'aria-describedby': ids || undefined, 'aria-invalid': error ? true : undefined };
+  return {
+    'aria-describedby': ids || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
 }
 
 interface FieldFrameProps {

@@ -26,7 +26,9 @@ export function VacancySample() {
       <div className="flex gap-3">
         <Logo name="Bharatiya Antariksh Anusandhan Prashikshan Sansthan Private Limited" />
         <div className="min-w-0 flex-1">
-          <h3>Senior Software Development Engineer (Full Stack, Payments and Settlement Platform)</h3>
+          <h2 className="text-lg">
+            Senior Software Development Engineer (Full Stack, Payments and Settlement Platform)
+          </h2>
           <p className="text-muted">Bharatiya Antariksh Anusandhan Prashikshan Sansthan Private Limited</p>
         </div>
         <Badge tone="success" className="self-start">

@@ -108,7 +108,10 @@ function Facts() {
       />
       <KeyValueList
         items={[
-          { label: 'Organisation', value: 'Bharatiya Antariksh Anusandhan Prashikshan Sansthan Private Limited' },
+          {
+            label: 'Organisation',
+            value: 'Bharatiya Antariksh Anusandhan Prashikshan Sansthan Private Limited',
+          },
           { label: 'Vacancies', value: 0 },
           { label: 'Notice period', value: '' },
           { label: 'Website', value: null },

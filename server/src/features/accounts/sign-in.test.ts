@@ -58,20 +58,23 @@ describe('signing in', () => {
 
   it('works as hard for an unknown e-mail as for a wrong password', async () => {
     await registerThrough(app, { email: 'timed@example.com' });
-    const median = async (email: string) => {
-      const times: number[] = [];
-      for (let i = 0; i < 9; i++) {
+    const times = { known: [] as number[], unknown: [] as number[] };
+    for (let i = 0; i < 10; i++) {
+      for (const [who, email] of [
+        ['known', 'timed@example.com'],
+        ['unknown', 'nobody@example.com'],
+      ] as const) {
         const began = performance.now();
         await signIn(email, 'Chai@9999', { from: `203.0.113.${50 + i}` });
-        times.push(performance.now() - began);
+        times[who].push(performance.now() - began);
       }
-      return times.sort((a, b) => a - b)[4] ?? 0;
-    };
-    const known = await median('timed@example.com');
-    const unknown = await median('nobody@example.com');
+    }
+    // The quickest of each: what else this machine does at the time only ever adds.
+    const known = Math.min(...times.known);
+    const unknown = Math.min(...times.unknown);
     // Without the same work the unknown one would take a tenth of the time.
-    expect(unknown).toBeGreaterThan(known / 3);
-    expect(known).toBeGreaterThan(unknown / 3);
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(known).toBeGreaterThan(unknown / 2);
   });
 
   it.each([

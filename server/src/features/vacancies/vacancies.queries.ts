@@ -76,14 +76,19 @@ export async function listNewest(
   { now, offset, limit, countTo }: ListPart,
 ): Promise<FoundPage> {
   const company = companyId === undefined ? sql`true` : sql`company_id = ${companyId}`;
-  const meets = filters === undefined ? sql`true` : sql`lex @@ ${filters}::tsquery`;
-  // Without a fence where no filter is: the index in this order answers at once. With filters see newestMatching.
-  const fence = filters === undefined ? sql`` : sql`offset 0`;
+  // Without a filter the index of dates answers at once; with one, matches are gathered first (see search.queries.ts).
+  const candidates =
+    filters === undefined
+      ? sql`vacancy_search`
+      : sql`(
+          select vacancy_id, posted_at, expires_at from vacancy_search
+          where ${company} and lex @@ ${filters}::tsquery offset 0
+        ) vacancy_search`;
   const { rows } = await sql<FoundPage>`
     with found as materialized (
-      select vacancy_id, posted_at from (
-        select vacancy_id, posted_at from vacancy_search where ${company} and ${meets} and ${isFoundLive(now)} ${fence}
-      ) matching order by posted_at desc, vacancy_id desc limit ${countTo}
+      select vacancy_id, posted_at from ${candidates}
+      where ${filters === undefined ? company : sql`true`} and ${isFoundLive(now)}
+      order by posted_at desc, vacancy_id desc limit ${countTo}
     )
     select (select count(*)::int from found) as counted, array(
       select vacancy_id from found order by posted_at desc, vacancy_id desc offset ${offset} limit ${limit}

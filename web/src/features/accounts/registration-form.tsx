@@ -43,6 +43,8 @@ export function RegistrationForm({ countries, busy, onSubmit }: RegistrationForm
           label: `${countryCode} ${countryName}`,
         }))}
         error={errors.countryID?.message}
+        // What the page shows until its script runs.
+        defaultValue={DEFAULT_COUNTRY_ID}
         {...register('countryID', { valueAsNumber: true })}
       />
       <TextField

@@ -39,7 +39,7 @@ function Facts({ locations, experience, pay }: VacancyHead) {
     [IndianRupee, 'Pay', pay],
   ];
   return (
-    <ul className="mt-4 grid gap-2">
+    <ul className="mt-4 grid gap-2 sm:flex sm:flex-wrap sm:gap-x-6">
       {facts
         .filter(([, , text]) => text)
         .map(([Icon, label, text]) => (
@@ -55,13 +55,15 @@ function Head({ head, posted, applying, applyAside }: Omit<DetailsLayoutProps, '
   const { title, company, companyID, logo, badges } = head;
   return (
     <Card>
-      <div className="flex flex-col gap-4 sm:flex-row">
-        <Logo name={company} src={logo} size="large" className="max-sm:size-14 max-sm:text-lg" />
-        <div className="min-w-0 flex-1">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+        <Logo name={company} src={logo} size="large" className="sm:row-span-2 max-sm:size-14 max-sm:text-lg" />
+        <div>
           <h1>{title}</h1>
-          <p className="mt-1">
-            {company} · <Link to={companyAddress(companyID)}>All jobs of this company</Link>
+          <p className="mt-1 flex flex-wrap gap-x-3">
+            {company} <Link to={companyAddress(companyID)}>All jobs of this company</Link>
           </p>
+        </div>
+        <div className="max-sm:col-span-2 max-sm:mt-2">
           {badges.length > 0 && (
             <ul className="mt-2 flex flex-wrap gap-2">
               {badges.map((badge) => (

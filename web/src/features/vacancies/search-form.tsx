@@ -21,6 +21,8 @@ interface SearchFormProps {
   places: readonly string[];
   /** The address already asked for a search without a title. */
   titleMissing?: boolean | undefined;
+  /** On phones only the title shows: the page has filters for the rest, and results to make room for. */
+  compact?: boolean | undefined;
 }
 
 type Choices = Pick<VacancyFilters, 'keyword' | 'experience' | 'location'>;
@@ -39,7 +41,7 @@ function useChoices({ keyword, experience, location }: VacancyFilters) {
 }
 
 /** Job title, experience, place: a GET form that works before and without scripts (core §2). */
-export function SearchForm({ filters, places: commonPlaces, titleMissing = false }: SearchFormProps) {
+export function SearchForm({ filters, places: commonPlaces, titleMissing = false, compact = false }: SearchFormProps) {
   const titleId = useId();
   const navigate = useNavigate();
   const { choices, choose, typed } = useChoices(filters);
@@ -90,6 +92,7 @@ export function SearchForm({ filters, places: commonPlaces, titleMissing = false
           error={missing ? TITLE_MISSING : undefined}
         />
         <SelectField
+          className={compact ? 'max-sm:hidden' : undefined}
           label="Experience"
           name="experience"
           options={experienceOptions}
@@ -97,6 +100,7 @@ export function SearchForm({ filters, places: commonPlaces, titleMissing = false
           onChange={(event) => choose({ experience: event.target.value })}
         />
         <SelectField
+          className={compact ? 'max-sm:hidden' : undefined}
           label="Location"
           name="location"
           options={locationOptions(places, choices.location)}

@@ -24,7 +24,7 @@ export function VacancyCard({ vacancy, now, level = 2 }: VacancyCardProps) {
   return (
     <Card
       as="article"
-      className="group relative flex h-full flex-col gap-4 transition-colors focus-within:border-brand hover:border-brand"
+      className="group @container relative flex h-full flex-col gap-4 transition-colors focus-within:border-brand hover:border-brand"
     >
       <div className="flex gap-3">
         <Logo name={orgName} src={orgLogo} />
@@ -33,7 +33,7 @@ export function VacancyCard({ vacancy, now, level = 2 }: VacancyCardProps) {
           <p className="mt-0.5 line-clamp-2 text-muted">{orgName}</p>
         </div>
       </div>
-      <ul className="grid gap-1.5 text-sm">
+      <ul className="grid gap-1.5 text-sm @lg:flex @lg:flex-wrap @lg:gap-x-6">
         {locations.length > 0 && (
           <Fact Icon={MapPin} label="Location">
             <span className="line-clamp-2">{locations.join(', ')}</span>

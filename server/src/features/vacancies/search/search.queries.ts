@@ -13,15 +13,21 @@ export interface FoundPage {
 const newestFirst = sql`posted_at desc, vacancy_id desc`;
 const enough = COUNT_CAP + 1;
 
+/** The newest rows looked at one by one before the index is asked, for each one wanted: common titles are among them. */
+const LOOKED_FOR_EACH = 30;
+const MOST_LOOKED = 1_500;
+
 /**
- * The newest matches. `offset 0` fences the matching off from the ordering: matches are gathered from the inverted index
- * first, then ordered. Unfenced, the planner may walk the whole table newest first in the hope of meeting matches early,
- * and reads each row's large `lex` to find out.
+ * Rows that match, fenced off by `offset 0` from what is asked of them: whatever the planner believes, matches are
+ * gathered from the inverted index alone. Unfenced, it may walk the whole table newest first in the hope of meeting
+ * matches early, or read the index of dates beside (a prepared statement's plan knows neither words nor times).
+ * The derived table has the table's name so that conditions on it read the same.
  */
+const matching = (tsquery: string): RawBuilder<unknown> => sql`
+  (select vacancy_id, posted_at, expires_at from vacancy_search where lex @@ ${tsquery}::tsquery offset 0) vacancy_search`;
+
 const newestMatching = (tsquery: string, now: Date, limit: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select vacancy_id, posted_at from (
-    select vacancy_id, posted_at from vacancy_search where lex @@ ${tsquery}::tsquery and ${isFoundLive(now)} offset 0
-  ) matching order by ${newestFirst} limit ${limit}`;
+  select vacancy_id, posted_at from ${matching(tsquery)} where ${isFoundLive(now)} order by ${newestFirst} limit ${limit}`;
 
 /**
  * Vacancies of three tiers, the earlier tier first and the newest first within each. A later tier is only gathered while
@@ -33,27 +39,35 @@ export async function findInTiers(
   { now, offset, limit }: { now: Date; offset: number; limit: number },
 ): Promise<FoundPage> {
   const wanted = sql`${offset + limit}::int`;
+  const looked = sql`${Math.min((offset + limit) * LOOKED_FOR_EACH, MOST_LOOKED)}::int`;
+  const isFull = sql`(select count(*) = ${wanted} from recent)`;
   const most = sql`${enough}::int`;
   const found1 = sql`(select count(*) from tier1)`;
-  const found2 = sql`(select count(*) from tier2)`;
-  const leftAfter = (found: RawBuilder<unknown>) =>
-    sql`case when ${found} < ${wanted} then ${most} - ${found} else 0 end`;
+  const found2 = sql`(${found1} + (select count(*) from tier2))`;
   const { rows } = await sql<FoundPage>`
-    with tier1 as materialized (${newestMatching(first, now, most)}),
-    tier2 as materialized (${newestMatching(second, now, leftAfter(found1))}),
-    tier3 as materialized (${newestMatching(third, now, leftAfter(sql`(${found1} + ${found2})`))}),
+    with recent as materialized (
+      select vacancy_id, posted_at from (
+        select vacancy_id, posted_at, expires_at, lex from vacancy_search order by ${newestFirst} limit ${looked}
+      ) vacancy_search where lex @@ ${first}::tsquery and ${isFoundLive(now)} limit ${wanted}
+    ),
+    tier1 as materialized (
+      select * from recent where ${isFull} union all
+      (${newestMatching(first, now, sql`case when ${isFull} then 0 else ${most} end`)})
+    ),
+    tier2 as materialized (${newestMatching(second, now, sql`greatest(${wanted} - ${found1}, 0)`)}),
+    tier3 as materialized (
+      ${newestMatching(third, now, sql`case when ${found2} < ${wanted} then ${most} - ${found2} else 0 end`)}
+    ),
     found as (
       select 1 as tier, * from tier1 union all select 2, * from tier2 union all select 3, * from tier3
     )
     select case
-      when ${found1} = ${most} or ${found1} + ${found2} < ${wanted} then (select count(*) from found)
+      when ${found1} = ${most} or ${found2} < ${wanted} then (select count(*) from found)
       else (select count(*) from (
-        select from vacancy_search where lex @@ ${anywhere}::tsquery and ${isFoundLive(now)} limit ${most}
+        select from ${matching(anywhere)} where ${isFoundLive(now)} limit ${most}
       ) counted)
     end::int as counted,
-    array(select vacancy_id from found order by tier, ${newestFirst} offset ${offset} limit ${limit}) as ids`.execute(
-    db,
-  );
+    array(select vacancy_id from found order by tier, ${newestFirst} offset ${offset} limit ${limit}) as ids`.execute(db);
   return rows[0] as FoundPage;
 }
 

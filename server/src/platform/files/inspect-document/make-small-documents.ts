@@ -82,7 +82,7 @@ ${more.objects ?? ''}\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 5/Root 1
 export function packedObjects(
   objects: string,
   dictionary = '/Filter/FlateDecode',
-  packed = deflateSync(objects),
+  packed: Buffer = deflateSync(objects),
 ): string {
   return `9 0 obj\n<</Type/ObjStm/N 1/First 4/Length ${packed.length} ${dictionary}>>\nstream\n${packed.toString('latin1')}\nendstream\nendobj`;
 }

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 function Hero({ places }: { places: readonly string[] }) {
   return (
     <div className="border-b border-line bg-brand-soft">
-      <PageContainer className="grid items-center gap-x-10 gap-y-6 md:py-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <PageContainer className="grid items-center gap-x-10 gap-y-6 md:py-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div>
           <h1 className="text-3xl md:text-4xl">Find your next job in India</h1>
           <p className="mt-2 text-lg text-muted">
@@ -46,7 +46,7 @@ function Hero({ places }: { places: readonly string[] }) {
           </p>
           <Figures className="mt-4" />
         </div>
-        <HomeDrawing className="hidden h-auto w-full max-w-sm justify-self-end lg:row-span-2 lg:block" />
+        <HomeDrawing className="-mb-6 hidden h-auto w-full max-w-sm justify-self-end pe-6 lg:block" />
         <div className="min-w-0 lg:col-span-2">
           <SearchForm filters={nothingChosen} places={places} />
         </div>

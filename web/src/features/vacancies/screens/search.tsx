@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url);
 
 function headingOf({ keyword, location }: VacancyFilters): string {
-  const what = keyword ? `${keyword} jobs` : 'Latest jobs';
+  const what = keyword ? `${keyword.charAt(0).toUpperCase()}${keyword.slice(1)} jobs` : 'Latest jobs';
   return `${what} in ${location || 'India'}`;
 }
 
@@ -114,13 +114,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   return (
     <PageContainer>
-      <h1 className="line-clamp-3">{headingOf(filters)}</h1>
-      <Figures className="mt-1 mb-4" />
-      <SearchForm filters={filters} places={places} titleMissing={params.get('keyword')?.trim() === ''} />
+      <h1 className="mb-4 line-clamp-3">{headingOf(filters)}</h1>
+      <SearchForm filters={filters} places={places} titleMissing={params.get('keyword')?.trim() === ''} compact />
       <div className="mt-6">
         <Results {...{ result, filters, places, params }} />
       </div>
-      <p className="mt-10 text-sm text-muted">
+      <Figures className="mt-10" />
+      <p className="mt-2 text-sm text-muted">
         Applying is free. Never pay anyone for a job or an interview. <Link to="/#safety">How to stay safe</Link>
       </p>
     </PageContainer>

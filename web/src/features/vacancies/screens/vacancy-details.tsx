@@ -42,19 +42,20 @@ const headOf = (vacancy: StandardVacancy) => ({
   badges: [...vacancy.jobTypes, ...vacancy.jobModes],
 });
 
-const keyDetailsOf = (vacancy: StandardVacancy) => [
-  { label: 'Job Category', value: vacancy.jobCategory },
-  { label: 'Job Type', value: vacancy.jobTypes.join(', ') },
-  { label: 'Job Mode', value: vacancy.jobModes.join(', ') },
-  { label: 'Experience', value: vacancy.experience },
-  { label: 'Salary', value: salaryText(vacancy) },
-  { label: 'Education', value: vacancy.educations.join(', ') },
-  { label: 'Branch', value: vacancy.branches.join(', ') },
-];
+/** Experience and pay stand in the head; what an employer left empty is not listed. */
+const keyDetailsOf = (vacancy: StandardVacancy) =>
+  [
+    { label: 'Job Category', value: vacancy.jobCategory },
+    { label: 'Job Type', value: vacancy.jobTypes.join(', ') },
+    { label: 'Job Mode', value: vacancy.jobModes.join(', ') },
+    { label: 'Education', value: vacancy.educations.join(', ') },
+    { label: 'Branch', value: vacancy.branches.join(', ') },
+  ].filter(({ value }) => value);
 
 function Details({ vacancy }: { vacancy: StandardVacancy }) {
   const applying = useApply(vacancy);
   const now = useNow();
+  const keyDetails = keyDetailsOf(vacancy);
   const posted = (
     <>
       Listed on {shortDate(vacancy.postedOn)} ({ageText(vacancy.postedOn, now)}). Apply by{' '}
@@ -63,9 +64,11 @@ function Details({ vacancy }: { vacancy: StandardVacancy }) {
   );
   const aside = (
     <>
-      <DetailsSection title="Key details">
-        <KeyValueList items={keyDetailsOf(vacancy)} columns={1} />
-      </DetailsSection>
+      {keyDetails.length > 0 && (
+        <DetailsSection title="Key details">
+          <KeyValueList items={keyDetails} columns={1} />
+        </DetailsSection>
+      )}
       <RecruiterContact vacancy={vacancy} />
       <SafetyNotice title={vacancy.jobTitle} />
     </>

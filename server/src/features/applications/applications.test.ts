@@ -1,0 +1,271 @@
+import { applyTexts } from '@aarambh/contract';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../platform/clock.ts';
+import * as make from '../../platform/files/inspect-document/make-small-documents.ts';
+import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../test-support.ts';
+import { insertResume, lockResume, retireCurrentResume } from '../resumes/resumes.queries.ts';
+import { closeVacancy, publishPostings, type VacancyPosting } from '../vacancies/index.ts';
+import { makePosting } from '../vacancies/test-world.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+let me: Awaited<ReturnType<typeof registerThrough>>;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  app = await buildTestApp(platform);
+});
+afterAll(async () => {
+  await app?.close();
+  await platform?.close();
+});
+beforeEach(async () => {
+  me = await registerThrough(app);
+});
+
+const reason = { cause: 'a test', actor: 'system' };
+
+/** Publishes a vacancy of a day ago, open for a month, and answers its id. */
+async function publish(more: Partial<VacancyPosting> = {}): Promise<number> {
+  const now = platform.clock.now().getTime();
+  const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + 30 * DAY_MS) };
+  const posting = makePosting({ ...dates, ...more });
+  await publishPostings(platform, [posting], reason);
+  const row = await platform.db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('source_id', '=', posting.sourceId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function uploadResume(content = make.makePdf(), name = 'a.pdf'): Promise<void> {
+  const form = new FormData();
+  form.set('accountID', String(me.accountID));
+  form.set('resume', new Blob([new Uint8Array(content)]), name);
+  const sent = new Request('http://localhost/', { method: 'POST', body: form });
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/JobSeekerResume/SaveResume',
+    headers: { ...me.headers, 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  expect(reply.statusCode, reply.body).toBe(200);
+}
+
+/** The two calls do the same. */
+const calls = {
+  ApplyJob: (vacancyID: number, accountID = me.accountID) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/applyjob/ApplyJob',
+      headers: me.headers,
+      payload: { accountID, vacancyID },
+    }),
+  ApplyForJob: (vacancyID: number, accountID = me.accountID) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/ManualVacancy/ApplyForJob?vacancyID=${vacancyID}&accountID=${accountID}`,
+      headers: me.headers,
+    }),
+};
+const apply = calls.ApplyJob;
+
+const hasApplied = async (vacancyId: number): Promise<boolean> =>
+  (await app.inject({ url: `/api/applyjob/CheckJobApplied/${me.accountID}/${vacancyId}`, headers: me.headers })).json();
+
+const applicationsOf = (vacancyId: number) =>
+  platform.db.selectFrom('applications').selectAll().where('vacancy_id', '=', vacancyId).execute();
+
+describe.each(Object.entries(calls))('%s', (_, send) => {
+  it.each(['standard', 'manual'] as const)('sends the resume to a live %s vacancy, once', async (kind) => {
+    const vacancyId = await publish({ kind });
+    await uploadResume();
+    expect(await hasApplied(vacancyId)).toBe(false);
+
+    const first = await send(vacancyId);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers['content-type']).toContain('text/plain');
+    expect(first.body).toBe('Your application has been sent successfully.');
+    expect(await hasApplied(vacancyId)).toBe(true);
+
+    expect((await send(vacancyId)).body).toBe('You have already applied for this job!');
+    expect(await applicationsOf(vacancyId)).toHaveLength(1);
+  });
+
+  it('asks for a resume first', async () => {
+    const vacancyId = await publish();
+    const reply = await send(vacancyId);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe(applyTexts.noResume);
+    expect(await hasApplied(vacancyId)).toBe(false);
+  });
+
+  it('is refused for another account', async () => {
+    const vacancyId = await publish();
+    const other = await registerThrough(app);
+    expect((await send(vacancyId, other.accountID)).statusCode).toBe(403);
+    expect(await applicationsOf(vacancyId)).toEqual([]);
+  });
+
+  it.each([
+    ['unknown', async () => 2_000_000_000],
+    [
+      'closed',
+      async () => {
+        const id = await publish();
+        await closeVacancy(platform, id, reason);
+        return id;
+      },
+    ],
+    ['not yet begun', () => publish({ postedAt: new Date(platform.clock.now().getTime() + DAY_MS) })],
+    [
+      'run out, though nobody has noticed',
+      async () => {
+        const id = await publish({ expiresAt: new Date(platform.clock.now().getTime() + 30 * 60_000) });
+        platform.clock.advanceMinutes(30);
+        return id;
+      },
+    ],
+  ])('takes nothing for a vacancy that is %s', async (_state, prepare) => {
+    await uploadResume();
+    const vacancyId = await prepare();
+    const reply = await send(vacancyId);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe('This job is no longer accepting applications.');
+    expect(await applicationsOf(vacancyId)).toEqual([]);
+  });
+});
+
+describe('at the same time', () => {
+  it('twenty applications of one account make one', async () => {
+    const vacancyId = await publish();
+    await uploadResume();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? calls.ApplyJob : calls.ApplyForJob)(vacancyId)),
+    );
+    const texts = replies.map((reply) => reply.body);
+    expect(texts.filter((text) => text === applyTexts.sent)).toHaveLength(1);
+    expect(texts.filter((text) => text === applyTexts.alreadyApplied)).toHaveLength(19);
+    expect(await applicationsOf(vacancyId)).toHaveLength(1);
+  });
+
+  /** Waits until a request of the application stands before a lock that the test holds. */
+  const somebodyWaits = () =>
+    expect
+      .poll(async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db);
+        return rows[0]?.waiting;
+      })
+      .toBeGreaterThan(0);
+
+  it('applying waits for a vacancy that is being closed, and then finds it closed', async () => {
+    await uploadResume();
+    const vacancyId = await publish();
+    const applying = await platform.db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('vacancies').set({ status: 'closed' }).where('id', '=', vacancyId).execute();
+      const reply = apply(vacancyId);
+      await somebodyWaits();
+      return { reply };
+    });
+    expect((await applying.reply).body).toBe(applyTexts.notLive);
+    expect(await applicationsOf(vacancyId)).toEqual([]);
+  });
+
+  it('applying waits for a resume that is being replaced, and then sends the new one', async () => {
+    await uploadResume();
+    const vacancyId = await publish();
+    const applying = await platform.db.transaction().execute(async (transaction) => {
+      await lockResume(transaction, me.accountID);
+      await retireCurrentResume(transaction, me.accountID, platform.clock.now());
+      const resume = { accountId: me.accountID, fileKey: 'resumes/new.pdf', originalName: 'new.pdf' };
+      const facts = { contentType: 'application/pdf', bytes: 1, sha256: Buffer.alloc(32) };
+      const id = await insertResume(transaction, { ...resume, ...facts }, platform.clock.now());
+      const reply = apply(vacancyId);
+      await somebodyWaits();
+      return { reply, id };
+    });
+    expect((await applying.reply).body).toBe(applyTexts.sent);
+    expect(await applicationsOf(vacancyId)).toMatchObject([{ resume_id: applying.id }]);
+  });
+
+  it('applying and replacing the resume leave every application with its resume and file', async () => {
+    await uploadResume();
+    const vacancyIds = await Promise.all(Array.from({ length: 6 }, () => publish()));
+    const replies = await Promise.all(
+      vacancyIds.flatMap((vacancyId) => [apply(vacancyId), uploadResume(make.makeDocx(), 'b.docx')]),
+    );
+    expect(replies.filter((reply) => reply?.body === applyTexts.sent)).toHaveLength(6);
+    const files = await platform.files.list('resumes');
+    const sent = await platform.db
+      .selectFrom('applications')
+      .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+      .select(['resumes.file_key', 'resumes.account_id'])
+      .where('applications.account_id', '=', me.accountID)
+      .execute();
+    expect(sent).toHaveLength(6);
+    for (const { file_key, account_id } of sent) {
+      expect(files).toContain(file_key);
+      expect(account_id).toBe(me.accountID);
+    }
+  });
+});
+
+it('an application keeps the resume it was sent with', async () => {
+  const vacancyId = await publish();
+  await uploadResume(make.makePdf(), 'first.pdf');
+  await apply(vacancyId);
+  await uploadResume(make.makeDocx(), 'second.docx');
+  const rows = await platform.db
+    .selectFrom('resumes')
+    .leftJoin('applications', 'applications.resume_id', 'resumes.id')
+    .select(['original_name', 'replaced_at', 'file_key', 'applications.vacancy_id'])
+    .where('resumes.account_id', '=', me.accountID)
+    .orderBy('resumes.id')
+    .execute();
+  expect(rows).toMatchObject([
+    { original_name: 'first.pdf', vacancy_id: vacancyId, replaced_at: expect.any(Date) },
+    { original_name: 'second.docx', vacancy_id: null, replaced_at: null },
+  ]);
+  const files = await platform.files.list('resumes');
+  for (const { file_key } of rows) expect(files).toContain(file_key);
+});
+
+it('whatever happens in whatever order, an account has applied exactly to what answered so', async () => {
+  const step = fc.record({ vacancy: fc.nat(2), what: fc.constantFrom('apply', 'apply', 'upload', 'close') });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
+      me = await registerThrough(app);
+      const vacancyIds = [await publish(), await publish({ kind: 'manual' }), await publish()];
+      const closed = new Set<number>();
+      const applied = new Set<number>();
+      let hasResume = false;
+      for (const { vacancy, what } of steps) {
+        const vacancyId = vacancyIds[vacancy] ?? 0;
+        if (what === 'upload') {
+          await uploadResume();
+          hasResume = true;
+        } else if (what === 'close') {
+          if (!closed.has(vacancyId)) await closeVacancy(platform, vacancyId, reason);
+          closed.add(vacancyId);
+        } else {
+          const { body } = await apply(vacancyId);
+          if (closed.has(vacancyId)) expect(body).toBe(applyTexts.notLive);
+          else if (!hasResume) expect(body).toBe(applyTexts.noResume);
+          else expect(body).toBe(applied.has(vacancyId) ? applyTexts.alreadyApplied : applyTexts.sent);
+          if (body === applyTexts.sent) applied.add(vacancyId);
+        }
+      }
+      for (const vacancyId of vacancyIds) expect(await hasApplied(vacancyId)).toBe(applied.has(vacancyId));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('only the text of a sent application could be read as a good outcome', () => {
+  for (const [name, text] of Object.entries(applyTexts)) expect(/success/i.test(text)).toBe(name === 'sent');
+});
