@@ -11,7 +11,7 @@ import {
 } from '../server/src/features/vacancies/index.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { connect } from '../server/src/platform/database/connect.ts';
-import { startEmbeddedServer } from '../server/src/platform/database/embedded-server.ts';
+import { startEmbeddedServer } from '../server/src/platform/database/embedded/embedded-server.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { openPrivateFiles } from '../server/src/platform/files/private-files.ts';
 import type { Platform } from '../server/src/platform/platform.ts';

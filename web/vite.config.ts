@@ -9,7 +9,7 @@ const groups = [
   { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   { name: 'forms', priority: 2, test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contract[\\/]src[\\/](?!call)/ },
   { name: 'frame', priority: 1, test: /web[\\/]src[\\/](root\.tsx|features[\\/](navigation|pages)[\\/](?!screens|watch))/ },
-  { name: 'vacancies', minShareCount: 3, test: /web[\\/]src[\\/](ui|platform|features[\\/]vacancies)[\\/]|lucide-react/ },
+  { name: 'shared', minShareCount: 3, test: /web[\\/]src[\\/](ui|platform|features[\\/]vacancies)[\\/]/ },
 ];
 
 export default defineConfig({

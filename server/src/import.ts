@@ -8,7 +8,7 @@ import {
   publishPostings,
   refreshSearchVocabulary,
 } from './features/vacancies/index.ts';
-import { EmbeddedServerError } from './platform/database/embedded-server.ts';
+import { EmbeddedServerError } from './platform/database/embedded/embedded-server.ts';
 import { openPlatform } from './platform/open-platform.ts';
 
 const help = `npm run import -- FILE.jsonl [--source NAME] [--shift-dates]

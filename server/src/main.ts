@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig, SettingError } from './config.ts';
 import { fillWithDemoData } from './demo.ts';
 import { scheduledJobs } from './jobs.ts';
-import { EmbeddedServerError } from './platform/database/embedded-server.ts';
+import { EmbeddedServerError } from './platform/database/embedded/embedded-server.ts';
 import { type MakeWebHandler, serveWebPages } from './platform/http/web-pages.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { openPlatform } from './platform/open-platform.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig, SettingError } from './config.ts';
 import { closeVacancy, publishDraft } from './features/vacancies/index.ts';
 import { CallError } from './platform/call-error.ts';
-import { EmbeddedServerError } from './platform/database/embedded-server.ts';
+import { EmbeddedServerError } from './platform/database/embedded/embedded-server.ts';
 import { openPlatform } from './platform/open-platform.ts';
 import type { Platform } from './platform/platform.ts';
 

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { connect } from './database/connect.ts';
-import { startEmbeddedServer } from './database/embedded-server.ts';
+import { startEmbeddedServer } from './database/embedded/embedded-server.ts';
 import { migrate } from './database/migrate.ts';
 import { openPrivateFiles } from './files/private-files.ts';
 import type { Platform } from './platform.ts';

@@ -8,14 +8,14 @@ const sizes = {
   large: 'size-20 text-2xl',
 };
 
-// Pale tiles of six hues that keep dark letters readable in both themes.
+// Six hues, dark letters on pale tiles and the reverse at night; 7:1 or better.
 const shades = [
-  'bg-[#cfe8e6] text-[#0b4a50]',
-  'bg-[#fbe3b4] text-[#573700]',
-  'bg-[#e3dcf3] text-[#44306f]',
-  'bg-[#d5e5f6] text-[#163f6b]',
-  'bg-[#f6d9d3] text-[#6f241a]',
-  'bg-[#dbe9cf] text-[#2d4a16]',
+  'bg-[#cfe8e6] text-[#0b4a50] dark:bg-[#0b4a50] dark:text-[#cfe8e6]',
+  'bg-[#fbe3b4] text-[#573700] dark:bg-[#573700] dark:text-[#fbe3b4]',
+  'bg-[#e3dcf3] text-[#44306f] dark:bg-[#44306f] dark:text-[#e3dcf3]',
+  'bg-[#d5e5f6] text-[#163f6b] dark:bg-[#163f6b] dark:text-[#d5e5f6]',
+  'bg-[#f6d9d3] text-[#6f241a] dark:bg-[#6f241a] dark:text-[#f6d9d3]',
+  'bg-[#dbe9cf] text-[#2d4a16] dark:bg-[#2d4a16] dark:text-[#dbe9cf]',
 ] as const;
 
 interface AvatarProps {
@@ -44,6 +44,10 @@ export function Avatar({ name, src, size = 'medium', shape = 'square', className
         loading="lazy"
         decoding="async"
         onError={() => setBroken(src)}
+        ref={(image) => {
+          // A picture of the server's HTML may have failed before React listened.
+          if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(src);
+        }}
         className={classNames(frame, 'border border-line bg-white object-contain')}
       />
     );

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { ChevronRight } from './icons.tsx';
 
 interface BreadcrumbProps {
   /** From the start page to this one; the last has no address. */

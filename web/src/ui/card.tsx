@@ -14,7 +14,11 @@ export function Card({ as: Tag = 'div', padding = 'normal', className, ...rest }
   const Element = Tag as 'div';
   return (
     <Element
-      className={classNames('rounded-xl border border-line bg-raised shadow-raised', paddings[padding], className)}
+      className={classNames(
+        'min-w-0 rounded-xl border border-line bg-raised shadow-raised',
+        paddings[padding],
+        className,
+      )}
       {...rest}
     />
   );

@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
 import { classNames } from './class-names.ts';
+import { X } from './icons.tsx';
 
 interface ChipProps {
   label: string;
@@ -14,18 +14,18 @@ export function Chip({ label, onRemove, removeLabel = `Remove ${label}`, classNa
   return (
     <span
       className={classNames(
-        'inline-flex max-w-full items-center rounded-full border border-line bg-sunken text-sm text-ink',
-        onRemove ? 'min-h-9 ps-3' : 'px-2.5 py-0.5',
+        'inline-flex max-w-full items-center rounded-xl border border-line bg-sunken text-sm text-ink',
+        onRemove ? 'ps-3' : 'px-2.5 py-0.5',
         className,
       )}
     >
-      <span className="min-w-0 truncate">{label}</span>
+      <span className="min-w-0 py-px wrap-anywhere">{label}</span>
       {onRemove && (
         <button
           type="button"
           aria-label={removeLabel}
           onClick={onRemove}
-          className="ms-1 inline-flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:bg-line hover:text-ink"
+          className="ms-1 inline-flex size-9 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-line hover:text-ink"
         >
           <X aria-hidden="true" className="size-4" />
         </button>

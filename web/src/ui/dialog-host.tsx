@@ -1,9 +1,9 @@
-import { CircleHelp } from 'lucide-react';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
 import { alertTones } from './alert.tsx';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { type DialogRequest, dialogQueue } from './dialogs.ts';
+import { CircleHelp } from './icons.tsx';
 
 const tones = {
   ...alertTones,
@@ -26,11 +26,13 @@ function AlertDialog({ request }: { request: DialogRequest }) {
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
+    // The safe answer first: Enter pressed once too often must not delete anything.
+    if (danger) element?.querySelector<HTMLElement>('[data-safe]')?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, []);
+  }, [danger]);
 
   useEffect(() => {
     if (closeAfter === undefined) return;
@@ -38,12 +40,23 @@ function AlertDialog({ request }: { request: DialogRequest }) {
     return () => clearTimeout(timer);
   }, [closeAfter, answer, tone]);
 
+  // The native modal lets Tab out to the browser's own bar; a question that must be answered keeps it.
+  function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
+    if (event.key !== 'Tab') return;
+    const buttons = [...event.currentTarget.querySelectorAll('button')];
+    const last = event.shiftKey ? buttons[0] : buttons.at(-1);
+    if (document.activeElement !== last) return;
+    event.preventDefault();
+    (event.shiftKey ? buttons.at(-1) : buttons[0])?.focus();
+  }
+
   return (
     <dialog
       ref={dialog}
       role="alertdialog"
       aria-labelledby="dialog-title"
       aria-describedby={text ? 'dialog-text' : undefined}
+      onKeyDown={keepInside}
       onCancel={(event) => {
         event.preventDefault();
         answer(false);
@@ -66,7 +79,7 @@ function AlertDialog({ request }: { request: DialogRequest }) {
           {confirmLabel}
         </Button>
         {cancelLabel && (
-          <Button variant="secondary" className="sm:min-w-28" onClick={() => answer(false)}>
+          <Button variant="secondary" data-safe className="sm:min-w-28" onClick={() => answer(false)}>
             {cancelLabel}
           </Button>
         )}

@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { ChevronDown } from './icons.tsx';
 
 interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 'title'> {
   title: ReactNode;

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from './icons.tsx';
 
 /** The error of one field, spoken when it appears. Its id is what the field's aria-describedby points at. */
 export function FieldError({ id, children }: { id?: string | undefined; children?: string | undefined }) {

@@ -1,8 +1,8 @@
-import { FileText, Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field-error.tsx';
 import { describedBy } from './field-frame.tsx';
+import { FileText, Upload } from './icons.tsx';
 
 interface FileDropProps {
   label: string;
@@ -49,7 +49,7 @@ export function FileDrop({
 
   const Icon = file ? FileText : Upload;
   return (
-    <div className={classNames('grid gap-1.5', className)}>
+    <div className={classNames('grid content-start gap-1.5', className)}>
       <label
         htmlFor={id}
         onDragOver={(event) => {

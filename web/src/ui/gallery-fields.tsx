@@ -1,8 +1,8 @@
-import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { CheckboxField } from './checkbox-field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Section } from './gallery-parts.tsx';
+import { MapPin } from './icons.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioFilter } from './radio-filter.tsx';
 import { SelectField } from './select-field.tsx';

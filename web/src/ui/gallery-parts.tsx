@@ -4,7 +4,7 @@ import { Card } from './card.tsx';
 /** One heading of the gallery with what belongs to it. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card as="section" className="grid gap-5">
+    <Card as="section" className="grid grid-cols-1 gap-5">
       <h2>{title}</h2>
       {children}
     </Card>

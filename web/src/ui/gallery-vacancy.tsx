@@ -1,8 +1,8 @@
-import { BriefcaseBusiness, IndianRupee, MapPin } from 'lucide-react';
 import { Logo } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { Card } from './card.tsx';
 import { Chip } from './chip.tsx';
+import { BriefcaseBusiness, MapPin, Wallet } from './icons.tsx';
 
 const skills = [
   'React',
@@ -43,7 +43,7 @@ export function VacancySample() {
           <BriefcaseBusiness aria-hidden="true" className="size-4 text-muted" /> 5–8 years
         </li>
         <li className="inline-flex items-center gap-1.5">
-          <IndianRupee aria-hidden="true" className="size-4 text-muted" /> ₹12,50,000–₹18,00,000 a year
+          <Wallet aria-hidden="true" className="size-4 text-muted" /> ₹12,50,000–₹18,00,000 a year
         </li>
       </ul>
       <div className="flex flex-wrap gap-2">

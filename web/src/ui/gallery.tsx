@@ -1,4 +1,3 @@
-import { Bookmark, Trash2 } from 'lucide-react';
 import { Alert } from './alert.tsx';
 import { Avatar, Logo } from './avatar.tsx';
 import { Badge } from './badge.tsx';
@@ -12,6 +11,7 @@ import { LayerGallery } from './gallery-layers.tsx';
 import { Row, Section } from './gallery-parts.tsx';
 import { VacancySample } from './gallery-vacancy.tsx';
 import { IconButton } from './icon-button.tsx';
+import { Bookmark, Trash2 } from './icons.tsx';
 import { KeyValueList } from './key-value-list.tsx';
 import { LinkButton } from './link-button.tsx';
 import { PageContainer } from './page-container.tsx';
@@ -144,7 +144,7 @@ function Pages() {
 /** Every component in every state on one page, for looking at. Not linked from anywhere. */
 export function Gallery() {
   return (
-    <PageContainer className="grid gap-6">
+    <PageContainer className="grid grid-cols-1 gap-6">
       <Row>
         <Wordmark name="Aarambh" />
       </Row>

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -12,6 +11,7 @@ import {
 import { Link } from 'react-router';
 import { buttonClasses } from './button-classes.ts';
 import { classNames } from './class-names.ts';
+import { ChevronDown } from './icons.tsx';
 
 export interface MenuItem {
   label: string;

@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
+import { ChevronLeft, ChevronRight } from './icons.tsx';
 import { windowOfPages } from './window-of-pages.ts';
 
 interface PaginationProps {
@@ -15,7 +15,8 @@ interface PaginationProps {
   className?: string | undefined;
 }
 
-const step = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 font-semibold';
+const step =
+  'inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-md px-1 font-semibold tabular-nums sm:min-w-11 sm:px-2';
 
 /** Links to the pages around this one; real links, so that search engines and no-JavaScript phones can follow. */
 export function Pagination({
@@ -41,11 +42,11 @@ export function Pagination({
           <span className="max-sm:hidden">{previousLabel}</span>
         </Link>
       )}
-      <ul className="flex items-center gap-0.5 sm:gap-1">
+      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
         {windowOfPages(page, pageCount).map((number, at) => (
           <li key={number ?? `gap-${at}`}>
             {number === undefined && (
-              <span aria-hidden="true" className="px-1 text-muted">
+              <span aria-hidden="true" className="text-muted sm:px-1">
                 …
               </span>
             )}

@@ -1,7 +1,7 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
+import { Eye, EyeOff } from './icons.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   label: ReactNode;

@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
+import { ChevronDown } from './icons.tsx';
 
 export interface Option {
   value: string;

@@ -1,4 +1,4 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from './icons.tsx';
 
 /** Only the turning mark; the words beside it must come from whoever uses it. */
 export function SpinnerMark({ className = 'size-5' }: { className?: string | undefined }) {

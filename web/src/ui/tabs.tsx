@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="flex gap-1 overflow-x-auto border-b border-line p-1 pb-0"
+        className="flex gap-1 overflow-x-auto border-b border-line"
       >
         {tabs.map((tab) => {
           const chosen = tab.value === value;
@@ -53,7 +53,7 @@ export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
               tabIndex={chosen ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={classNames(
-                'min-h-11 shrink-0 rounded-t-md border-b-3 px-4 font-semibold',
+                'min-h-11 shrink-0 focus-visible:-outline-offset-3 rounded-t-md border-b-3 px-4 font-semibold',
                 chosen ? 'border-brand text-link' : 'border-transparent text-muted hover:bg-sunken hover:text-ink',
               )}
             >

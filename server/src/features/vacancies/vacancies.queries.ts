@@ -69,26 +69,20 @@ interface ListPart {
   countTo: number;
 }
 
-/** The newest live vacancies, of one company or of all, that meet filters given as a tsquery. */
+/** The newest live vacancies, of one company or of all; a company's may have to meet filters given as a tsquery. */
 export async function listNewest(
   db: Db,
   { companyId, filters }: { companyId?: number | undefined; filters?: string | undefined },
   { now, offset, limit, countTo }: ListPart,
 ): Promise<FoundPage> {
-  const company = companyId === undefined ? sql`true` : sql`company_id = ${companyId}`;
-  // Without a filter the index of dates answers at once; with one, matches are gathered first (see search.queries.ts).
-  const candidates =
-    filters === undefined
-      ? sql`vacancy_search`
-      : sql`(
-          select vacancy_id, posted_at, expires_at from vacancy_search
-          where ${company} and lex @@ ${filters}::tsquery offset 0
-        ) vacancy_search`;
+  const ofCompany = companyId === undefined ? sql`true` : sql`company_id = ${companyId}`;
+  const meets = filters === undefined ? sql`true` : sql`lex @@ ${filters}::tsquery`;
   const { rows } = await sql<FoundPage>`
     with found as materialized (
-      select vacancy_id, posted_at from ${candidates}
-      where ${filters === undefined ? company : sql`true`} and ${isFoundLive(now)}
-      order by posted_at desc, vacancy_id desc limit ${countTo}
+      select vacancy_id, posted_at from (
+        select * from vacancy_search where ${ofCompany} and ${isFoundLive(now)}
+        order by posted_at desc, vacancy_id desc limit all offset 0
+      ) newest where ${meets} limit ${countTo}
     )
     select (select count(*)::int from found) as counted, array(
       select vacancy_id from found order by posted_at desc, vacancy_id desc offset ${offset} limit ${limit}

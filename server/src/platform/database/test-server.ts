@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { connect } from './connect.ts';
-import { startEmbeddedServer } from './embedded-server.ts';
+import { startEmbeddedServer } from './embedded/embedded-server.ts';
 import { migrate } from './migrate.ts';
 
 declare module 'vitest' {

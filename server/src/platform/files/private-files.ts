@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { isAlive } from '../is-alive.ts';
 
 /** Files of people, private by default: read only through an authorised route. Keys are made here, never by a client. */
 export interface PrivateFiles {
@@ -22,19 +23,10 @@ export interface PrivateFiles {
   changedAt(key: string): Promise<Date | undefined>;
 }
 
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
 /** Removes what uploads of processes that are gone left behind; a command beside a running server touches nothing of it. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    if (!isRunning(Number(name))) await rm(join(folder, name), { recursive: true, force: true });
+    if (!isAlive(Number(name))) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 

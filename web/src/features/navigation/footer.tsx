@@ -28,7 +28,7 @@ function Column({ title, entries, children }: { title: string; entries: MenuEntr
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 sm:px-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
         <div className="max-w-sm">
           <Wordmark name={brand.name} />
           <p className="mt-3 text-muted">

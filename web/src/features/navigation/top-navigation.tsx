@@ -1,5 +1,5 @@
 import { FREE_PLAN } from '@aarambh/contract';
-import { Menu as MenuIcon } from 'lucide-react';
+import { Menu as MenuIcon } from '../../ui/icons.tsx';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { brand } from '../../platform/brand.ts';
@@ -132,7 +132,7 @@ export function TopNavigation() {
   const { key } = useLocation();
   return (
     <header className="border-b border-line bg-surface">
-      <div key={key} className="mx-auto flex min-h-16 max-w-7xl items-center gap-4 px-4">
+      <div key={key} className="mx-auto flex min-h-16 max-w-6xl items-center gap-4 px-4 sm:px-6">
         <Link to="/" aria-label={`${brand.name}, home`} className="rounded-lg">
           <Wordmark name={brand.name} />
         </Link>

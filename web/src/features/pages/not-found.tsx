@@ -4,7 +4,7 @@ import { EmptyState, LinkButton, PageContainer } from '../../ui/index.ts';
 export function NotFound() {
   return (
     <PageContainer>
-      <EmptyState drawing="lost" title="404" text="Oops! The page you are looking for does not exist.">
+      <EmptyState level={1} drawing="lost" title="404" text="Oops! The page you are looking for does not exist.">
         <LinkButton to="/">Go to Homepage</LinkButton>
         <LinkButton to="/job/search" variant="secondary">
           Search jobs

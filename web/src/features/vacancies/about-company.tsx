@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from '../../ui/icons.tsx';
 import { KeyValueList, RichText } from '../../ui/index.ts';
 import { DetailsSection } from './details-section.tsx';
 

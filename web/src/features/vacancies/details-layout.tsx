@@ -1,6 +1,6 @@
-import { BriefcaseBusiness, IndianRupee, type LucideIcon, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { BriefcaseBusiness, type IconComponent, IndianRupee, MapPin } from '../../ui/icons.tsx';
 import { Badge, Breadcrumb, Card, Logo, PageContainer } from '../../ui/index.ts';
 import { AppliedNotice, ApplyButton, type Applying } from '../applications/index.ts';
 import { ApplyFoot, ApplyTopBar } from './apply-bars.tsx';
@@ -33,7 +33,7 @@ interface DetailsLayoutProps {
 }
 
 function Facts({ locations, experience, pay }: VacancyHead) {
-  const facts: [LucideIcon, string, string][] = [
+  const facts: [IconComponent, string, string][] = [
     [MapPin, 'Location', locations.join(', ')],
     [BriefcaseBusiness, 'Experience', experience],
     [IndianRupee, 'Pay', pay],

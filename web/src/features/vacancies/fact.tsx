@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { IconComponent } from '../../ui/icons.tsx';
 import { classNames, VisuallyHidden } from '../../ui/index.ts';
 
 interface FactProps {
-  Icon: LucideIcon;
+  Icon: IconComponent;
   /** What the drawing stands for, for those who do not see it. */
   label: string;
   className?: string | undefined;

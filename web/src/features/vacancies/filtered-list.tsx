@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@aarambh/contract';
-import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { countText } from '../../platform/format.ts';
+import { SlidersHorizontal } from '../../ui/icons.tsx';
 import { Button, classNames, Pagination, Sheet } from '../../ui/index.ts';
 import { countFilters, FilterPanel } from './filter-panel.tsx';
 import type { VacancyPage } from './vacancies.api.ts';

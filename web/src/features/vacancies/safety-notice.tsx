@@ -1,5 +1,5 @@
-import { ShieldCheck } from 'lucide-react';
 import { brand } from '../../platform/brand.ts';
+import { ShieldCheck } from '../../ui/icons.tsx';
 import { DetailsSection } from './details-section.tsx';
 
 /** Reminds that applying is free, and whom to tell about somebody who says otherwise. */

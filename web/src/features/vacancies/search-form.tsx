@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
+import { Search } from '../../ui/icons.tsx';
 import { Button, Card, SelectField, SuggestField } from '../../ui/index.ts';
 import { usePlaces } from './use-places.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -1,5 +1,5 @@
-import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Share2 } from '../../ui/icons.tsx';
 import { Button, classNames } from '../../ui/index.ts';
 
 /** The message goes after this time (core §9). */

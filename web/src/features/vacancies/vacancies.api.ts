@@ -56,10 +56,13 @@ export function findVacancies(api: Api, filters: VacancyFilters): Promise<Vacanc
 export const findCompanyVacancies = (api: Api, companyID: string, filters: VacancyFilters): Promise<VacancyResult> =>
   resultOf(api.withHeaders(getVacancySearchByCompany, { query: { id: companyID, ...filterQuery(filters) } }));
 
-/** The places with the most vacancies. Without them a page still works, so a failure is not the page's (core §8). */
-export async function listCommonPlaces(api: Api): Promise<string[]> {
+/** All places with vacancies, most vacancies first. */
+export const listPlaces = (api: Api): Promise<string[]> => api(getLocations);
+
+/** The first of all places. Without them a page still works, so a failure is not the page's (core §8). */
+export async function commonPlaces(places: Promise<string[]>): Promise<string[]> {
   try {
-    return (await api(getLocations)).slice(0, COMMON_PLACES);
+    return (await places).slice(0, COMMON_PLACES);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return [];

@@ -1,7 +1,7 @@
 import type { VacancyCard as Vacancy } from '@aarambh/contract';
-import { BriefcaseBusiness, IndianRupee, MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { ageText, salaryText, shortDate } from '../../platform/format.ts';
+import { BriefcaseBusiness, IndianRupee, MapPin } from '../../ui/icons.tsx';
 import { Card, Logo, VisuallyHidden } from '../../ui/index.ts';
 import { Fact } from './fact.tsx';
 import { SkillList } from './skill-list.tsx';

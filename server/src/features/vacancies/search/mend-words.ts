@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { editDistance } from './edit-distance.ts';
 import { foldPlural } from './fold-plural.ts';
 import { readKeyword, type Term } from './read-keyword.ts';
-import { listSimilarWords } from './search.queries.ts';
+import { listSimilarWords, type SimilarWord } from './search.queries.ts';
 
 /** Shorter words have too many neighbours. */
 const SHORTEST_MENDED = 3;
@@ -12,16 +12,21 @@ const RARE = 5;
 const TIMES_AS_FREQUENT = 10;
 const CANDIDATES = 60;
 
-async function findIntended(db: Db, word: string): Promise<string | undefined> {
-  if (word.length < SHORTEST_MENDED || !/^\p{L}+$/u.test(word)) return undefined;
-  const most = word.length >= TWO_MISTAKES_FROM ? 2 : 1;
-  const similar = await listSimilarWords(db, word, CANDIDATES);
-  const itself = similar.filter((known) => foldPlural(known.word) === foldPlural(word));
-  const occurs = itself.reduce((sum, known) => sum + known.live_count, 0);
+/** Only so many words of a keyword are mended. */
+const MOST_MENDED = 6;
+
+const canBeMended = ({ text, places }: Term): boolean =>
+  places.length === 0 && text.length >= SHORTEST_MENDED && /^\p{L}+$/u.test(text);
+
+/** The word most likely meant instead of one that is unknown or rare; nothing when it is well known or like no other. */
+function pickIntended(typed: string, similar: SimilarWord[]): string | undefined {
+  const most = typed.length >= TWO_MISTAKES_FROM ? 2 : 1;
+  const itself = similar.filter(({ word }) => foldPlural(word) === foldPlural(typed));
+  const occurs = itself.reduce((sum, { live_count }) => sum + live_count, 0);
   if (occurs >= RARE) return undefined;
   return similar
-    .filter((known) => !itself.includes(known) && known.live_count > occurs * TIMES_AS_FREQUENT)
-    .map((known) => ({ ...known, distance: editDistance(word, known.word, most) }))
+    .filter((other) => !itself.includes(other) && other.live_count > occurs * TIMES_AS_FREQUENT)
+    .map((other) => ({ ...other, distance: editDistance(typed, other.word, most) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance || b.live_count - a.live_count)[0]?.word;
 }
@@ -38,9 +43,22 @@ export interface Mended {
  * typing mistake (two from seven letters), and adds them as another way to meet the term.
  */
 export async function mendTerms(db: Db, terms: Term[]): Promise<Mended | undefined> {
-  const intended = await Promise.all(
-    terms.map((term) => (term.places.length > 0 ? undefined : findIntended(db, term.text))),
+  const typed = terms
+    .filter(canBeMended)
+    .map(({ text }) => text)
+    .slice(0, MOST_MENDED);
+  if (typed.length === 0) return undefined;
+  const similar = await listSimilarWords(db, typed, CANDIDATES);
+  const found = new Map(
+    typed.map((text) => [
+      text,
+      pickIntended(
+        text,
+        similar.filter((row) => row.typed === text),
+      ),
+    ]),
   );
+  const intended = terms.map(({ text }) => found.get(text));
   if (intended.every((word) => word === undefined)) return undefined;
   const mended = terms.map((term, i) => {
     const other = intended[i] ? readKeyword(intended[i])[0] : undefined;

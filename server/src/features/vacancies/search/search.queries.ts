@@ -67,7 +67,9 @@ export async function findInTiers(
         select from ${matching(anywhere)} where ${isFoundLive(now)} limit ${most}
       ) counted)
     end::int as counted,
-    array(select vacancy_id from found order by tier, ${newestFirst} offset ${offset} limit ${limit}) as ids`.execute(db);
+    array(select vacancy_id from found order by tier, ${newestFirst} offset ${offset} limit ${limit}) as ids`.execute(
+    db,
+  );
   return rows[0] as FoundPage;
 }
 
@@ -81,7 +83,8 @@ export async function listSuggestions(
   const rows = await db
     .selectFrom('search_suggestions')
     .select('text')
-    .where('starts', 'like', `${typed.replace(/[\\%_]/g, '\\$&')}%`)
+    // A range rather than LIKE: a prepared LIKE finds its index only when it is planned anew each time.
+    .where(sql<boolean>`starts ~>=~ ${typed} and starts ~<~ ${`${typed}\u{10ffff}`}`)
     .where(part === 'whole' ? sql<boolean>`is_whole` : sql<boolean>`not is_whole`)
     .orderBy('live_count', 'desc')
     .orderBy('text')
@@ -90,22 +93,22 @@ export async function listSuggestions(
   return rows.map(({ text }) => text);
 }
 
-/** Known words that resemble one, the more alike first. */
-export async function listSimilarWords(
-  db: Db,
-  word: string,
-  limit: number,
-): Promise<{ word: string; live_count: number }[]> {
+/** A known word that resembles one that was typed. */
+export interface SimilarWord {
+  typed: string;
+  word: string;
+  live_count: number;
+}
+
+/** Known words that resemble each of those typed, at most `limit` for each, the more alike first. */
+export async function listSimilarWords(db: Db, typed: string[], limit: number): Promise<SimilarWord[]> {
   return await db.transaction().execute(async (tx) => {
     // A swap of two letters in a short word leaves less in common than the default of 0.3.
     await sql`set local pg_trgm.similarity_threshold = 0.2`.execute(tx);
-    return await tx
-      .selectFrom('search_words')
-      .select(['word', 'live_count'])
-      .where(sql<boolean>`word % ${word}`)
-      .orderBy(sql`similarity(word, ${word})`, 'desc')
-      .orderBy('word')
-      .limit(limit)
-      .execute();
+    const { rows } = await sql<SimilarWord>`
+      select typed, known.word, known.live_count from unnest(${typed}::text[]) typed cross join lateral (
+        select word, live_count from search_words where word % typed order by similarity(word, typed) desc, word limit ${limit}
+      ) known`.execute(tx);
+    return rows;
   });
 }

@@ -4,11 +4,12 @@ import { api as browserApi } from '../../../platform/browser-api.ts';
 import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { EmptyState, LinkButton, Logo, PageContainer } from '../../../ui/index.ts';
+import { listBrowserPlaces } from '../browser-places.ts';
 import { FetchFailure } from '../fetch-failure.tsx';
 import { countFilters } from '../filter-panel.tsx';
 import { FilteredList } from '../filtered-list.tsx';
 import { siteOf } from '../site-of.ts';
-import { findCompanyVacancies, listCommonPlaces } from '../vacancies.api.ts';
+import { commonPlaces, findCompanyVacancies, listPlaces } from '../vacancies.api.ts';
 import { addressWith, mergeParams, readFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/company-vacancies.ts';
 
@@ -16,23 +17,24 @@ const PATH = '/job/by-company';
 /** What a company without a name is called: an unknown id, or one whose last job is gone. */
 const UNNAMED = 'Company jobs';
 
-async function load(api: Api, address: string) {
+async function load(api: Api, allPlaces: Promise<string[]>, address: string) {
   const params = new URL(address).searchParams;
   const filters = readFilters(params);
   const [result, places] = await Promise.all([
     findCompanyVacancies(api, params.get('id') ?? '', filters),
-    listCommonPlaces(api),
+    commonPlaces(allPlaces),
   ]);
   return { filters, result, places };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await load(context.get(pageContext).api, request.url);
+  const { api } = context.get(pageContext);
+  const found = await load(api, listPlaces(api), request.url);
   const unknown = 'page' in found.result && !found.result.page.companyName;
   return data(found, { status: unknown ? 404 : found.result.status });
 }
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, listBrowserPlaces(), request.url);
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -1,16 +1,16 @@
 import type { VacancyCard } from '@aarambh/contract';
-import { BadgeIndianRupee, FileUp, Search, ShieldAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { brand } from '../../../platform/brand.ts';
 import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
+import { BadgeIndianRupee, FileUp, Search, ShieldAlert } from '../../../ui/icons.tsx';
 import { Alert, Card, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { Figures } from '../figures.tsx';
 import { HomeDrawing } from '../home-drawing.tsx';
 import { popularSearches } from '../popular-searches.ts';
 import { SearchForm } from '../search-form.tsx';
 import { siteOf } from '../site-of.ts';
-import { findVacancies, listCommonPlaces } from '../vacancies.api.ts';
+import { commonPlaces, findVacancies, listPlaces } from '../vacancies.api.ts';
 import { readFilters, searchAddress } from '../vacancy-filters.ts';
 import { VacancyList } from '../vacancy-list.tsx';
 import type { Route } from './+types/home.ts';
@@ -21,7 +21,7 @@ const nothingChosen = readFilters(new URLSearchParams());
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
-  const [result, places] = await Promise.all([findVacancies(api, nothingChosen), listCommonPlaces(api)]);
+  const [result, places] = await Promise.all([findVacancies(api, nothingChosen), commonPlaces(listPlaces(api))]);
   // The search stands at the head of the page whatever happens to the newest vacancies below it.
   const newest = 'page' in result ? result.page.vacancies.slice(0, NEWEST) : undefined;
   return { newest, places };

