@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Portal } from './support/people.ts';
+import { comesSignedIn, type Portal } from './support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,6 +9,9 @@ interface Visit {
   /** Words a reader must find, also without JavaScript. */
   words: (portal: Portal) => RegExp | string | Promise<string>;
 }
+
+/** One word of it is wider than a phone. */
+const LONG_NAME = 'Venkatanarasimharajuvaripetasubrahmanyam Lakshminarayanan';
 
 const publicPages: Visit[] = [
   { name: 'home', path: () => '/', words: () => 'Find your next job in India' },
@@ -36,23 +39,23 @@ const publicPages: Visit[] = [
   },
   { name: 'registration', path: () => '/account/register', words: () => 'Use letters, numbers and symbols.' },
   { name: 'sign-in', path: () => '/account/login', words: () => 'Keep me signed in' },
-  { name: 'no permission', path: () => '/unauthorized', words: () => 'Unauthorized Access' },
 ];
 
 const memberPages: Visit[] = [
   { name: 'free listing', path: () => '/free-listing-jobs', words: () => 'Free Listing Jobs' },
   { name: 'resume', path: () => '/job-seeker/resume', words: () => '10MB maximum' },
+  {
+    name: 'registration when signed in',
+    path: () => '/account/register',
+    words: () => `You are already signed in as ${LONG_NAME}.`,
+  },
   { name: 'application', path: () => '/job/validate/2147483647', words: () => 'Processing is complete.' },
 ];
 
 async function visit(page: Page, portal: Portal, { path, words }: Visit): Promise<void> {
   await page.goto(await path(portal));
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(await words(portal))
-      .first(),
-  ).toBeVisible();
+  const found = page.getByRole('main').getByText(await words(portal));
+  await expect(found.filter({ visible: true }).first()).toBeVisible();
 }
 
 for (const given of publicPages) {
@@ -64,7 +67,8 @@ for (const given of publicPages) {
 }
 
 for (const given of memberPages) {
-  test(`${given.name} of a member: accessible and no wider than the screen`, async ({ page, portal, person: _ }) => {
+  test(`${given.name} of a member: accessible and no wider than the screen`, async ({ page, portal }) => {
+    await comesSignedIn(page, await portal.hasPerson(LONG_NAME));
     await visit(page, portal, given);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -85,16 +89,32 @@ test.describe('without JavaScript', () => {
 
   test('a search can be made', async ({ page }) => {
     await page.goto('/');
-    await page.getByLabel('Job title, skill or company').fill('manager');
+    await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill('manager');
     await page.getByRole('button', { name: 'Search Jobs' }).click();
+    await expect(page).toHaveURL(/keyword=manager/);
     await expect(page.getByText(/jobs found/)).toBeVisible();
   });
 
   test('forms that need it say so', async ({ page }) => {
     for (const path of ['/account/register', '/account/login']) {
       await page.goto(path);
-      await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
+      // A locator by text looks past <noscript>.
+      await expect(page.locator('noscript > div')).toBeVisible();
+      expect(await page.locator('noscript > div').textContent()).toContain('This form needs JavaScript.');
     }
+  });
+});
+
+test.describe('a page one may not see', () => {
+  test.use({ expectedProblems: [/403/] });
+
+  test('answers 403 and says so', async ({ page }) => {
+    const response = await page.goto('/unauthorized');
+    expect(response?.status()).toBe(403);
+    await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
+    await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
   });
 });
 

@@ -7,9 +7,17 @@ import { slimContract } from './slim-contract.ts';
 // connections. What only some pages use stays with those pages, above all the libraries behind forms.
 const groups = [
   { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'forms', priority: 2, test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contract[\\/]src[\\/](?!call)/ },
-  { name: 'frame', priority: 1, test: /web[\\/]src[\\/](root\.tsx|features[\\/](navigation|pages)[\\/](?!screens|watch))/ },
-  { name: 'shared', minShareCount: 3, test: /web[\\/]src[\\/](ui|platform|features[\\/]vacancies)[\\/]/ },
+  {
+    name: 'forms',
+    priority: 2,
+    test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contract[\\/]src[\\/](?!call)/,
+  },
+  {
+    name: 'frame',
+    priority: 1,
+    test: /web[\\/]src[\\/](root\.tsx|features[\\/](navigation|pages)[\\/](?!screens|watch))/,
+  },
+  { name: 'shared', minShareCount: 4, test: /web[\\/]src[\\/](ui|platform|features[\\/]vacancies)[\\/]/ },
 ];
 
 export default defineConfig({

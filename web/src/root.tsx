@@ -2,8 +2,9 @@ import './ui/theme.css';
 import { type ReactNode, use } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { Footer, TopNavigation } from './features/navigation/index.ts';
+import { Footer, OfflineNotice, PageAnnouncer, TopNavigation } from './features/navigation/index.ts';
 import { NotFound, Trouble, Unauthorized } from './features/pages/index.ts';
+import { brand } from './platform/brand.ts';
 import { NonceContext } from './platform/nonce.ts';
 import { pageContext } from './platform/page-context.ts';
 import { SESSION_SCRIPT } from './platform/session.ts';
@@ -17,6 +18,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Ages and settings need no second look on every navigation. */
 export const shouldRevalidate = () => false;
+
+/** The title of a page that failed before it had one; a page that loads says its own. */
+export const meta: Route.MetaFunction = ({ error }) => {
+  if (!error) return [{ title: brand.name }];
+  const title = isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something went wrong';
+  return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+};
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -46,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <OfflineNotice />
+        <PageAnnouncer />
         <DialogHost />
         <ScrollRestoration />
         <Scripts />

@@ -15,11 +15,20 @@ const REMEMBERED_EMAIL = 'rememberedEmail';
 const EXPIRED_NOTICE = 'sessionExpired';
 const CHANGED = 'aarambh:session';
 
+/** A browser that keeps nothing for this site (all cookies blocked) refuses even to be asked: then nobody is signed in. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
 let known: { raw: string; session: Session | null } = { raw: '', session: null };
 
 /** The session of this browser; null when nobody is signed in or the session is over. The same object until it changes. */
 export function readSession(now: number = Date.now()): Session | null {
-  const values = Object.values(KEYS).map((key) => localStorage.getItem(key) ?? '');
+  const values = Object.values(KEYS).map((key) => stored(key) ?? '');
   const [token = '', expiration = '', fullName = '', account = ''] = values;
   const raw = values.join('\n');
   if (raw !== known.raw) {
@@ -30,10 +39,15 @@ export function readSession(now: number = Date.now()): Session | null {
 }
 
 /** Whether a token is stored at all, valid or not: what tells an ended session from a visitor. */
-export const hasStoredToken = (): boolean => Boolean(localStorage.getItem(KEYS.token));
+export const hasStoredToken = (): boolean => Boolean(stored(KEYS.token));
+
+/** Tells the styles which side of the page to show (class `when-in`, `when-out`). */
+function markPage(): void {
+  document.documentElement.dataset.session = readSession() ? 'in' : 'out';
+}
 
 function announce(): void {
-  document.documentElement.dataset.session = readSession() ? 'in' : 'out';
+  markPage();
   window.dispatchEvent(new Event(CHANGED));
 }
 
@@ -66,7 +80,7 @@ export function takeExpiredNotice(): boolean {
   return noted;
 }
 
-export const readRememberedEmail = (): string => localStorage.getItem(REMEMBERED_EMAIL) ?? '';
+export const readRememberedEmail = (): string => stored(REMEMBERED_EMAIL) ?? '';
 
 /** Remembers the e-mail for the next sign-in, or forgets it. */
 export function rememberEmail(email: string | undefined): void {
@@ -75,11 +89,16 @@ export function rememberEmail(email: string | undefined): void {
 }
 
 function subscribe(changed: () => void): () => void {
+  const follow = () => {
+    markPage();
+    changed();
+  };
+  markPage();
   window.addEventListener(CHANGED, changed);
-  window.addEventListener('storage', changed);
+  window.addEventListener('storage', follow);
   return () => {
     window.removeEventListener(CHANGED, changed);
-    window.removeEventListener('storage', changed);
+    window.removeEventListener('storage', follow);
   };
 }
 

@@ -8,11 +8,7 @@ export type AlertTone = 'info' | 'success' | 'warning' | 'error';
 export const alertTones = {
   info: { Icon: Info, soft: 'bg-info-soft', text: 'text-info' },
   success: { Icon: CircleCheck, soft: 'bg-good-soft', text: 'text-good' },
-  warning: {
-    Icon: TriangleAlert,
-    soft: 'bg-warning-soft',
-    text: 'text-warning',
-  },
+  warning: { Icon: TriangleAlert, soft: 'bg-warning-soft', text: 'text-warning' },
   error: { Icon: CircleAlert, soft: 'bg-danger-soft', text: 'text-danger' },
 } as const;
 

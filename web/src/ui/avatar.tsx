@@ -2,11 +2,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { initialsOf, shadeOf } from './initials.ts';
 
-const sizes = {
-  small: 'size-9 text-sm',
-  medium: 'size-12 text-base',
-  large: 'size-20 text-2xl',
-};
+const sizes = { small: 'size-9 text-sm', medium: 'size-12 text-base', large: 'size-20 text-2xl' };
 
 // Six hues, dark letters on pale tiles and the reverse at night; 7:1 or better.
 const shades = [

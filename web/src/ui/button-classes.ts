@@ -5,7 +5,8 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 
 const base =
   'inline-flex items-center justify-center gap-2 rounded-md border font-semibold text-center no-underline ' +
-  'transition-colors select-none disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-80 aria-disabled:cursor-progress';
+  'transition-colors select-none disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-80 ' +
+  'aria-disabled:cursor-progress';
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-brand text-brand-ink enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',

@@ -26,7 +26,7 @@ export function CheckboxField({ label, hint, error, className, id: givenId, ...i
         <span className="min-w-0">{label}</span>
       </label>
       {hint && (
-        <p id={`${id}-hint`} className="ps-8 text-sm text-muted">
+        <p id={`${id}-hint`} className="-mt-2 ps-8 text-sm text-muted">
           {hint}
         </p>
       )}

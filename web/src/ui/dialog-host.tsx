@@ -5,10 +5,7 @@ import { classNames } from './class-names.ts';
 import { type DialogRequest, dialogQueue } from './dialogs.ts';
 import { CircleHelp } from './icons.tsx';
 
-const tones = {
-  ...alertTones,
-  confirm: { Icon: CircleHelp, soft: 'bg-brand-soft', text: 'text-link' },
-};
+const tones = { ...alertTones, confirm: { Icon: CircleHelp, soft: 'bg-brand-soft', text: 'text-link' } };
 
 /** Draws the dialogs asked for through `dialogs`; once, at the root. */
 export function DialogHost() {

@@ -19,20 +19,13 @@ it('tells who listens, until they stop', async () => {
     told += 1;
   });
   const message = dialogs.warning({ text: 'Complete your profile' });
-  expect(dialogQueue.first()).toMatchObject({
-    tone: 'warning',
-    title: 'Warning',
-    confirmLabel: 'OK',
-  });
+  expect(dialogQueue.first()).toMatchObject({ tone: 'warning', title: 'Warning', confirmLabel: 'OK' });
   dialogQueue.first()?.answer(true);
   await message;
   expect(told).toBe(2);
   stop();
   const another = dialogs.info({ title: 'Note', closeAfter: 2000 });
-  expect(dialogQueue.first()).toMatchObject({
-    title: 'Note',
-    closeAfter: 2000,
-  });
+  expect(dialogQueue.first()).toMatchObject({ title: 'Note', closeAfter: 2000 });
   dialogQueue.first()?.answer(false);
   await another;
   expect(told).toBe(2);

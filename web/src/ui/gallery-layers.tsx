@@ -67,10 +67,7 @@ function Layers() {
           name="sort"
           value={sort}
           onChange={setSort}
-          options={Array.from({ length: 18 }, (_, at) => ({
-            value: at ? `${at}` : 'new',
-            label: `Order ${at + 1}`,
-          }))}
+          options={Array.from({ length: 18 }, (_, at) => ({ value: at ? `${at}` : 'new', label: `Order ${at + 1}` }))}
         />
       </Sheet>
       <Menu
@@ -78,14 +75,8 @@ function Layers() {
         label="My Account"
         items={[
           { label: 'Change password', to: '#password' },
-          {
-            label: 'A very long entry that must wrap on a small phone',
-            to: '#long',
-          },
-          {
-            label: 'Log out',
-            onSelect: () => dialogs.info({ text: 'Logged out.' }),
-          },
+          { label: 'A very long entry that must wrap on a small phone', to: '#long' },
+          { label: 'Log out', onSelect: () => dialogs.info({ text: 'Logged out.' }) },
         ]}
       />
     </Row>

@@ -31,11 +31,11 @@ export function VacancySample() {
           </h2>
           <p className="text-muted">Bharatiya Antariksh Anusandhan Prashikshan Sansthan Private Limited</p>
         </div>
-        <Badge tone="success" className="self-start">
-          New
-        </Badge>
       </div>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
+      <ul className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+        <li>
+          <Badge tone="success">New</Badge>
+        </li>
         <li className="inline-flex items-center gap-1.5">
           <MapPin aria-hidden="true" className="size-4 text-muted" /> Thiruvananthapuram, Kerala
         </li>

@@ -4,11 +4,7 @@ export { Avatar, Logo } from './avatar.tsx';
 export { Badge, type Tone } from './badge.tsx';
 export { Breadcrumb } from './breadcrumb.tsx';
 export { Button } from './button.tsx';
-export {
-  type ButtonSize,
-  type ButtonVariant,
-  buttonClasses,
-} from './button-classes.ts';
+export { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts';
 export { Card } from './card.tsx';
 export { CheckboxField } from './checkbox-field.tsx';
 export { Chip } from './chip.tsx';

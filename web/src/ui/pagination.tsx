@@ -16,7 +16,7 @@ interface PaginationProps {
 }
 
 const step =
-  'inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-md px-1 font-semibold tabular-nums sm:min-w-11 sm:px-2';
+  'inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-md px-0.5 font-semibold tabular-nums sm:min-w-11 sm:px-2';
 
 /** Links to the pages around this one; real links, so that search engines and no-JavaScript phones can follow. */
 export function Pagination({
@@ -30,7 +30,7 @@ export function Pagination({
 }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={label} className={classNames('flex items-center justify-center gap-0.5 sm:gap-1', className)}>
+    <nav aria-label={label} className={classNames('flex items-center justify-center sm:gap-1', className)}>
       {page > 1 && (
         <Link
           rel="prev"
@@ -42,7 +42,7 @@ export function Pagination({
           <span className="max-sm:hidden">{previousLabel}</span>
         </Link>
       )}
-      <ul className="flex flex-wrap items-center justify-center gap-0.5 sm:gap-1">
+      <ul className="flex flex-wrap items-center justify-center sm:gap-1">
         {windowOfPages(page, pageCount).map((number, at) => (
           <li key={number ?? `gap-${at}`}>
             {number === undefined && (

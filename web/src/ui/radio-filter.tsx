@@ -52,10 +52,7 @@ export function RadioFilter({
               disabled={option.disabled}
               className="size-5 shrink-0 accent-brand"
               {...(onChange
-                ? {
-                    checked: option.value === value,
-                    onChange: () => onChange(option.value),
-                  }
+                ? { checked: option.value === value, onChange: () => onChange(option.value) }
                 : { defaultChecked: option.value === value })}
             />
             <span className="min-w-0">{option.label}</span>

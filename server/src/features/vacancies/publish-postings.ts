@@ -12,7 +12,7 @@ import {
   updateChanged,
 } from './publishing.queries.ts';
 import { putIntoSearch } from './put-into-search.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { sanitiseHtml, webAddress } from './sanitise-html.ts';
 
 export interface PublishedCounts {
   created: number;
@@ -40,10 +40,10 @@ function companiesOf(postings: VacancyPosting[]): CompanyRow[] {
     companies.set(key, {
       name: before?.name ?? company.name,
       folded_name: key,
-      logo: company.logo || before?.logo || '',
+      logo: webAddress(company.logo ?? '') || before?.logo || '',
       about_html: sanitiseHtml(company.aboutHtml ?? '') || before?.about_html || '',
       corporate_address: company.corporateAddress || before?.corporate_address || '',
-      website: company.website || before?.website || '',
+      website: webAddress(company.website ?? '') || before?.website || '',
     });
   }
   return [...companies.values()];

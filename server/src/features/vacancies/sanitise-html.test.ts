@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { sanitiseHtml, webAddress } from './sanitise-html.ts';
 
 it.each([
   ['<p>Fine</p><script>alert(1)</script>', '<p>Fine</p>'],
@@ -24,4 +24,16 @@ it('keeps ordinary lists, emphasis and links, and marks links as foreign', () =>
     '<a href="https://tulsi.example/jobs" rel="nofollow noopener noreferrer ugc" target="_blank">Tulsi</a>',
   );
   expect(sanitiseHtml('<a href="mailto:hr@tulsi.example">Write</a>')).toContain('mailto:hr@tulsi.example');
+});
+
+it.each([
+  ['https://tulsi.example/', 'https://tulsi.example/'],
+  ['http://tulsi.example', 'http://tulsi.example'],
+  ['javascript:alert(1)', ''],
+  [' javascript:alert(1)', ''],
+  ['data:text/html,x', ''],
+  ['tulsi.example', ''],
+  ['', ''],
+])('takes %s for the web address "%s"', (text, address) => {
+  expect(webAddress(text)).toBe(address);
 });

@@ -48,3 +48,12 @@ const options: sanitizeHtml.IOptions = {
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html.replaceAll('\u0000', ''), options).trim();
 }
+
+/** A link as it came when it leads to the web (http, https), otherwise '': it is put into an href (security 19). */
+export function webAddress(text: string): string {
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol) ? text : '';
+  } catch {
+    return '';
+  }
+}

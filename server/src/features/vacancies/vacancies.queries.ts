@@ -79,10 +79,8 @@ export async function listNewest(
   const meets = filters === undefined ? sql`true` : sql`lex @@ ${filters}::tsquery`;
   const { rows } = await sql<FoundPage>`
     with found as materialized (
-      select vacancy_id, posted_at from (
-        select * from vacancy_search where ${ofCompany} and ${isFoundLive(now)}
-        order by posted_at desc, vacancy_id desc limit all offset 0
-      ) newest where ${meets} limit ${countTo}
+      select vacancy_id, posted_at from vacancy_search where ${ofCompany} and ${meets} and ${isFoundLive(now)}
+      order by posted_at desc, vacancy_id desc limit ${countTo}
     )
     select (select count(*)::int from found) as counted, array(
       select vacancy_id from found order by posted_at desc, vacancy_id desc offset ${offset} limit ${limit}

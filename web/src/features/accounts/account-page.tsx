@@ -14,7 +14,7 @@ interface AccountPageProps {
 export function AccountPage({ title, intro, footer, children }: AccountPageProps) {
   return (
     <PageContainer width="narrow">
-      <h1 className="text-2xl font-bold">{title}</h1>
+      <h1>{title}</h1>
       {intro && <p className="mt-1 text-muted">{intro}</p>}
       <noscript>
         <Alert tone="warning" className="mt-4">

@@ -9,9 +9,9 @@ interface SignedInNoticeProps {
 /** For somebody who opens a page for visitors while signed in. */
 export function SignedInNotice({ fullName, onward }: SignedInNoticeProps) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <Alert tone="info">
-        You are already signed in as <strong className="break-words">{fullName}</strong>.
+        You are already signed in as <strong className="wrap-anywhere">{fullName}</strong>.
       </Alert>
       <LinkButton to={onward.to} size="large">
         {onward.label}

@@ -1,4 +1,4 @@
-export { AppliedNotice } from './applied-notice.tsx';
 export { ApplyButton } from './apply-button.tsx';
+export { ApplyNote } from './apply-note.tsx';
 export { applyToVacancyById } from './apply-to-vacancy.ts';
 export { type Applying, useApply } from './use-apply.ts';

@@ -35,6 +35,15 @@ export function Footer() {
             A smart hiring and workforce platform: job listings, third-party payroll, recruitment support and freelancer
             recruiter services across India.
           </p>
+          <ul className="mt-3 flex gap-5">
+            {brand.social.map(({ name, address }) => (
+              <li key={name}>
+                <a href={address} className={item} rel="noopener">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         <Column title="Quick links" entries={[...menuOf('footerJobs'), ...menuOf('quickLinks')]} />
         <Column title="Account" entries={menuOf('footerAccount')}>
@@ -46,7 +55,7 @@ export function Footer() {
         </Column>
         <section aria-label="Support">
           <h2 className="text-base font-semibold">Support</h2>
-          <p className="mt-2 text-muted">{brand.supportHours}</p>
+          <p className="mt-2 text-muted">Open {brand.supportHours}</p>
           <p>
             <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`} className={item}>
               {brand.supportPhone}
@@ -63,7 +72,7 @@ export function Footer() {
         </section>
       </div>
       <p className="border-t border-line px-4 py-4 text-center text-muted">
-        © {brand.copyrightYears} {brand.name}
+        © {brand.copyrightYears} {brand.name} · GSTIN {brand.gstin}
       </p>
     </footer>
   );

@@ -1,11 +1,12 @@
 import { FREE_PLAN } from '@aarambh/contract';
-import { Menu as MenuIcon } from '../../ui/icons.tsx';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { brand } from '../../platform/brand.ts';
 import { useSession } from '../../platform/session.ts';
+import { Menu as MenuIcon } from '../../ui/icons.tsx';
 import { IconButton, LinkButton, Menu, Sheet, Wordmark } from '../../ui/index.ts';
 import { type MenuEntry, menuOf } from './menu.ts';
+import { PageProgress } from './page-progress.tsx';
 import { planLabel } from './plan-label.ts';
 import { signOut } from './sign-out.ts';
 import { usePlan } from './use-plan.ts';
@@ -31,11 +32,18 @@ const LogoutButton = () => (
   </button>
 );
 
-/** Who is signed in, by first name; long names are cut by the layout, never the page. */
-const Welcome = () => {
+/** Who is signed in, by first name; a long one is cut where there is no room, and never moves the page. */
+const Welcome = ({ className = '' }: { className?: string }) => {
   const firstName = useSession()?.fullName.trim().split(/\s+/)[0];
-  return <span className="max-w-40 truncate px-3 text-muted">{firstName ? `Welcome, ${firstName}` : 'Welcome'}</span>;
+  return (
+    <span className={`truncate px-3 text-muted ${className}`}>{firstName ? `Welcome, ${firstName}` : 'Welcome'}</span>
+  );
 };
+
+/** The name of a group of entries on phones, where it is no menu of its own. */
+const Group = ({ children }: { children: string }) => (
+  <h3 className="mt-3 border-t border-line px-3 pt-4 pb-1 text-sm text-muted">{children}</h3>
+);
 
 function PlanMenu({ plan }: { plan: string }) {
   const more = menuOf(plan === FREE_PLAN ? 'upgrade' : 'viewAll');
@@ -54,21 +62,36 @@ const EmployerLink = () => (
   </a>
 );
 
+const pageLinks = (['signedOut', 'signedIn', 'always', 'freePlan'] as const).flatMap((name) => menuOf(name));
+
+/** With so many links the pages get a row of their own: beside a name and a plan at once, beside two buttons on laptops. */
+const ownRow =
+  pageLinks.length > 5
+    ? 'in-data-[session=in]:order-last in-data-[session=in]:basis-full lg:max-xl:order-last lg:max-xl:basis-full'
+    : '';
+
 /** Both sides are in the page; the mark on <html> that the head's script sets shows one before the first paint. */
-function WideMenu({ plan }: { plan: string }) {
+function PageLinks({ plan }: { plan: string }) {
   return (
-    <nav aria-label="Main" className="hidden flex-1 items-center gap-1 lg:flex">
+    <nav aria-label="Main" className={`-mx-3 hidden items-center lg:flex ${ownRow}`}>
       <div className="when-out contents">
         <Entries entries={menuOf('signedOut')} />
       </div>
       <div className="when-in contents">
         <Entries entries={menuOf('signedIn')} />
-        {plan === FREE_PLAN && <Entries entries={menuOf('freePlan')} />}
       </div>
       <Entries entries={menuOf('always')} />
-      <span className="flex-1" />
+      {/* The last of the row: it goes when a plan turns up, and then nothing else moves. */}
+      <div className="when-in contents">{plan === FREE_PLAN && <Entries entries={menuOf('freePlan')} />}</div>
+    </nav>
+  );
+}
+
+function AccountLinks({ plan }: { plan: string }) {
+  return (
+    <nav aria-label="Account" className="ms-auto hidden items-center gap-1 lg:flex">
       <div className="when-in contents">
-        <Welcome />
+        <Welcome className="max-w-48" />
         <PlanMenu plan={plan} />
         <Menu label="My Profile">
           <Entries entries={menuOf('profile')} />
@@ -80,7 +103,7 @@ function WideMenu({ plan }: { plan: string }) {
       </div>
       <div className="when-out contents">
         <EmployerLink />
-        <LinkButton to="/account/login" variant="secondary">
+        <LinkButton to="/account/login" variant="secondary" className="me-2">
           Log In
         </LinkButton>
         <LinkButton to="/account/register">Register</LinkButton>
@@ -93,7 +116,7 @@ function PhoneMenu({ plan }: { plan: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
-    <div className="flex flex-1 items-center justify-end gap-2 lg:hidden">
+    <div className="ms-auto flex items-center gap-2 lg:hidden">
       <LinkButton to="/account/login" variant="quiet" className="when-out">
         Log In
       </LinkButton>
@@ -101,7 +124,7 @@ function PhoneMenu({ plan }: { plan: string }) {
       <Sheet title="Menu" open={open} onClose={close}>
         <nav aria-label="Menu" className="grid">
           <div className="when-in contents">
-            <Welcome />
+            <Welcome className="py-1 font-semibold" />
             <PlanMenu plan={plan} />
             <Entries entries={menuOf('signedIn')} onPick={close} />
             {plan === FREE_PLAN && <Entries entries={menuOf('freePlan')} onPick={close} />}
@@ -111,7 +134,9 @@ function PhoneMenu({ plan }: { plan: string }) {
           </div>
           <Entries entries={menuOf('always')} onPick={close} />
           <div className="when-in contents">
+            <Group>My Profile</Group>
             <Entries entries={menuOf('profile')} onPick={close} />
+            <Group>My Account</Group>
             <Entries entries={menuOf('account')} onPick={close} />
             <LogoutButton />
           </div>
@@ -128,17 +153,19 @@ function PhoneMenu({ plan }: { plan: string }) {
 /** The top navigation bar (commerce §2). */
 export function TopNavigation() {
   const plan = usePlan();
-  // A menu left open belongs to the page before: another address starts with closed ones.
-  const { key } = useLocation();
+  // A menu left open belongs to the page before: another page starts with closed ones.
+  const { pathname } = useLocation();
   return (
-    <header className="border-b border-line bg-surface">
-      <div key={key} className="mx-auto flex min-h-16 max-w-6xl items-center gap-4 px-4 sm:px-6">
-        <Link to="/" aria-label={`${brand.name}, home`} className="rounded-lg">
+    <header className="relative border-b border-line bg-surface">
+      <div key={pathname} className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
+        <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center rounded-lg">
           <Wordmark name={brand.name} />
         </Link>
-        <WideMenu plan={plan} />
+        <PageLinks plan={plan} />
+        <AccountLinks plan={plan} />
         <PhoneMenu plan={plan} />
       </div>
+      <PageProgress />
     </header>
   );
 }

@@ -5,6 +5,7 @@ export function Trouble() {
   return (
     <PageContainer>
       <EmptyState
+        level={1}
         drawing="lost"
         title="Something went wrong"
         text="The page could not be shown. This is on our side; nothing you have sent is lost. Please try again."

@@ -4,7 +4,12 @@ import { EmptyState, LinkButton, PageContainer } from '../../ui/index.ts';
 export function Unauthorized() {
   return (
     <PageContainer>
-      <EmptyState level={1} drawing="lost" title="Unauthorized Access" text="You do not have permission to view this page.">
+      <EmptyState
+        level={1}
+        drawing="lost"
+        title="Unauthorized Access"
+        text="You do not have permission to view this page."
+      >
         <LinkButton to="/">Go to Homepage</LinkButton>
       </EmptyState>
     </PageContainer>

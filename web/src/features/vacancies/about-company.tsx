@@ -1,5 +1,5 @@
 import { ExternalLink } from '../../ui/icons.tsx';
-import { KeyValueList, RichText } from '../../ui/index.ts';
+import { KeyValueList, RichText, VisuallyHidden } from '../../ui/index.ts';
 import { DetailsSection } from './details-section.tsx';
 
 interface AboutCompanyProps {
@@ -23,7 +23,8 @@ export function AboutCompany({ about, address = '', website = '' }: AboutCompany
             label: 'Website',
             value: (
               <a href={site} target="_blank" rel="nofollow noopener noreferrer">
-                {new URL(site).hostname} <ExternalLink aria-label="(opens in a new tab)" className="inline size-4" />
+                {new URL(site).hostname} <ExternalLink aria-hidden="true" className="inline size-4" />
+                <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
               </a>
             ),
           },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BriefcaseBusiness, type IconComponent, IndianRupee, MapPin } from '../../ui/icons.tsx';
 import { Badge, Breadcrumb, Card, Logo, PageContainer } from '../../ui/index.ts';
-import { AppliedNotice, ApplyButton, type Applying } from '../applications/index.ts';
+import { ApplyButton, type Applying, ApplyNote } from '../applications/index.ts';
 import { ApplyFoot, ApplyTopBar } from './apply-bars.tsx';
 import { Fact } from './fact.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -77,16 +77,11 @@ function Head({ head, posted, applying, applyAside }: Omit<DetailsLayoutProps, '
         </div>
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
-        <p className="min-w-0 flex-1 text-sm text-muted">{posted}</p>
+        <p className="min-w-0 text-sm text-muted max-sm:basis-full sm:flex-1">{posted}</p>
+        <ApplyNote applying={applying} className="max-sm:flex-1" />
         <ShareButton title={`${title}, ${company}`} />
-        {!applyAside && (
-          <div className="hidden items-center gap-4 lg:flex">
-            <ApplyButton applying={applying} className="min-w-40" />
-            <span className="text-sm text-muted">Free to apply</span>
-          </div>
-        )}
+        {!applyAside && <ApplyButton applying={applying} className="min-w-40 max-lg:hidden" />}
       </div>
-      <AppliedNotice applying={applying} className="mt-4 empty:hidden" />
     </Card>
   );
 }

@@ -1,3 +1,1 @@
-export { vacancyAddress } from './vacancy-address.ts';
-export { VacancyCard } from './vacancy-card.tsx';
-export { VacancyList, VacancyListSkeleton } from './vacancy-list.tsx';
+export { VacancyList } from './vacancy-list.tsx';

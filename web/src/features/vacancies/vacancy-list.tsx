@@ -1,5 +1,4 @@
 import type { VacancyCard as Vacancy } from '@aarambh/contract';
-import { SkeletonCard, VisuallyHidden } from '../../ui/index.ts';
 import { useNow } from './use-now.ts';
 import { VacancyCard } from './vacancy-card.tsx';
 
@@ -26,17 +25,5 @@ export function VacancyList({ vacancies, layout = 'list', level }: VacancyListPr
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The shape of a list that is still loading, with words for those who do not see it. */
-export function VacancyListSkeleton({ layout = 'list', words }: { layout?: keyof typeof layouts; words: string }) {
-  return (
-    <div role="status" className={layouts[layout]}>
-      <VisuallyHidden>{words}</VisuallyHidden>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <SkeletonCard key={key} />
-      ))}
-    </div>
   );
 }

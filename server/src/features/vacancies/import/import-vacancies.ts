@@ -62,15 +62,24 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
   const refusals = await openRefusals(run);
   let batch: VacancyPosting[] = [];
   let stopped = false;
+  let underWay: Promise<void> = Promise.resolve();
 
-  const publishBatch = async () => {
-    if (batch.length === 0) return;
-    const counts = await run.publish(batch);
-    batch = [];
+  const publish = async (postings: VacancyPosting[]) => {
+    if (postings.length === 0) return;
+    const counts = await run.publish(postings);
     progress.created += counts.created;
     progress.updated += counts.updated;
     progress.unchanged += counts.unchanged;
     run.onProgress?.({ ...progress });
+  };
+
+  /** One batch is stored while the next is read, never more: the database and this process work at the same time. */
+  const publishBatch = async () => {
+    await underWay;
+    underWay = publish(batch);
+    // A failure is met where it is awaited, at the next batch or at the end.
+    underWay.catch(() => undefined);
+    batch = [];
   };
 
   try {
@@ -88,7 +97,9 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
       if (stopped) break;
     }
     await publishBatch();
+    await underWay;
   } finally {
+    await underWay.catch(() => undefined);
     await refusals.close();
   }
   run.onProgress?.({ ...progress });

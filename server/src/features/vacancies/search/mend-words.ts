@@ -21,6 +21,8 @@ const canBeMended = ({ text, places }: Term): boolean =>
 /** The word most likely meant instead of one that is unknown or rare; nothing when it is well known or like no other. */
 function pickIntended(typed: string, similar: SimilarWord[]): string | undefined {
   const most = typed.length >= TWO_MISTAKES_FROM ? 2 : 1;
+  // People seldom mistype the first letter.
+  const startsAs = ({ word }: SimilarWord) => Number(word[0] === typed[0]);
   const itself = similar.filter(({ word }) => foldPlural(word) === foldPlural(typed));
   const occurs = itself.reduce((sum, { live_count }) => sum + live_count, 0);
   if (occurs >= RARE) return undefined;
@@ -28,7 +30,7 @@ function pickIntended(typed: string, similar: SimilarWord[]): string | undefined
     .filter((other) => !itself.includes(other) && other.live_count > occurs * TIMES_AS_FREQUENT)
     .map((other) => ({ ...other, distance: editDistance(typed, other.word, most) }))
     .filter(({ distance }) => distance <= most)
-    .sort((a, b) => a.distance - b.distance || b.live_count - a.live_count)[0]?.word;
+    .sort((a, b) => a.distance - b.distance || startsAs(b) - startsAs(a) || b.live_count - a.live_count)[0]?.word;
 }
 
 /** Terms with a second reading of misspelt words; nothing when none was found. */

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () =>
 export function HydrateFallback() {
   return (
     <PageContainer width="text">
-      <h1 className="text-2xl font-bold">Upload Resume</h1>
+      <h1>Upload Resume</h1>
       <Skeleton className="mt-5 h-72 rounded-xl" />
     </PageContainer>
   );
@@ -74,13 +74,13 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
 
   return (
     <PageContainer width="text">
-      <h1 className="text-2xl font-bold">Upload Resume</h1>
+      <h1>Upload Resume</h1>
       {vacancyID && (
         <p className="mt-1 text-muted">
           One step is left: with your resume we send your application. Applying is free.
         </p>
       )}
-      <div className="mt-5 grid gap-5">
+      <div className="mt-5 grid grid-cols-1 gap-5">
         {stored.isError && (
           <Alert tone="error" role="alert" title="Failed to retrieve resume">
             <Button variant="secondary" className="mt-2" onClick={() => stored.refetch()}>
@@ -101,9 +101,7 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
           </Button>
         )}
         <Card>
-          <h2 className="mb-4 text-lg font-semibold">
-            {stored.data ? 'Replace it with a newer one' : 'Your resume, in Word or PDF'}
-          </h2>
+          <h2 className="mb-4">{stored.data ? 'Replace it with a newer one' : 'Your resume, in Word or PDF'}</h2>
           <ResumeUpload accountID={accountID} onStored={afterUpload} />
         </Card>
       </div>

@@ -3,10 +3,11 @@ import { Link } from 'react-router';
 import { brand } from '../../../platform/brand.ts';
 import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
-import { BadgeIndianRupee, FileUp, Search, ShieldAlert } from '../../../ui/icons.tsx';
-import { Alert, Card, LinkButton, PageContainer } from '../../../ui/index.ts';
+import { Alert, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { Figures } from '../figures.tsx';
+import { FraudHelp } from '../fraud-help.tsx';
 import { HomeDrawing } from '../home-drawing.tsx';
+import { HowItWorks } from '../how-it-works.tsx';
 import { popularSearches } from '../popular-searches.ts';
 import { SearchForm } from '../search-form.tsx';
 import { siteOf } from '../site-of.ts';
@@ -93,74 +94,6 @@ function Newest({ newest }: { newest: readonly VacancyCard[] | undefined }) {
   );
 }
 
-const steps = [
-  {
-    Icon: Search,
-    title: 'Search',
-    text: 'Look for a job by title, place and experience. You need no account to read.',
-  },
-  { Icon: FileUp, title: 'Upload your resume once', text: 'Register with your e-mail and add a Word or PDF resume.' },
-  {
-    Icon: BadgeIndianRupee,
-    title: 'Apply free',
-    text: 'We send your resume to the employer. The employer decides and calls you; no one can promise you a job.',
-  },
-];
-
-function HowItWorks() {
-  return (
-    <section>
-      <h2>How it works</h2>
-      <ol className="mt-4 grid gap-4 md:grid-cols-3">
-        {steps.map(({ Icon, title, text }, at) => (
-          <Card as="li" key={title} className="flex gap-4">
-            <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-brand-soft text-link">
-              <Icon aria-hidden="true" className="size-6" />
-            </span>
-            <div>
-              <h3>
-                {at + 1}. {title}
-              </h3>
-              <p className="mt-1 text-muted">{text}</p>
-            </div>
-          </Card>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-const warnings = [
-  'Nobody may ask you for money for a job, an interview, training, a laptop or a uniform.',
-  'Real employers write from their own company address and give a phone number you can call back.',
-  'Do not send your Aadhaar, PAN, bank details or an OTP before you have a written offer that you have checked.',
-];
-
-function Safety() {
-  return (
-    <Card as="section" id="safety" className="grid gap-4 md:grid-cols-[auto_1fr]">
-      <ShieldAlert aria-hidden="true" className="size-10 text-danger" />
-      <div>
-        <h2>Applying is free. Stay safe from job fraud.</h2>
-        <ul className="mt-3 grid list-disc gap-2 ps-5">
-          {warnings.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-        <p className="mt-4">
-          Somebody asked you for money? Do not pay. Write to{' '}
-          <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, call the national cybercrime helpline{' '}
-          <a href="tel:1930">1930</a>, or report it at{' '}
-          <a href="https://cybercrime.gov.in" rel="noopener noreferrer">
-            cybercrime.gov.in
-          </a>
-          .
-        </p>
-      </div>
-    </Card>
-  );
-}
-
 /** The start page: search first. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { newest, places } = loaderData;
@@ -180,7 +113,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <Newest newest={newest} />
         <HowItWorks />
-        <Safety />
+        <FraudHelp />
         <div className="when-out text-center">
           <LinkButton to="/account/register" size="large">
             Create your free account

@@ -62,7 +62,9 @@ function keyDetailsOf(vacancy: ManualVacancy) {
 const ApplyCard = ({ applying }: { applying: Applying }) => (
   <Card className="max-lg:hidden">
     <ApplyButton applying={applying} size="large" />
-    <p className="mt-2 text-center text-sm text-muted">Free to apply</p>
+    <p className="mt-2 text-center text-sm text-muted">
+      {applying.applied ? 'Your application is with the employer.' : 'Free to apply'}
+    </p>
   </Card>
 );
 
