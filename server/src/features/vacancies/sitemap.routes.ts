@@ -11,7 +11,9 @@ const MOST_PARTS = 42_949;
 const ROWS_AT_A_TIME = 5_000;
 
 /** Pages worth finding that are not vacancies. */
-const pages = ['/', '/job/search', '/account/register', '/account/login', '/employer'];
+const pages = ['/', '/job/search'];
+/** Addresses that are of no use in a search engine. */
+const hidden = ['/api/', '/job/validate/', '/job-seeker/', '/demo/'];
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -21,7 +23,7 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `
 
 const pathOf = ({ id, kind }: SitemapEntry): string => `/job/${kind === 'manual' ? 'mdetails' : 'details'}/${id}`;
 
-/** Serves /sitemap.xml and its parts: all live vacancies and the public pages. */
+/** Serves /robots.txt, /sitemap.xml and its parts: all live vacancies and the public pages. */
 export function sitemapRoutes(app: FastifyInstance, { db, clock, config }: Platform): void {
   const address = (path: string): string => escapeXml(`${config.publicUrl}${path}`);
 
@@ -42,6 +44,14 @@ export function sitemapRoutes(app: FastifyInstance, { db, clock, config }: Platf
     }
     yield '</urlset>\n';
   }
+
+  // Where crawlers may go, and where the list of addresses is.
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
+    const rules = hidden.map((path) => `Disallow: ${path}`).join('\n');
+    return reply
+      .type('text/plain; charset=utf-8')
+      .send(`User-agent: *\n${rules}\n\nSitemap: ${config.publicUrl}/sitemap.xml\n`);
+  });
 
   // The list of parts.
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {

@@ -220,6 +220,13 @@ describe('details', () => {
   });
 });
 
+it('tells crawlers where to go', async () => {
+  const { body } = await app.inject('/robots.txt');
+  expect(body).toContain('Sitemap: https://jobs.example/sitemap.xml');
+  expect(body).toContain('Disallow: /api/');
+  expect(body).not.toMatch(/Disallow: \/(job\/details|job\/search)?$/m);
+});
+
 describe('sitemap', () => {
   it('lists its parts, pages and live vacancies of both kinds', async () => {
     const standard = await world.publish();

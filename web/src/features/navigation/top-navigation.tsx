@@ -117,7 +117,7 @@ function PhoneMenu({ plan }: { plan: string }) {
   const close = () => setOpen(false);
   return (
     <div className="ms-auto flex items-center gap-2 lg:hidden">
-      <LinkButton to="/account/login" variant="quiet" className="when-out">
+      <LinkButton to="/account/login" variant="quiet" className="when-out whitespace-nowrap">
         Log In
       </LinkButton>
       <IconButton label="Menu" icon={<MenuIcon aria-hidden />} onClick={() => setOpen(true)} />
