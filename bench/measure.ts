@@ -24,6 +24,13 @@ export async function timed<T>(work: () => Promise<T>): Promise<{ ms: number; re
   return { ms: performance.now() - began, result };
 }
 
+/** The median of some runs of the same work: what else the machine does for a moment does not count. */
+export async function medianOf(rounds: number, work: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) times.push((await timed(work)).ms);
+  return percentile(times, 0.5);
+}
+
 /** Pieces of work done a second by some clients that each wait for an answer before they ask again. */
 export async function throughput(
   clients: number,

@@ -27,14 +27,15 @@ export const within = (what: string, { p50, p99 }: { p50: number; p99: number },
   ...(limitMs === undefined ? {} : { pass: p99 < limitMs }),
 });
 
-/** The machine, the date and the versions under the figures. */
-export function circumstances(databaseVersion: string, size: number): string {
+/** The machine, how busy it was, the date and the versions behind the figures. */
+export function circumstances(databaseVersion: string, size: number, busy: number): string {
   const [cpu] = cpus();
   return [
     `${new Date().toISOString().slice(0, 10)}`,
     `${size.toLocaleString('en-IN')} vacancies`,
     `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}`,
     `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    `load by others before the run ${busy.toFixed(1)}`,
     `${platform()} ${release()}`,
     `Node.js ${process.versions.node}`,
     `PostgreSQL ${databaseVersion}`,

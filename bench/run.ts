@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { addressOf, searchVacancy } from '@aarambh/contract';
 import cliProgress from 'cli-progress';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import { createPostgresSearch } from '../server/src/features/vacancies/search/po
 import { type BenchQuery, makeBruteForce } from './brute-force.ts';
 import { type ChildServer, startServer } from './child-server.ts';
 import { type Breadth, type MixedQuery, makeQueries } from './make-queries.ts';
-import { summarise, throughput, timed } from './measure.ts';
+import { medianOf, summarise, throughput, timed } from './measure.ts';
 import { readOptions } from './read-options.ts';
 import { circumstances, type Figure, ms, perSecond, tableOf, within, writeReport } from './report.ts';
 import { fill, openScratch, type Scratch } from './scratch-database.ts';
@@ -74,7 +75,7 @@ async function measureSearch(
         differing.push(
           `${JSON.stringify({ ...query, expected: query.expected.length })}, page ${page}: found ${found.total}`,
         );
-      for (let round = 0; round < ROUNDS; round++) times[query.breadth].push((await timed(() => find(query, page))).ms);
+      times[query.breadth].push(await medianOf(ROUNDS, () => find(query, page)));
     }
     progress(i + 1);
   }
@@ -94,10 +95,7 @@ async function measureSuggestions({ platform }: Scratch, postings: VacancyPostin
   const texts = postings.slice(0, 200).flatMap(({ title, skills, company }) => [title, skills[0] ?? '', company.name]);
   const typed = texts.map((text, i) => text.slice(0, 1 + (i % 7)));
   const times: number[] = [];
-  for (const start of typed) {
-    await search.suggest(start);
-    times.push((await timed(() => search.suggest(start))).ms);
-  }
+  for (const start of typed) times.push(await medianOf(ROUNDS, () => search.suggest(start)));
   return within('suggestions, 1 to 7 letters', summarise(times), SUGGESTION_LIMIT_MS);
 }
 
@@ -106,12 +104,11 @@ const pathOf = ({ keyword, location, experience, edu }: BenchQuery, page = 1): s
 
 async function measureHttp(server: ChildServer, queries: MixedQuery[]): Promise<Figure[]> {
   const paths = queries.flatMap((query) => pages.map((page) => pathOf(query, page)));
-  for (const path of paths) await server.get(path);
   const times: number[] = [];
   for (const path of paths) {
-    const { ms: took, result } = await timed(() => server.get(path));
-    if (result.status !== 200) throw new Error(`${path} was answered with ${result.status}`);
-    times.push(took);
+    const { status } = await server.get(path);
+    if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+    times.push(await medianOf(ROUNDS, () => server.get(path)));
   }
   const rate = await server.load(
     queries.map((query) => pathOf(query)),
@@ -163,6 +160,7 @@ async function measurePages(server: ChildServer, vacancyId: number): Promise<Fig
 }
 
 const began = performance.now();
+const busy = loadavg()[0] ?? 0;
 const scratch = await openScratch();
 let server: ChildServer | undefined;
 try {
@@ -192,7 +190,7 @@ try {
   const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
     platform.db,
   );
-  const text = `${circumstances(rows[0]?.version ?? '', options.size)}\n\n${tableOf(figures)}`;
+  const text = `${circumstances(rows[0]?.version ?? '', options.size, busy)}\n\n${tableOf(figures)}`;
   console.log(`\n${text}\n\nin ${Math.round((performance.now() - began) / 1_000)} s`);
   if (options.write) writeReport(text);
   if (figures.some(({ pass }) => pass === false)) process.exitCode = 1;

@@ -41,7 +41,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b5c62" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SESSION_SCRIPT }} />
+        {/* It has run before React looks, so the browser's code need not carry its text. */}
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SESSION_SCRIPT : '' }}
+        />
         <Meta />
         <Links />
       </head>

@@ -45,9 +45,12 @@ const Group = ({ children }: { children: string }) => (
   <h3 className="mt-3 border-t border-line px-3 pt-4 pb-1 text-sm text-muted">{children}</h3>
 );
 
+const planText = (plan: string): string => `Plan: ${planLabel(plan)}`;
+const planLinks = (plan: string): MenuEntry[] => menuOf(plan === FREE_PLAN ? 'upgrade' : 'viewAll');
+
 function PlanMenu({ plan }: { plan: string }) {
-  const more = menuOf(plan === FREE_PLAN ? 'upgrade' : 'viewAll');
-  const label = `Plan: ${planLabel(plan)}`;
+  const more = planLinks(plan);
+  const label = planText(plan);
   if (more.length === 0) return <span className="px-3 text-muted whitespace-nowrap">{label}</span>;
   return (
     <Menu label={label}>
@@ -64,11 +67,8 @@ const EmployerLink = () => (
 
 const pageLinks = (['signedOut', 'signedIn', 'always', 'freePlan'] as const).flatMap((name) => menuOf(name));
 
-/** With so many links the pages get a row of their own: beside a name and a plan at once, beside two buttons on laptops. */
-const ownRow =
-  pageLinks.length > 5
-    ? 'in-data-[session=in]:order-last in-data-[session=in]:basis-full lg:max-xl:order-last lg:max-xl:basis-full'
-    : '';
+/** So many links get a row of their own; a name, a plan and the account fill the first. */
+const ownRow = pageLinks.length > 5 ? 'order-last basis-full' : '';
 
 /** Both sides are in the page; the mark on <html> that the head's script sets shows one before the first paint. */
 function PageLinks({ plan }: { plan: string }) {
@@ -89,7 +89,7 @@ function PageLinks({ plan }: { plan: string }) {
 
 function AccountLinks({ plan }: { plan: string }) {
   return (
-    <nav aria-label="Account" className="ms-auto hidden items-center gap-1 lg:flex">
+    <nav aria-label="Your account" className="ms-auto hidden items-center gap-1 lg:flex">
       <div className="when-in contents">
         <Welcome className="max-w-48" />
         <PlanMenu plan={plan} />
@@ -125,8 +125,8 @@ function PhoneMenu({ plan }: { plan: string }) {
         <nav aria-label="Menu" className="grid">
           <div className="when-in contents">
             <Welcome className="py-1 font-semibold" />
-            <PlanMenu plan={plan} />
-            <Entries entries={menuOf('signedIn')} onPick={close} />
+            <span className="px-3 pb-1 text-muted">{planText(plan)}</span>
+            <Entries entries={[...planLinks(plan), ...menuOf('signedIn')]} onPick={close} />
             {plan === FREE_PLAN && <Entries entries={menuOf('freePlan')} onPick={close} />}
           </div>
           <div className="when-out contents">

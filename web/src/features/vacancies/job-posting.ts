@@ -2,6 +2,9 @@ import type { ManualVacancy, StandardVacancy } from '@aarambh/contract';
 
 type Thing = { '@type': string; [property: string]: unknown };
 
+/** A schema.org JobPosting as JSON-LD. */
+export type JobPosting = Thing;
+
 const REMOTE = 'Remote';
 
 /** Google's employment types, by the words employers use; in the order they are looked for. */
@@ -127,7 +130,7 @@ const postingOf = (vacancy: StandardVacancy | ManualVacancy): Posting => ({
  * The schema.org JobPosting of a live vacancy: only what the page shows. `site` is the portal's own address.
  * Undefined without a description or a place: search engines refuse such a posting as a whole.
  */
-export function jobPosting(vacancy: StandardVacancy | ManualVacancy, site: string): Thing | undefined {
+export function jobPosting(vacancy: StandardVacancy | ManualVacancy, site: string): JobPosting | undefined {
   const posting = postingOf(vacancy);
   if (!posting.description || posting.locations.length === 0) return undefined;
   return {

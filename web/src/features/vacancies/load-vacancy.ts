@@ -1,10 +1,16 @@
 import { ApiError } from '../../platform/api.ts';
+import type { JobPosting } from './job-posting.ts';
 import type { Missing } from './vacancy-missing.tsx';
 
 const FAILURE = 'Failed to load vacancy details. Please try again later.';
 
-/** Details, or why there are none, and the HTTP status the document answers with. */
-export type Loaded<Vacancy> = { vacancy: Vacancy; status: 200 } | (Missing & { status: number });
+/**
+ * Details, or why there are none, and the HTTP status the document answers with. `posting` is made for documents only:
+ * search engines read those, and the browser is spared the code.
+ */
+export type Loaded<Vacancy> =
+  | { vacancy: Vacancy; status: 200; posting?: JobPosting | undefined }
+  | (Missing & { status: number });
 
 /** Reads the answer of either details call. An address that cannot be a vacancy counts as one that is not available. */
 export async function loadVacancy<Vacancy extends object>(

@@ -2,7 +2,6 @@ import type { ManualVacancy, StandardVacancy } from '@aarambh/contract';
 import type { MetaDescriptor } from 'react-router';
 import { salaryText } from '../../platform/format.ts';
 import { pageMeta } from '../../platform/meta.ts';
-import { jobPosting } from './job-posting.ts';
 import type { Loaded } from './load-vacancy.ts';
 import { vacancyAddress } from './vacancy-address.ts';
 
@@ -15,9 +14,8 @@ export function vacancyMeta(
   if (!loaded || !('vacancy' in loaded)) {
     return pageMeta({ title: 'Job Not Available', description: '', publicUrl, path: '', hidden: true });
   }
-  const { vacancy } = loaded;
+  const { vacancy, posting } = loaded;
   const places = vacancy.locations.slice(0, 3).join(', ');
-  const posting = jobPosting(vacancy, publicUrl);
   const tags = pageMeta({
     title: `${vacancy.jobTitle} at ${company}${places && `, ${places}`}`,
     description: `${company} is hiring: ${vacancy.jobTitle}${places && ` in ${places}`}. ${salaryText(vacancy)}. Applying is free.`,

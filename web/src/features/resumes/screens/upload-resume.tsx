@@ -59,7 +59,9 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
       await tell({ text, closeAfter: HOME_AFTER_MS });
       navigate('/');
     } catch (error) {
-      await dialogs.error({ text: error instanceof ApiError ? error.message : 'Please try again.' });
+      if (!(error instanceof ApiError)) throw error;
+      // An ended session is on its way to the sign-in page already.
+      if (error.status !== 401) await dialogs.error({ text: error.message });
     } finally {
       setApplying(false);
     }

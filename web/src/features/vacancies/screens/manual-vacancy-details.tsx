@@ -11,6 +11,7 @@ import { ApplicationTips } from '../application-tips.tsx';
 import { DetailsLayout } from '../details-layout.tsx';
 import { DetailsSection } from '../details-section.tsx';
 import { experienceRange } from '../experience-range.ts';
+import { jobPosting } from '../job-posting.ts';
 import { loadVacancy } from '../load-vacancy.ts';
 import { SafetyNotice } from '../safety-notice.tsx';
 import { siteOf } from '../site-of.ts';
@@ -22,8 +23,10 @@ import type { Route } from './+types/manual-vacancy-details.ts';
 const load = (api: Api, id: string) => loadVacancy<ManualVacancy>(api(getManualVacancyDetails, { params: { id } }));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const loaded = await load(context.get(pageContext).api, params.id);
-  return data(loaded, { status: loaded.status });
+  const { api, publicUrl } = context.get(pageContext);
+  const loaded = await load(api, params.id);
+  const posting = 'vacancy' in loaded ? jobPosting(loaded.vacancy, publicUrl) : undefined;
+  return data({ ...loaded, posting }, { status: loaded.status });
 }
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserApi, params.id);

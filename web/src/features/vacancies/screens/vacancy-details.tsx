@@ -9,6 +9,7 @@ import { useApply } from '../../applications/index.ts';
 import { AboutCompany } from '../about-company.tsx';
 import { DetailsLayout } from '../details-layout.tsx';
 import { DetailsSection } from '../details-section.tsx';
+import { jobPosting } from '../job-posting.ts';
 import { loadVacancy } from '../load-vacancy.ts';
 import { RecruiterContact } from '../recruiter-contact.tsx';
 import { SafetyNotice } from '../safety-notice.tsx';
@@ -22,8 +23,10 @@ import type { Route } from './+types/vacancy-details.ts';
 const load = (api: Api, id: string) => loadVacancy<StandardVacancy>(api(getVacancyDetails, { params: { id } }));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const loaded = await load(context.get(pageContext).api, params.id);
-  return data(loaded, { status: loaded.status });
+  const { api, publicUrl } = context.get(pageContext);
+  const loaded = await load(api, params.id);
+  const posting = 'vacancy' in loaded ? jobPosting(loaded.vacancy, publicUrl) : undefined;
+  return data({ ...loaded, posting }, { status: loaded.status });
 }
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserApi, params.id);

@@ -1,0 +1,50 @@
+import { addressOf, type CallDefinition, type CallInput } from '@aarambh/contract';
+import { ApiError, errorOf, UNREACHABLE } from './api.ts';
+import { authorization, leaveForSignIn } from './browser-api.ts';
+
+/**
+ * Sends a call with a file and tells how far it is.
+ * @param options.onProgress gets 0 to 1
+ * @returns the text of the reply
+ * @throws {ApiError} when it is refused, broken off or cannot be sent
+ */
+export function uploadFile<D extends CallDefinition>(
+  definition: D,
+  input: CallInput<D>,
+  file: File,
+  options: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
+): Promise<string> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>))
+    form.set(name, String(value));
+  form.set(definition.file?.field ?? 'file', file, file.name);
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.open(definition.method, addressOf(definition, input));
+    for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value);
+    request.upload.onprogress = (event) =>
+      options.onProgress?.(event.lengthComputable ? event.loaded / event.total : 0);
+    request.onload = () => {
+      if (request.status === 401) leaveForSignIn();
+      if (request.status >= 400) fail(errorOf(request.status, request.responseText));
+      else done(request.responseText);
+    };
+    request.onerror = () => fail(new ApiError(UNREACHABLE, 0));
+    request.onabort = () => fail(new ApiError('The upload was stopped.', 0));
+    options.signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+}
+
+/**
+ * Fetches the file of a call with the session's token.
+ * @throws {ApiError}
+ */
+export async function downloadFile<D extends CallDefinition>(definition: D, input: CallInput<D>): Promise<Blob> {
+  const reply = await fetch(addressOf(definition, input), { headers: authorization() }).catch(() => {
+    throw new ApiError(UNREACHABLE, 0);
+  });
+  if (reply.status === 401) leaveForSignIn();
+  if (!reply.ok) throw errorOf(reply.status, await reply.text());
+  return reply.blob();
+}
