@@ -7,11 +7,10 @@ import { slimContract } from './slim-contract.ts';
 // connections. What only some pages use stays with those pages, above all the libraries behind forms.
 const groups = [
   { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  {
-    name: 'forms',
-    priority: 2,
-    test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contract[\\/]src[\\/](?!call)/,
-  },
+  // A group takes along what its files import. The addresses of calls are needed everywhere, so they stand alone, or the
+  // forms would take them and every page would load the forms.
+  { name: 'calls', priority: 4, test: /contract[\\/]src[\\/]call\.ts/ },
+  { name: 'forms', priority: 2, test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contract[\\/]src[\\/]/ },
   {
     name: 'frame',
     priority: 1,

@@ -26,51 +26,59 @@ const MOST_LOOKED = 1_500;
 const matching = (tsquery: string): RawBuilder<unknown> => sql`
   (select vacancy_id, posted_at, expires_at from vacancy_search where lex @@ ${tsquery}::tsquery offset 0) vacancy_search`;
 
-const newestMatching = (tsquery: string, now: Date, limit: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select vacancy_id, posted_at from ${matching(tsquery)} where ${isFoundLive(now)} order by ${newestFirst} limit ${limit}`;
+/**
+ * One tier, newest first: from `recent` when that has as many as are still wanted after the tiers before, otherwise from
+ * the inverted index, up to the cap. It is gathered at all only while the wanted part of the list is not full.
+ */
+function tierOf(tier: number, tsquery: string, before: RawBuilder<unknown>, wanted: number, now: Date) {
+  const isRecent = sql`((select count(*) from recent where tier = ${tier}) >= ${wanted}::int - ${before})`;
+  const rows = sql`
+    select vacancy_id, posted_at from recent where tier = ${tier} and ${isRecent} union all (
+      select vacancy_id, posted_at from ${matching(tsquery)} where ${isFoundLive(now)}
+      order by ${newestFirst} limit case when ${isRecent} then 0 else ${enough}::int - ${before} end
+    )`;
+  return { isRecent, rows };
+}
 
 /**
- * Vacancies of three tiers, the earlier tier first and the newest first within each. A later tier is only gathered while
- * the wanted part of the list is not full; then counting them all, in any order and only up to the cap, is cheaper.
+ * Vacancies of three tiers, the earlier tier first and the newest first within each. Words that many vacancies have are
+ * met among the newest few rows, looked at one by one (`recent`); others are looked up in the inverted index. When not
+ * all tiers had to be gathered, counting them, in any order and only up to the cap, is cheaper than gathering the rest.
  */
 export async function findInTiers(
   db: Db,
   { tiers: [first, second, third], anywhere }: Tsqueries,
   { now, offset, limit }: { now: Date; offset: number; limit: number },
 ): Promise<FoundPage> {
-  const wanted = sql`${offset + limit}::int`;
-  const looked = sql`${Math.min((offset + limit) * LOOKED_FOR_EACH, MOST_LOOKED)}::int`;
-  const isFull = sql`(select count(*) = ${wanted} from recent)`;
-  const most = sql`${enough}::int`;
+  const wanted = offset + limit;
+  const looked = Math.min(wanted * LOOKED_FOR_EACH, MOST_LOOKED);
   const found1 = sql`(select count(*) from tier1)`;
   const found2 = sql`(${found1} + (select count(*) from tier2))`;
+  const tier1 = tierOf(1, first, sql`0`, wanted, now);
+  const tier2 = tierOf(2, second, found1, wanted, now);
+  const tier3 = tierOf(3, third, found2, wanted, now);
   const { rows } = await sql<FoundPage>`
     with recent as materialized (
-      select vacancy_id, posted_at from (
+      select vacancy_id, posted_at,
+        case when lex @@ ${first}::tsquery then 1 when lex @@ ${second}::tsquery then 2 else 3 end as tier
+      from (
         select vacancy_id, posted_at, expires_at, lex from vacancy_search order by ${newestFirst} limit ${looked}
-      ) vacancy_search where lex @@ ${first}::tsquery and ${isFoundLive(now)} limit ${wanted}
+      ) vacancy_search where lex @@ ${anywhere}::tsquery and ${isFoundLive(now)}
     ),
-    tier1 as materialized (
-      select * from recent where ${isFull} union all
-      (${newestMatching(first, now, sql`case when ${isFull} then 0 else ${most} end`)})
-    ),
-    tier2 as materialized (${newestMatching(second, now, sql`greatest(${wanted} - ${found1}, 0)`)}),
-    tier3 as materialized (
-      ${newestMatching(third, now, sql`case when ${found2} < ${wanted} then ${most} - ${found2} else 0 end`)}
-    ),
+    tier1 as materialized (${tier1.rows}), tier2 as materialized (${tier2.rows}), tier3 as materialized (${tier3.rows}),
     found as (
       select 1 as tier, * from tier1 union all select 2, * from tier2 union all select 3, * from tier3
     )
     select case
-      when ${found1} = ${most} or ${found2} < ${wanted} then (select count(*) from found)
+      when not ${tier3.isRecent} or ${found2} >= ${enough} then (select count(*) from found)
       else (select count(*) from (
-        select from ${matching(anywhere)} where ${isFoundLive(now)} limit ${most}
+        select from ${matching(anywhere)} where ${isFoundLive(now)} limit ${enough}
       ) counted)
     end::int as counted,
     array(select vacancy_id from found order by tier, ${newestFirst} offset ${offset} limit ${limit}) as ids`.execute(
     db,
   );
-  return rows[0] as FoundPage;
+  return { ...rows[0], counted: Math.min(rows[0]?.counted ?? 0, enough) } as FoundPage;
 }
 
 /** The texts that begin with what was typed (lower case), or one of whose later words does; most frequent first. */
