@@ -163,6 +163,11 @@ const began = performance.now();
 const busy = loadavg()[0] ?? 0;
 const scratch = await openScratch();
 let server: ChildServer | undefined;
+process.once('SIGINT', async () => {
+  await server?.stop();
+  await scratch.close();
+  process.exit(130);
+});
 try {
   const { platform, databaseUrl, dataDir } = scratch;
   const postings = generateDemoPostings({ seed: 7, count: options.size, now: platform.clock.now() });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -29,6 +29,8 @@ export interface Scratch {
 /** Makes a database beside DATABASE_URL's, or an embedded server in a temporary folder. */
 export async function openScratch(): Promise<Scratch> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-bench-'));
+  // As root the database runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755);
   const given = process.env.DATABASE_URL;
   const embedded = given ? undefined : await startEmbeddedServer(dataDir);
   const serverUrl = given ?? embedded?.url ?? '';

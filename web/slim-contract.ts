@@ -8,6 +8,8 @@ const CONTRACT = '@aarambh/contract';
 const SLIM = '\0slim-contract/';
 const NAMED_IMPORT = /import\s+\{([^}]*)\}\s+from\s+'@aarambh\/contract';/g;
 const folder = join(import.meta.dirname, '../contract/src');
+/** Loaded before any schema is made: the Content-Security-Policy forbids what zod would try. */
+const withoutEval = join(import.meta.dirname, 'src/platform/zod-without-eval.ts');
 
 /** What of a definition the browser's client reads (platform/api.ts). TypeScript only ever sees the real contract. */
 const CARRIED = ['method', 'path', 'file'];
@@ -54,7 +56,9 @@ export function slimContract(): Plugin {
       contract = await readContract();
     },
     // Each name comes from its own file, so that a page carries the calls of its features only.
-    transform(code) {
+    transform(code, id) {
+      if (id.startsWith(folder) && code.includes('import { z }'))
+        return `import ${JSON.stringify(withoutEval)};\n${code}`;
       if (!code.includes(CONTRACT)) return undefined;
       return code.replace(NAMED_IMPORT, (_, names: string) =>
         names

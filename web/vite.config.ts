@@ -10,7 +10,11 @@ const groups = [
   // A group takes along what its files import. The addresses of calls are needed everywhere, so they stand alone, or the
   // forms would take them and every page would load the forms.
   { name: 'calls', priority: 4, test: /contract[\\/]src[\\/]call\.ts/ },
-  { name: 'forms', priority: 2, test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contract[\\/]src[\\/]/ },
+  {
+    name: 'forms',
+    priority: 2,
+    test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contract[\\/]src[\\/]|zod-without-eval/,
+  },
   {
     name: 'frame',
     priority: 1,
