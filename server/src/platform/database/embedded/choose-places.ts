@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmod, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -65,29 +65,43 @@ async function installedPrograms(): Promise<string> {
   }
 }
 
-/** Chooses where data and programs live: in the data folder, or, where the database's user may not enter it, below /var/lib. */
+/** A name for something of another folder, the same every time. */
+const nameFor = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** A copy of the programs where every user may enter, made once a version. */
+async function copyPrograms(native: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as { version: string };
+  const programs = join(SHARED, `programs-${version}`);
+  if (await stat(join(programs, 'bin')).catch(() => undefined)) return programs;
+  const half = `${programs}.${process.pid}`;
+  await cp(native, half, { recursive: true, verbatimSymlinks: true });
+  await rename(half, programs).catch(() => rm(half, { recursive: true, force: true }));
+  return programs;
+}
+
+/** Where what its user may not enter is put instead. */
+const SHARED = '/var/lib/aarambh';
+
+/**
+ * Chooses where data and programs live: in the data folder and where npm put them, or, each on its own, below /var/lib
+ * when PostgreSQL's user may not enter there.
+ */
 export async function choosePlaces(dataDir: string, owner: Owner): Promise<{ home: string; programs: string }> {
   const native = await installedPrograms();
-  const home = join(dataDir, 'postgresql');
-  if ((await mayEnter(dataDir, owner)) && (await mayEnter(join(native, 'bin'), owner)))
-    return { home, programs: native };
-
-  const base = '/var/lib/aarambh';
-  const version = createHash('sha256').update(native).digest('hex').slice(0, 12);
-  const elsewhere = join(base, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
-  const programs = join(base, `programs-${version}`);
+  const mayUseData = await mayEnter(dataDir, owner);
+  const mayUsePrograms = await mayEnter(join(native, 'bin'), owner);
   try {
-    await mkdir(base, { recursive: true, mode: 0o755 });
-    await chmod(base, 0o755);
-    if (!(await stat(join(programs, 'bin')).catch(() => undefined))) {
-      const half = `${programs}.${process.pid}`;
-      await cp(native, half, { recursive: true, verbatimSymlinks: true });
-      await rename(half, programs).catch(() => rm(half, { recursive: true, force: true }));
+    if (!mayUseData || !mayUsePrograms) {
+      await mkdir(SHARED, { recursive: true, mode: 0o755 });
+      await chmod(SHARED, 0o755);
     }
+    return {
+      home: mayUseData ? join(dataDir, 'postgresql') : join(SHARED, nameFor(dataDir)),
+      programs: mayUsePrograms ? native : await copyPrograms(native),
+    };
   } catch (cause) {
     throw new EmbeddedServerError(
-      `PostgreSQL may not enter ${dataDir} and ${base} cannot be written (${(cause as Error).message}): set DATA_DIR to a folder other users may enter, or set DATABASE_URL.`,
+      `PostgreSQL may not enter ${mayUseData ? native : dataDir} and ${SHARED} cannot be written (${(cause as Error).message}): set DATA_DIR to a folder other users may enter, or set DATABASE_URL.`,
     );
   }
-  return { home: elsewhere, programs };
 }

@@ -94,7 +94,9 @@ describe('the embedded PostgreSQL', () => {
   it('comes back by itself at the same address when PostgreSQL is killed', async () => {
     const server = await startEmbeddedServer(folder, { disposable: true });
     const pid = await postmasterPid();
-    process.kill(pid ?? 0, 'SIGKILL');
+    // Never `?? 0`: that would kill the test run itself.
+    if (pid === undefined) throw new Error('PostgreSQL is not where the test looks for it');
+    process.kill(pid, 'SIGKILL');
     await until(async () => {
       const now = await postmasterPid();
       return (
