@@ -164,8 +164,10 @@ const busy = loadavg()[0] ?? 0;
 const scratch = await openScratch();
 let server: ChildServer | undefined;
 process.once('SIGINT', async () => {
+  // What is under way loses its database and fails; that is no news any more.
+  process.on('uncaughtException', () => undefined);
   await server?.stop();
-  await scratch.close();
+  await scratch.discard();
   process.exit(130);
 });
 try {

@@ -24,6 +24,8 @@ export interface Scratch {
   databaseUrl: string;
   dataDir: string;
   close(): Promise<void>;
+  /** Removes everything even while it is in use; for a run that was interrupted. */
+  discard(): Promise<void>;
 }
 
 /** Makes a database beside DATABASE_URL's, or an embedded server in a temporary folder. */
@@ -42,6 +44,12 @@ export async function openScratch(): Promise<Scratch> {
   const db = connect(url.href, 10);
   await migrate(db);
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, DEMO: 'off', LOG_LEVEL: 'silent' });
+  const discard = async () => {
+    await sql.raw(`drop database if exists ${name} with (force)`).execute(admin);
+    await admin.destroy();
+    await embedded?.release();
+    await rm(dataDir, { recursive: true, force: true });
+  };
   return {
     platform: {
       config,
@@ -54,11 +62,9 @@ export async function openScratch(): Promise<Scratch> {
     dataDir,
     async close() {
       await db.destroy();
-      await sql.raw(`drop database if exists ${name} with (force)`).execute(admin);
-      await admin.destroy();
-      await embedded?.release();
-      await rm(dataDir, { recursive: true, force: true });
+      await discard();
     },
+    discard,
   };
 }
 
