@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
@@ -30,6 +30,12 @@ async function removeLeftovers(folder: string): Promise<void> {
   }
 }
 
+/** Whether a copy of a file fits on a folder's disk. A full disk breaks a stream off with an error that does not say so. */
+async function hasRoomFor(path: string, folder: string): Promise<boolean> {
+  const [{ size }, { bavail, bsize }] = await Promise.all([stat(path), statfs(folder)]);
+  return bavail * bsize > size;
+}
+
 /** Keeps private files in a folder. */
 export async function openPrivateFiles(dataDir: string): Promise<PrivateFiles> {
   const root = join(dataDir, 'files');
@@ -47,7 +53,9 @@ export async function openPrivateFiles(dataDir: string): Promise<PrivateFiles> {
         await disk.putStream(key, createReadStream(temporaryPath));
       } catch (cause) {
         await disk.delete(key).catch(() => undefined);
-        // The disk's own error says why, such as ENOSPC; the wrapper around it only where.
+        if (!(await hasRoomFor(temporaryPath, root)))
+          throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' });
+        // The disk's own error says why; the wrapper around it only where.
         throw (cause as Error).cause ?? cause;
       }
       return key;
