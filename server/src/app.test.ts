@@ -130,6 +130,25 @@ describe('health and metrics', () => {
   });
 });
 
+describe('the address of a caller', () => {
+  const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
+  const addressSeen = async (trustProxy: boolean) => {
+    const other = await openTestPlatform({ trustProxy });
+    const { buildApp } = await import('./app.ts');
+    const built = await buildApp(other);
+    built.get('/address', async (request) => request.ip);
+    const seen = (await built.inject({ url: '/address', headers, remoteAddress: '192.0.2.1' })).body;
+    await built.close();
+    await other.close();
+    return seen;
+  };
+
+  it('is not what the caller writes into a header', async () => {
+    expect(await addressSeen(false)).toBe('192.0.2.1');
+    expect(await addressSeen(true)).toBe('203.0.113.9');
+  });
+});
+
 describe('the log', () => {
   it('carries nothing personal', async () => {
     logged.length = 0;

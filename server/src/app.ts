@@ -77,7 +77,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustProxy,
+    // One proxy in front: its own entry counts, whatever a client wrote into the header before it.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     bodyLimit: 256 * 1024,
     requestTimeout: 60_000,
     connectionTimeout: 65_000,
