@@ -21,7 +21,7 @@ clientLoader.hydrate = true as const;
 const Page = ({ children }: { children: ReactNode }) => (
   <PageContainer>
     <h1>Free Listing Jobs</h1>
-    <p className="mt-1 mb-6 text-muted">Jobs that fit your profile. Applying is free.</p>
+    <p className="mt-1 mb-6 text-muted">The newest jobs you have not applied to yet. Applying is free.</p>
     {children}
   </PageContainer>
 );
