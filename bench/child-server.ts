@@ -1,15 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, get } from 'node:http';
+import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 
+/** What a request was answered with. */
+export interface Answer {
+  status: number;
+  body: string;
+}
+
 /** A server in a process of its own, on a loopback port. */
 export interface ChildServer {
+  url: string;
   /** Whether pages are built. */
   hasPages: boolean;
   /** One request on a connection kept open. */
-  get(path: string): Promise<{ status: number; body: string }>;
+  get(path: string): Promise<Answer>;
+  /** The same with a body of JSON. */
+  post(path: string, body: object): Promise<Answer>;
   /** Answers a second to some clients that each wait for an answer before they ask again; fails on any that is no 200. */
   load(paths: string[], clients: number, seconds: number): Promise<number>;
   stop(): Promise<void>;
@@ -26,16 +35,21 @@ export async function startServer(file: string, env: Record<string, string> = {}
   const { port, hasPages = true } = told[0] as { port: number; hasPages?: boolean };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const url = `http://127.0.0.1:${port}`;
+  const ask = (path: string, body?: object) =>
+    new Promise<Answer>((done, fail) => {
+      const headers = body ? { 'content-type': 'application/json' } : {};
+      const sent = request(`${url}${path}`, { agent, method: body ? 'POST' : 'GET', headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('end', () => done({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+      });
+      sent.on('error', fail).end(body && JSON.stringify(body));
+    });
   return {
+    url,
     hasPages,
-    get: (path) =>
-      new Promise((done, fail) => {
-        get(`${url}${path}`, { agent }, (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('end', () => done({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
-        }).on('error', fail);
-      }),
+    get: (path) => ask(path),
+    post: ask,
     async load(paths, clients, seconds) {
       const result = await autocannon({
         url,

@@ -13,8 +13,11 @@ import { systemClock } from '../server/src/platform/clock.ts';
 import { connect } from '../server/src/platform/database/connect.ts';
 import { startEmbeddedServer } from '../server/src/platform/database/embedded/embedded-server.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
+import { openFileWorkers } from '../server/src/platform/files/file-workers.ts';
 import { openPrivateFiles } from '../server/src/platform/files/private-files.ts';
+import { openProviders } from '../server/src/platform/open-providers.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
+import { openSecrets } from '../server/src/platform/secrets.ts';
 
 const BATCH = 500;
 
@@ -44,6 +47,8 @@ export async function openScratch(): Promise<Scratch> {
   const db = connect(url.href, 10);
   await migrate(db);
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, DEMO: 'off', LOG_LEVEL: 'silent' });
+  const secrets = await openSecrets(config);
+  const log = pino({ level: 'silent' });
   const discard = async () => {
     await sql.raw(`drop database if exists ${name} with (force)`).execute(admin);
     await admin.destroy();
@@ -55,8 +60,11 @@ export async function openScratch(): Promise<Scratch> {
       config,
       db,
       clock: systemClock,
-      files: await openPrivateFiles(dataDir),
-      log: pino({ level: 'silent' }),
+      files: await openPrivateFiles(config),
+      fileWorkers: openFileWorkers(),
+      secrets,
+      log,
+      ...openProviders({ config, db, clock: systemClock, secrets, log }),
     },
     databaseUrl: url.href,
     dataDir,

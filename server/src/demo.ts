@@ -1,17 +1,42 @@
 import { makeDemoAccounts } from './features/accounts/index.ts';
+import { applyToVacancy } from './features/applications/index.ts';
+import { giveDemoResume } from './features/resumes/index.ts';
 import {
   countVacancies,
   generateDemoPostings,
+  listNewestLiveCards,
   publishPostings,
   refreshSearchVocabulary,
 } from './features/vacancies/index.ts';
+import { DAY_MS, MovableClock } from './platform/clock.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Live vacancies of the demo portal, the same ones for everybody. */
 const DEMO_VACANCIES = 2_000;
 const DEMO_SEED = 2025;
+/** Days ago on which the second demo account applied. */
+const APPLIED_DAYS_AGO = [9, 7, 6, 3, 2, 1];
 
-/** Fills an empty database with plausible vacancies and two accounts; does nothing on one that has vacancies. */
+/** Gives an account a past: a resume, and applications for jobs that fit it, on several days. */
+async function giveHistory(platform: Platform, accountId: number): Promise<void> {
+  await giveDemoResume(platform, accountId);
+  const now = platform.clock.now();
+  const jobs = await listNewestLiveCards(platform.db, now, { limit: DEMO_VACANCIES });
+  const daysOld = (postedOn: string) => (now.getTime() - Date.parse(postedOn)) / DAY_MS;
+  const fitting = jobs.filter((job) => /account/i.test(job.jobTitle));
+  for (const daysAgo of APPLIED_DAYS_AGO) {
+    const job = fitting.find(({ postedOn }) => daysOld(postedOn) > daysAgo);
+    if (!job) continue;
+    fitting.splice(fitting.indexOf(job), 1);
+    const clock = new MovableClock(new Date(now.getTime() - daysAgo * DAY_MS));
+    await applyToVacancy({ ...platform, clock }, accountId, job.vacancyID);
+  }
+}
+
+/**
+ * Fills an empty database with plausible vacancies and two accounts, a new one and one with a history; does nothing on
+ * one that has vacancies.
+ */
 export async function fillWithDemoData(platform: Platform): Promise<void> {
   if ((await countVacancies(platform.db)) > 0) return;
   const postings = generateDemoPostings({ seed: DEMO_SEED, count: DEMO_VACANCIES, now: platform.clock.now() });
@@ -19,5 +44,6 @@ export async function fillWithDemoData(platform: Platform): Promise<void> {
     await publishPostings(platform, postings.slice(i, i + 500), { cause: 'demo data', actor: 'system' });
   }
   await refreshSearchVocabulary(platform);
-  await makeDemoAccounts(platform);
+  const [, second] = await makeDemoAccounts(platform);
+  if (second) await giveHistory(platform, second);
 }

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { buildApp } from './app.ts';
 import { type Config, readConfig, SettingError } from './config.ts';
 import { fillWithDemoData } from './demo.ts';
+import { startDelivery } from './features/notifications/index.ts';
 import { scheduledJobs } from './jobs.ts';
 import { EmbeddedServerError } from './platform/database/embedded/embedded-server.ts';
 import { type MakeWebHandler, serveWebPages } from './platform/http/web-pages.ts';
@@ -10,6 +11,10 @@ import { startJobs } from './platform/jobs/jobs.ts';
 import { openPlatform } from './platform/open-platform.ts';
 
 const webFolder = join(import.meta.dirname, '../../web');
+
+/** How long requests under way may take once the process was told to stop, and when it ends whatever happens. */
+const DRAIN_MS = 15_000;
+const STOP_WITHIN_MS = 28_000;
 
 async function builtPages(): Promise<MakeWebHandler> {
   const built = pathToFileURL(join(webFolder, 'build/server/index.js')).href;
@@ -31,7 +36,8 @@ async function start(config: Config, development: boolean): Promise<void> {
     if (stopping) return;
     stopping = true;
     platform.log.info({ signal }, 'stopping: answering what is under way, accepting nothing new');
-    setTimeout(() => process.exit(1), 25_000).unref();
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await app.drain(DRAIN_MS);
     await app.close();
     for (const close of closeLast) await close();
     await platform.close();
@@ -45,8 +51,11 @@ async function start(config: Config, development: boolean): Promise<void> {
     if (makePages) await serveWebPages(app, config, makePages, { clientFolder: join(webFolder, 'build/client') });
     else closeLast.push(await (await import('./development-pages.ts')).serveDevelopmentPages(app, config, webFolder));
     closeLast.push(await startJobs(platform.databaseUrl, platform.log, scheduledJobs(platform)));
+    closeLast.push(startDelivery(platform));
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
+    // Told to stop while it starts, the process has taken its own ground away; `stop` ends it.
+    if (stopping) return;
     for (const close of closeLast) await close();
     await platform.close();
     throw error;

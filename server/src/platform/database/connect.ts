@@ -6,6 +6,9 @@ import type { Schema } from './schema.ts';
 /** The database, or a transaction on it. */
 export type Db = Kysely<Schema>;
 
+/** How long closing waits for statements under way. */
+const CLOSE_WITHIN_SECONDS = 3;
+
 /**
  * Opens a pool of connections.
  * @param url `postgres://…`
@@ -15,6 +18,9 @@ export function connect(url: string, connections = 10): Db {
   const pool = postgres(url, {
     max: connections,
     connect_timeout: 3,
+    // Seconds between tries to connect. Left alone they grow to 20, and every request waits as long for its 503, and
+    // people as long for a database that is back.
+    backoff: () => 0.01,
     idle_timeout: 60,
     onnotice: () => undefined,
     connection: { application_name: 'aarambh', statement_timeout: 30_000, TimeZone: 'UTC' },
@@ -23,6 +29,9 @@ export function connect(url: string, connections = 10): Db {
       bigint: { to: 20, from: [20], parse: Number, serialize: String },
     },
   });
+  // A transaction that lost its ground never gives its connection back, and closing would wait for it for ever.
+  const end = pool.end.bind(pool);
+  pool.end = () => end({ timeout: CLOSE_WITHIN_SECONDS });
   return new Kysely<Schema>({ dialect: new PostgresJSDialect({ postgres: pool }) });
 }
 

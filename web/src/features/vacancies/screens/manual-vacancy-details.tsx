@@ -1,5 +1,4 @@
 import { getManualVacancyDetails, type ManualVacancy } from '@aarambh/contract';
-import { data } from 'react-router';
 import type { Api } from '../../../platform/api.ts';
 import { api as browserApi } from '../../../platform/browser-api.ts';
 import { fullDate, salaryText } from '../../../platform/format.ts';
@@ -11,7 +10,7 @@ import { ApplicationTips } from '../application-tips.tsx';
 import { DetailsLayout } from '../details-layout.tsx';
 import { DetailsSection } from '../details-section.tsx';
 import { experienceRange } from '../experience-range.ts';
-import { jobPosting } from '../job-posting.ts';
+import { loadDocument } from '../load-document.ts';
 import { loadVacancy } from '../load-vacancy.ts';
 import { SafetyNotice } from '../safety-notice.tsx';
 import { siteOf } from '../site-of.ts';
@@ -22,12 +21,8 @@ import type { Route } from './+types/manual-vacancy-details.ts';
 
 const load = (api: Api, id: string) => loadVacancy<ManualVacancy>(api(getManualVacancyDetails, { params: { id } }));
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, publicUrl } = context.get(pageContext);
-  const loaded = await load(api, params.id);
-  const posting = 'vacancy' in loaded ? jobPosting(loaded.vacancy, publicUrl) : undefined;
-  return data({ ...loaded, posting }, { status: loaded.status });
-}
+export const loader = ({ params, context }: Route.LoaderArgs) =>
+  loadDocument(load, params.id, context.get(pageContext));
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserApi, params.id);
 

@@ -1,0 +1,150 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import {
+  addressOf,
+  forgotPassword,
+  getUserDetailsByEmail,
+  type RegistrationForm,
+  saveUserName,
+  searchVacancy,
+} from '@aarambh/contract';
+import { insertAccount } from '../server/src/features/accounts/accounts.queries.ts';
+import { makePass } from '../server/src/features/accounts/passwords/captcha-pass.ts';
+import { NOBODYS_HASH } from '../server/src/features/accounts/sign-in/hash-password.ts';
+import { generateDemoPostings } from '../server/src/features/vacancies/index.ts';
+import { type Answer, type ChildServer, startServer } from './child-server.ts';
+import { percentile, summarise, timed } from './measure.ts';
+import { type Figure, ms, tableOf, within } from './report.ts';
+import { fill, openScratch, type Scratch } from './scratch-database.ts';
+
+/**
+ * `npm run bench:sign-in`: whether anything but the words the specification asks for tells a known e-mail from an
+ * unknown one, and what ten thousand sign-ins at once leave of the rest. Ends with 1 when a limit is missed.
+ */
+/** The first calls of a process are slower than any later, so some rounds go uncounted. */
+const WARM_UP = 5;
+const ROUNDS = 300;
+const DIFFERENCE_LIMIT_MS = 5;
+const FLOOD = 10_000;
+const ALIVE_LIMIT_MS = 1_000;
+const VACANCIES = 2_000;
+const allowed = ['200', '429', '503'];
+
+const known = (n: number) => `known.${n}@example.com`;
+const unknown = (n: number) => `unknown.${n}@example.com`;
+
+const registrationOf = (email: string, password: string): RegistrationForm => ({
+  fullName: 'Ishita Banerjee',
+  countryID: 105,
+  mobileNo: '9876543210',
+  email,
+  password,
+});
+
+async function addAccounts({ platform }: Scratch): Promise<void> {
+  for (let n = 0; n < WARM_UP + ROUNDS; n++) {
+    const { fullName, countryID: countryId, mobileNo, email } = registrationOf(known(n), '');
+    const account = { fullName, countryId, mobileNo, email, passwordHash: NOBODYS_HASH, isAdult: true };
+    await insertAccount(platform.db, account, platform.clock.now());
+  }
+}
+
+/** The same call for a known and an unknown e-mail in turn; the one asked first changes from round to round. */
+async function compare(what: string, alike: boolean, ask: (email: string) => Promise<Answer>): Promise<Figure[]> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const answers = { known: new Set<string>(), unknown: new Set<string>() };
+  const one = async (who: 'known' | 'unknown', email: string) => {
+    const { ms: took, result } = await timed(() => ask(email));
+    times[who].push(took);
+    answers[who].add(`${result.status} ${result.body}`);
+  };
+  for (let n = 0; n < WARM_UP + ROUNDS; n++) {
+    const turns = [() => one('known', known(n)), () => one('unknown', unknown(n))];
+    if (n % 2) turns.reverse();
+    for (const turn of turns) await turn();
+  }
+  const [a, b] = [times.known, times.unknown].map((list) => percentile(list.slice(WARM_UP), 0.5)) as [number, number];
+  const difference = Math.abs(a - b);
+  const kinds = new Set([...answers.known, ...answers.unknown]).size;
+  const median: Figure = {
+    what: `${what}: median, known and unknown`,
+    value: `${ms(a)}, ${ms(b)}: ${ms(difference)} apart`,
+    limit: alike ? `< ${DIFFERENCE_LIMIT_MS} ms apart` : 'the words tell it (core §5)',
+    ...(alike ? { pass: difference < DIFFERENCE_LIMIT_MS } : {}),
+  };
+  if (!alike) return [median];
+  return [median, { what: `${what}: answers`, value: `${kinds}`, limit: 'one for both', pass: kinds === 1 }];
+}
+
+async function measureDifferences({ platform }: Scratch, server: ChildServer): Promise<Figure[]> {
+  const signIn = (email: string) => server.post(addressOf(getUserDetailsByEmail, {}), { email, password: 'Chai@9999' });
+  const ask = (email: string) => server.get(addressOf(forgotPassword, { query: { email, pass: makePass(platform) } }));
+  const register = (password: string) => (email: string) =>
+    server.post(addressOf(saveUserName, {}), registrationOf(email, password));
+  return [
+    ...(await compare('sign-in refused', true, signIn)),
+    ...(await compare('reset link asked for', true, ask)),
+    ...(await compare('registration refused for its password', true, register('password1'))),
+    ...(await compare('registration', false, register('Chai@2468'))),
+  ];
+}
+
+/** Statuses of many sign-ins at once, and how long a search takes meanwhile. */
+async function measureFlood(server: ChildServer): Promise<Figure[]> {
+  const path = addressOf(searchVacancy, { query: { keyword: 'manager' } });
+  const flood = fork(join(import.meta.dirname, 'flood.ts'), [server.url, String(FLOOD)]);
+  let counts: Record<string, number> | undefined;
+  const told = once(flood, 'message').then(([message]) => {
+    counts = message as Record<string, number>;
+  });
+  const times: number[] = [];
+  const statuses = new Set<number>();
+  while (!counts && flood.exitCode === null) {
+    const { ms: took, result } = await timed(() => server.get(path));
+    times.push(took);
+    statuses.add(result.status);
+  }
+  await told;
+  const all = Object.entries(counts ?? {});
+  return [
+    {
+      what: `${FLOOD.toLocaleString('en-IN')} sign-ins at once, by status`,
+      value: all.map(([status, count]) => `${status}: ${count}`).join(', '),
+      limit: `${allowed.join(', ')} only`,
+      pass: all.length > 0 && all.every(([status]) => allowed.includes(status)),
+    },
+    within('a search meanwhile', summarise(times), ALIVE_LIMIT_MS),
+    { what: 'its statuses', value: [...statuses].join(', '), limit: '200 only', pass: [...statuses].join() === '200' },
+  ];
+}
+
+const busy = loadavg()[0] ?? 0;
+const scratch = await openScratch();
+let server: ChildServer | undefined;
+process.once('SIGINT', async () => {
+  // What is under way loses its database and fails; that is no news any more.
+  process.on('uncaughtException', () => undefined);
+  await server?.stop();
+  await scratch.discard();
+  process.exit(130);
+});
+try {
+  const { platform, databaseUrl, dataDir } = scratch;
+  const postings = generateDemoPostings({ seed: 7, count: VACANCIES, now: platform.clock.now() });
+  await fill(scratch, postings, () => undefined);
+  await addAccounts(scratch);
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' };
+  console.log(`load by others before the run ${busy.toFixed(1)}; ${ROUNDS} rounds each, some three minutes`);
+  server = await startServer('serve.ts', { ...env, RATE_LIMIT: 'off' });
+  const figures = await measureDifferences(scratch, server);
+  await server.stop();
+  server = await startServer('serve.ts', { ...env, RATE_LIMIT: 'on' });
+  figures.push(...(await measureFlood(server)));
+  console.log(`\n${tableOf(figures)}`);
+  if (figures.some(({ pass }) => pass === false)) process.exitCode = 1;
+} finally {
+  await server?.stop();
+  await scratch.close();
+}
