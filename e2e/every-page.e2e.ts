@@ -39,11 +39,20 @@ const publicPages: Visit[] = [
   },
   { name: 'registration', path: () => '/account/register', words: () => 'Use letters, numbers and symbols.' },
   { name: 'sign-in', path: () => '/account/login', words: () => 'Keep me signed in' },
+  { name: 'forgotten password', path: () => '/account/forgot-password', words: () => 'I am not a robot' },
+  { name: 'new password', path: () => '/account/reset-password/some-token', words: () => 'Retype Password' },
 ];
 
 const memberPages: Visit[] = [
   { name: 'free listing', path: () => '/free-listing-jobs', words: () => 'Free Listing Jobs' },
   { name: 'resume', path: () => '/job-seeker/resume', words: () => '10MB maximum' },
+  { name: 'change password', path: () => '/account/change-password', words: () => 'Current Password' },
+  { name: 'login and security', path: () => '/account/security', words: () => 'This device' },
+  { name: 'privacy', path: () => '/account/privacy', words: () => 'News and offers by email' },
+  { name: 'change email', path: () => '/profile/change-email', words: () => 'New Email' },
+  { name: 'verify mobile', path: () => '/profile/verify-mobile', words: () => 'Resend OTP' },
+  { name: 'address', path: () => '/profile/update-address', words: () => 'Permanent Address' },
+  { name: 'profile', path: () => '/profile/update', words: () => 'Preferred Job Locations' },
   {
     name: 'registration when signed in',
     path: () => '/account/register',
@@ -96,7 +105,12 @@ test.describe('without JavaScript', () => {
   });
 
   test('forms that need it say so', async ({ page }) => {
-    for (const path of ['/account/register', '/account/login']) {
+    for (const path of [
+      '/account/register',
+      '/account/login',
+      '/account/forgot-password',
+      '/account/reset-password/x',
+    ]) {
       await page.goto(path);
       // A locator by text looks past <noscript>.
       await expect(page.locator('noscript > div')).toBeVisible();

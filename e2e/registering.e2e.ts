@@ -1,5 +1,16 @@
-import { freshEmail, PASSWORD } from './support/people.ts';
+import type { Page } from '@playwright/test';
+import { freshEmail, linkIn, PASSWORD } from './support/people.ts';
 import { expect, test } from './support/test.ts';
+
+/** Fills everything in and agrees to what is needed. */
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill('Priya Raghunathan');
+  await page.getByLabel('Mobile Number').fill('9876543210');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /18 or older/ }).check();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+}
 
 test('what is missing is said field by field, and the first one is focused', async ({ page }) => {
   await page.goto('/account/register');
@@ -13,6 +24,8 @@ test('what is missing is said field by field, and the first one is focused', asy
     'Mobile number is required',
     'Email is required',
     'Password is required',
+    'Please confirm that you are 18 or older',
+    'Please agree to go on',
   ])
     await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByLabel('Full Name')).toBeFocused();
@@ -46,13 +59,14 @@ test('India comes first and the password can be looked at', async ({ page }) => 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
-test('a new account is signed in and goes on to the free listing after 3 seconds', async ({ page }) => {
+test('a new account is signed in, goes on after 3 seconds, and verifies its address by mail', async ({
+  page,
+  portal,
+}) => {
   await page.goto('/register');
   await expect(page).toHaveURL('/account/register');
-  await page.getByLabel('Full Name').fill('Priya Raghunathan');
-  await page.getByLabel('Mobile Number').fill('9876543210');
-  await page.getByLabel('Email').fill(freshEmail());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const email = freshEmail();
+  await fillIn(page, email);
   const submit = page.getByRole('button', { name: 'Register', exact: true });
   await expect(submit).not.toHaveAttribute('aria-disabled');
   await submit.click();
@@ -64,19 +78,28 @@ test('a new account is signed in and goes on to the free listing after 3 seconds
   expect(Date.now() - shown).toBeGreaterThan(2_500);
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys).toEqual(expect.arrayContaining(['token', 'token-expiration', 'fullName', 'accountID']));
+
+  await expect(page.getByText('Please verify your email address')).toBeVisible();
+  await page.goto(linkIn(await portal.messageTo(email), '/account/verify-email'));
+  await expect(page.getByText(/verified.*success|success.*verified/i)).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Free Listing Jobs' })).toBeVisible();
+  await expect(page.getByText('Please verify your email address')).toBeHidden();
+});
+
+test('nothing is agreed to beforehand', async ({ page }) => {
+  await page.goto('/account/register');
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
 });
 
 test('a refusal is a warning, and nothing typed is lost', async ({ page, portal }) => {
   const known = await portal.hasPerson();
   await page.goto('/account/register');
-  await page.getByLabel('Full Name').fill('Priya Raghunathan');
-  await page.getByLabel('Mobile Number').fill('9876543210');
-  await page.getByLabel('Email').fill(known.email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await fillIn(page, known.email);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('alertdialog', { name: 'Warning' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(known.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(known.email);
 });
 
 test.describe('when the call cannot be made', () => {
@@ -85,10 +108,7 @@ test.describe('when the call cannot be made', () => {
   test('it says so', async ({ page }) => {
     await page.route('**/JobSeekerMasters/SaveUserName', (route) => route.abort());
     await page.goto('/account/register');
-    await page.getByLabel('Full Name').fill('Priya Raghunathan');
-    await page.getByLabel('Mobile Number').fill('9876543210');
-    await page.getByLabel('Email').fill(freshEmail());
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await fillIn(page, freshEmail());
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toContainText('An error occurred');
   });

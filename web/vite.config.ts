@@ -13,7 +13,7 @@ const groups = [
   {
     name: 'forms',
     priority: 2,
-    test: /node_modules[\\/](zod|react-hook-form|@hookform)[\\/]|contract[\\/]src[\\/]|zod-without-eval/,
+    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]|zod-without-eval/,
   },
   {
     name: 'frame',

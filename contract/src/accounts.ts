@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { typedText } from './fields.ts';
+import { idInPath, typedText } from './fields.ts';
 
 /** India, the default country (core §9). */
 export const DEFAULT_COUNTRY_ID = 105;
@@ -16,7 +16,13 @@ const email = (valid: string) =>
     .max(50, 'Maximum 50 characters allowed')
     .pipe(z.email(valid));
 
-/** The registration form and the body of SaveUserName (core §3, §5). */
+/** The version of the notice people read before they agree (docs/decisions); a change of its words raises it. */
+export const NOTICE_VERSION = '2026-11';
+
+/**
+ * The registration form and the body of SaveUserName (core §3, §5). The consents are ours: the form cannot be sent
+ * without the first two; a program that leaves all of them out registers, and is asked at its first visit.
+ */
 export const registrationForm = z.strictObject({
   fullName: typedText('Full name is required', 200),
   countryID: z
@@ -36,6 +42,9 @@ export const registrationForm = z.strictObject({
     .min(1, 'Password is required')
     .min(PASSWORD_MIN, `Minimum ${PASSWORD_MIN} characters required`)
     .max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} characters allowed`),
+  isAdult: z.literal(true, 'Please confirm that you are 18 or older').optional(),
+  agreesToNotice: z.literal(true, 'Please agree to go on').optional(),
+  agreesToUpdates: z.boolean().optional(),
 });
 export type RegistrationForm = z.infer<typeof registrationForm>;
 
@@ -105,4 +114,61 @@ export const getCountries = call({
   reply: { kind: 'json', schema: z.array(country) },
 });
 
-export const accountCalls = { saveUserName, getUserDetailsByEmail, logout, getCountries };
+/** Details of an account as its pages read them (core §3). */
+export const jobSeekerDetails = z.object({
+  fullName: z.string(),
+  verifiedTag: z.enum(['Verified', 'Not Verified', 'Un-Verified']),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  countryID: z.number().int(),
+  mobileNo: z.string(),
+  mobileVerified: z.enum(['Verified', 'Not Verified']),
+  verificationStatus: z.enum(['Approved', 'Rejected', 'Pending']),
+  /** Ours: false for an account that signs in with a provider only. */
+  hasPassword: z.boolean(),
+  /** Ours: true until the person has agreed to the notice and confirmed their age. */
+  needsConsent: z.boolean(),
+});
+export type JobSeekerDetails = z.infer<typeof jobSeekerDetails>;
+
+export const getJobSeekerDetails = call({
+  method: 'GET',
+  path: 'JobSeekerMasters/GetJobSeekerDetails/{id}',
+  summary: 'Name, contact and what of it is verified.',
+  source: 'core §3, §7',
+  access: 'jobSeeker',
+  own: 'id',
+  params: z.strictObject({ id: idInPath() }),
+  reply: { kind: 'json', schema: jobSeekerDetails },
+});
+
+export const signInWithProvider = call({
+  method: 'POST',
+  path: 'AuthJobSeeker/SignIn',
+  summary: 'Sign in, or register, with the id token of a provider.',
+  source: 'core §7 (action ours, decisions: The API)',
+  access: 'visitor',
+  body: z.strictObject({ idToken: z.string('The id token is missing.').min(1).max(8_192) }),
+  reply: { kind: 'json', schema: authResponse },
+  limit: { max: 30, perSeconds: 300 },
+});
+
+export const createSignInNonce = call({
+  method: 'POST',
+  path: 'AuthJobSeeker/CreateNonce',
+  summary: 'A value for one sign-in with a provider, good for ten minutes and once.',
+  source: 'ours (security)',
+  access: 'visitor',
+  reply: { kind: 'json', schema: z.object({ nonce: z.string() }) },
+  limit: { max: 60, perSeconds: 300 },
+});
+
+export const accountCalls = {
+  saveUserName,
+  getUserDetailsByEmail,
+  signInWithProvider,
+  createSignInNonce,
+  logout,
+  getCountries,
+  getJobSeekerDetails,
+};

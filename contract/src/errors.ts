@@ -8,6 +8,7 @@ export const errorCatalogue = {
   bad_input: { status: 400, text: 'Please check what you entered and try again.' },
   not_signed_in: { status: 401, text: 'Your session has expired. Please sign in again.' },
   forbidden: { status: 403, text: 'You do not have permission to view this page.' },
+  password_needed: { status: 403, text: 'Please enter your current password to confirm that it is you.' },
   not_found: { status: 404, text: 'We could not find what you asked for.' },
   conflict: { status: 409, text: 'This was changed elsewhere in the meantime. Please reload and try again.' },
   too_large: { status: 413, text: 'What you sent is too large.' },

@@ -1,29 +1,52 @@
+import { contactCalls } from './accounts.contact.ts';
+import { passwordCalls } from './accounts.passwords.ts';
+import { personalDataCalls } from './accounts.personal-data.ts';
+import { securityCalls } from './accounts.security.ts';
 import { accountCalls } from './accounts.ts';
 import { applicationCalls } from './applications.ts';
 import type { CallDefinition } from './call.ts';
 import { listingCalls } from './listings.ts';
+import { placeCalls } from './places.ts';
 import { planCalls } from './plans.ts';
+import { addressCalls } from './profile.address.ts';
+import { pictureCalls } from './profile.picture.ts';
+import { preferenceCalls } from './profile.preferences.ts';
+import { workProfileCalls } from './profile.ts';
 import { resumeCalls } from './resumes.ts';
+import { settingsCalls } from './settings.ts';
 import { vacancyCalls } from './vacancies.ts';
 
+export * from './accounts.contact.ts';
+export * from './accounts.passwords.ts';
+export * from './accounts.personal-data.ts';
+export * from './accounts.security.ts';
 export * from './accounts.ts';
 export * from './applications.ts';
 export * from './call.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './listings.ts';
+export * from './places.ts';
 export * from './plans.ts';
+export * from './profile.address.ts';
+export * from './profile.picture.ts';
+export * from './profile.preferences.ts';
+export * from './profile.ts';
 export * from './resumes.ts';
+export * from './settings.ts';
 export * from './vacancies.ts';
 
 /** Every call of the product, by feature; the walk test, the reference page and the route check read it. */
 export const calls = {
-  accounts: accountCalls,
+  accounts: { ...accountCalls, ...passwordCalls, ...contactCalls, ...securityCalls, ...personalDataCalls },
+  settings: settingsCalls,
   vacancies: vacancyCalls,
   resumes: resumeCalls,
   applications: applicationCalls,
   plans: planCalls,
   listings: listingCalls,
+  places: placeCalls,
+  profile: { ...workProfileCalls, ...addressCalls, ...preferenceCalls, ...pictureCalls },
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 
 /** Every call as a flat list with its feature and name. */

@@ -1,3 +1,5 @@
+import { crc32, deflateSync } from 'node:zlib';
+
 /** A file as an upload takes it. */
 export interface UploadFile {
   name: string;
@@ -50,4 +52,37 @@ export const oversizeFile: UploadFile = {
   name: 'resume.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.concat([resumePdf.buffer, Buffer.alloc(10 * 1024 * 1024 + 1 - resumePdf.buffer.length)]),
+};
+
+/** A PNG of one colour: signature, header, image data and end, each but the first with its checksum. */
+function png(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const around = Buffer.alloc(8);
+    around.writeUInt32BE(data.length, 0);
+    around.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2], 8); // 8 bits for each of red, green and blue
+  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, 0x7a)]);
+  const lines = Buffer.concat(Array.from({ length: height }, () => line));
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export const picturePng: UploadFile = { name: 'priya.png', mimeType: 'image/png', buffer: png(240, 160) };
+
+/** A file that is too large to be a picture, whatever is in it. */
+export const oversizePicture: UploadFile = {
+  name: 'priya.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type AuthResponse, addressOf, calls, type VacancyCard } from '@aarambh/contract';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { resumePdf } from './files.ts';
 
 export const PASSWORD = 'Chai@2468';
@@ -13,6 +13,23 @@ export interface Person extends AuthResponse {
 /** An e-mail address nobody has yet. */
 export const freshEmail = (): string => `priya.${randomUUID().slice(0, 12)}@example.com`;
 
+/** A mobile number nobody has used, so that limits of other stories do not count. */
+export const freshMobile = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+
+/** The link of a message that leads to a page of this portal. */
+export function linkIn(text: string, page: string): string {
+  const found = text.match(new RegExp(`https?://\\S+(${page}/\\S+)`))?.[1];
+  if (!found) throw new Error(`There is no link to ${page} in: ${text}`);
+  return found;
+}
+
+/** The one-time password of a message. */
+export function codeIn(text: string): string {
+  const found = text.match(/\b\d{6}\b/)?.[0];
+  if (!found) throw new Error(`There is no code in: ${text}`);
+  return found;
+}
+
 /** What stands on the portal's other side of a journey: its API, for the things a story takes for granted. */
 export class Portal {
   readonly #request: APIRequestContext;
@@ -22,10 +39,18 @@ export class Portal {
   }
 
   /** An account that exists before the story begins. */
-  async hasPerson(fullName = 'Priya Raghunathan'): Promise<Person> {
+  async hasPerson(fullName = 'Priya Raghunathan', mobileNo?: string): Promise<Person> {
     const email = freshEmail();
     const reply = await this.#request.post(addressOf(calls.accounts.saveUserName, {}), {
-      data: { fullName, countryID: 105, mobileNo: '9876543210', email, password: PASSWORD },
+      data: {
+        fullName,
+        countryID: 105,
+        mobileNo: mobileNo ?? '9876543210',
+        email,
+        password: PASSWORD,
+        isAdult: true,
+        agreesToNotice: true,
+      },
     });
     return { ...((await reply.json()) as AuthResponse), email };
   }
@@ -39,11 +64,50 @@ export class Portal {
     if (!reply.ok()) throw new Error(`The resume was refused: ${await reply.text()}`);
   }
 
+  /** An address in Kochi the person saved, now or on another device. */
+  async hasAddressOf(person: Person, curAddress = 'Rose Villa, Fort Road'): Promise<void> {
+    const kochi = { state: 4028, city: 131617 };
+    const reply = await this.#request.post(addressOf(calls.profile.saveAddress, {}), {
+      headers: { authorization: `Bearer ${person.token}` },
+      data: {
+        accountID: person.accountID,
+        curAddress,
+        curState: kochi.state,
+        curCity: kochi.city,
+        sameAsAbove: true,
+        resAddress: curAddress,
+        resState: kochi.state,
+        resCity: kochi.city,
+      },
+    });
+    if (!reply.ok()) throw new Error(`The address was refused: ${await reply.text()}`);
+  }
+
   /** Ends the person's session, as signing out on another device does. */
   async endsSessionOf(person: Person): Promise<void> {
     await this.#request.post(addressOf(calls.accounts.logout, {}), {
       headers: { authorization: `Bearer ${person.token}` },
     });
+  }
+
+  /**
+   * The newest message to a mail address or mobile number (`+91…`) whose text matches, once it has been sent.
+   * @returns its text
+   */
+  async messageTo(recipient: string, matching = /./): Promise<string> {
+    let text = '';
+    await expect
+      .poll(
+        async () => {
+          const reply = await this.#request.get('/api/demo/outbox');
+          const { messages } = (await reply.json()) as { messages: { to: string; text: string }[] };
+          text = messages.find((one) => one.to === recipient && matching.test(one.text))?.text ?? '';
+          return text;
+        },
+        { message: `a message to ${recipient}`, timeout: 15_000 },
+      )
+      .not.toBe('');
+    return text;
   }
 
   /** One live vacancy, standard or manually posted. */

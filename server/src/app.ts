@@ -2,29 +2,37 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes, resolveCaller } from './features/accounts/index.ts';
 import { applicationRoutes } from './features/applications/index.ts';
 import { listingRoutes } from './features/listings/index.ts';
+import { notificationRoutes } from './features/notifications/index.ts';
+import { placeRoutes } from './features/places/index.ts';
 import { planRoutes } from './features/plans/index.ts';
+import { profileRoutes } from './features/profile/index.ts';
 import { resumeRoutes } from './features/resumes/index.ts';
 import { vacancyRoutes } from './features/vacancies/index.ts';
+import { personalDataHolders } from './personal-data.ts';
 import { CallError } from './platform/call-error.ts';
 import { guardAccess } from './platform/http/access.ts';
+import { answerBeforeStopping } from './platform/http/drain.ts';
+import { limitCalls } from './platform/http/limit-calls.ts';
 import { observe } from './platform/http/observe.ts';
+import { joinSources } from './platform/http/page-sources.ts';
 import { answerProblems, sendProblem } from './platform/http/problems.ts';
+import { serveReference } from './platform/http/reference/serve-reference.ts';
 import type { Platform } from './platform/platform.ts';
+import { settingsRoutes } from './settings.routes.ts';
 
 /** Headers a script of another site may need to read from a reply. */
 const EXPOSED = ['X-Total-Count', 'X-Total-Capped', 'X-Searched-For', 'X-Company-Name', 'Retry-After'];
 
-async function secureHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const https = publicUrl.startsWith('https:');
+async function secureHeaders(app: FastifyInstance, { config, captcha, signInProvider }: Platform): Promise<void> {
+  const others = joinSources([captcha.sources, signInProvider?.sources ?? {}]);
+  const https = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     enableCSPNonces: true,
     contentSecurityPolicy: {
@@ -35,11 +43,13 @@ async function secureHeaders(app: FastifyInstance, publicUrl: string): Promise<v
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...others.script],
+        styleSrc: ["'self'", ...others.style],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...others.connect],
+        frameSrc: ["'self'", ...others.frame],
+        workerSrc: ["'self'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -63,8 +73,8 @@ async function describeApi(app: FastifyInstance): Promise<void> {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } });
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  serveReference(app);
 }
 
 /**
@@ -91,7 +101,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
 
   answerProblems(app);
-  await secureHeaders(app, config.publicUrl);
+  await secureHeaders(app, platform);
+  answerBeforeStopping(app);
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
@@ -100,14 +111,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   });
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5, exposeStatusRoute: false });
-  if (config.rateLimit) {
-    await app.register(rateLimit, {
-      global: false,
-      // Counted before the body is read and by the socket's address: a forged X-Forwarded-For changes nothing.
-      errorResponseBuilder: (_request, context) =>
-        new CallError('too_many_requests', undefined, { retryAfter: Math.ceil(context.ttl / 1_000) }),
-    });
-  }
+  if (config.rateLimit) await limitCalls(app, platform);
   await describeApi(app);
   guardAccess(app, resolveCaller(platform));
   observe(app, platform);
@@ -116,12 +120,17 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     if (request.url.startsWith('/api/')) reply.header('access-control-expose-headers', EXPOSED.join(', '));
   });
 
-  accountRoutes(app, platform);
+  settingsRoutes(app, platform);
+  platform.signInProvider?.serveHere?.(app);
+  accountRoutes(app, platform, personalDataHolders);
   vacancyRoutes(app, platform);
   resumeRoutes(app, platform);
   applicationRoutes(app, platform);
   planRoutes(app, platform);
   listingRoutes(app, platform);
+  placeRoutes(app);
+  profileRoutes(app, platform);
+  notificationRoutes(app, platform);
 
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new CallError('not_found')));
   app.all('/api/*', { schema: { hide: true } }, () => {

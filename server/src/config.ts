@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { brand } from './platform/brand.ts';
+import { type S3Settings, s3Settings } from './platform/files/s3-settings.ts';
+import { type SmsSettings, smsSettings } from './platform/sms/sms-settings.ts';
 
 const onOff = (fallback: boolean) =>
   z
@@ -25,12 +28,29 @@ const environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   PUBLIC_URL: address(['http:', 'https:']).optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
+  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   TRUST_PROXY: onOff(false),
   RATE_LIMIT: onOff(true),
   DEMO: onOff(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, 'must be like Name <name@example.com>')
+    .default(brand.sender),
+  SMS_REPORT_KEY: z
+    .string()
+    .regex(/^[\w-]{16,}$/, 'must have at least 16 letters and digits')
+    .optional(),
+  CLAMAV_ADDRESS: z
+    .string()
+    .regex(/^(\/.+|[^\s/:]+:\d{1,5}|\[[\da-fA-F:]+\]:\d{1,5})$/, 'must be host:port, or the path of a socket')
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  RECAPTCHA_SITE_KEY: z.string().optional(),
+  RECAPTCHA_SECRET: z.string().optional(),
 });
 
 /** The settings of a process, read once at its start. Paths are absolute; `publicUrl` has no trailing slash. */
@@ -39,38 +59,66 @@ export interface Config {
   host: string;
   publicUrl: string;
   dataDir: string;
+  appSecret: string | undefined;
   databaseUrl: string | undefined;
   trustProxy: boolean;
   rateLimit: boolean;
   demo: boolean;
   logLevel: string;
   metricsKey: string | undefined;
+  /** Where private files are kept; without it in a folder of DATA_DIR. */
+  s3: S3Settings | undefined;
+  /** The virus scanner clamd: host:port, or the path of its socket. */
+  clamavAddress: string | undefined;
+  /** Without `smtpUrl` mails become files in DATA_DIR. */
+  mail: { smtpUrl: string | undefined; from: string };
+  sms: SmsSettings;
+  /** Part of the address where a provider reports what became of an SMS. */
+  smsReportKey: string | undefined;
+  /** Set: people may sign in with Google. */
+  googleClientId: string | undefined;
+  /** Set: Google reCAPTCHA v2 stands in for our own captcha. */
+  recaptcha: { siteKey: string; secret: string } | undefined;
 }
 
 /** A wrong setting; the message is one line that names it. */
 export class SettingError extends Error {}
+
+function parse<T>(schema: z.ZodType<T>, env: Record<string, string | undefined>): T {
+  const read = schema.safeParse(env);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  throw new SettingError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+}
 
 /**
  * Reads the settings from environment variables.
  * @throws {SettingError} when one is wrong
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const read = environment.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')));
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw new SettingError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
-  }
-  const settings = read.data;
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const settings = parse(environment, given);
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings;
+  if (!siteKey !== !secret)
+    throw new SettingError('The settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET need each other.');
   return {
     port: settings.PORT,
     host: settings.HOST,
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(settings.DATA_DIR),
+    appSecret: settings.APP_SECRET,
     databaseUrl: settings.DATABASE_URL,
     trustProxy: settings.TRUST_PROXY,
     rateLimit: settings.RATE_LIMIT,
     demo: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
     metricsKey: settings.METRICS_KEY,
+    s3: parse(s3Settings, given),
+    clamavAddress: settings.CLAMAV_ADDRESS,
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    sms: parse(smsSettings, given),
+    smsReportKey: settings.SMS_REPORT_KEY,
+    googleClientId: settings.GOOGLE_CLIENT_ID,
+    recaptcha: siteKey && secret ? { siteKey, secret } : undefined,
   };
 }

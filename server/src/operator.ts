@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, SettingError } from './config.ts';
+import { copyPendingPictures, reviewPicture } from './features/profile/index.ts';
 import { closeVacancy, publishDraft } from './features/vacancies/index.ts';
 import { CallError } from './platform/call-error.ts';
 import { EmbeddedServerError } from './platform/database/embedded/embedded-server.ts';
@@ -13,12 +15,17 @@ interface Command {
   run(platform: Platform, args: string[], options: { cause?: string; by?: string }): Promise<string>;
 }
 
-function vacancyId(args: string[]): number {
+function numberOf(what: string, args: string[]): number {
   const id = Number(args[0]);
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647)
-    throw new SettingError('Name the vacancy by its number, for example 42.');
+    throw new SettingError(`Name the ${what} by its number, for example 42.`);
   return id;
 }
+
+const verdicts = new Map([
+  ['approve', 'Approved'],
+  ['reject', 'Rejected'],
+] as const);
 
 const commands: Record<string, Command> = {
   'close-vacancy': {
@@ -26,7 +33,7 @@ const commands: Record<string, Command> = {
     does: 'closes a live vacancy: it leaves search, pages and sitemap at once and takes no more applications',
     async run(platform, args, { cause, by }) {
       if (!cause?.trim()) throw new SettingError('Say why with --cause "…".');
-      const id = vacancyId(args);
+      const id = numberOf('vacancy', args);
       await closeVacancy(platform, id, { cause: cause.trim(), actor: by?.trim() || 'operator' });
       return `Vacancy ${id} is closed.`;
     },
@@ -35,9 +42,30 @@ const commands: Record<string, Command> = {
     usage: 'publish-vacancy ID [--cause "checked"] [--by NAME]',
     does: 'makes a draft vacancy live',
     async run(platform, args, { cause, by }) {
-      const id = vacancyId(args);
+      const id = numberOf('vacancy', args);
       await publishDraft(platform, id, { cause: cause?.trim() || 'checked', actor: by?.trim() || 'operator' });
       return `Vacancy ${id} is live.`;
+    },
+  },
+  'pending-pictures': {
+    usage: 'pending-pictures FOLDER',
+    does: 'copies the profile pictures that wait for a verdict into a folder, each named by its number',
+    async run(platform, args) {
+      if (!args[0]) throw new SettingError('Name the folder they should be put into.');
+      const folder = resolve(args[0]);
+      const names = await copyPendingPictures(platform, folder);
+      return [`${names.length} pictures are in ${folder}.`, ...names.map((name) => `  ${name}`)].join('\n');
+    },
+  },
+  'review-picture': {
+    usage: 'review-picture ID approve|reject [--by NAME]',
+    does: 'gives the verdict on a profile picture',
+    async run(platform, args, { by }) {
+      const id = numberOf('picture', args);
+      const status = verdicts.get(args[1] as 'approve' | 'reject');
+      if (!status) throw new SettingError('Say approve or reject behind the number.');
+      await reviewPicture(platform, id, { status, by: by?.trim() || 'operator' });
+      return `Picture ${id} is ${status.toLowerCase()}.`;
     },
   },
 };

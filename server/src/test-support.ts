@@ -1,15 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import type { AuthResponse } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { afterAll } from 'vitest';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { MovableClock } from './platform/clock.ts';
 import { makeTestDatabase } from './platform/database/test-database.ts';
+import { openFileWorkers } from './platform/files/file-workers.ts';
 import { openPrivateFiles } from './platform/files/private-files.ts';
+import { openLog } from './platform/log.ts';
+import { openProviders } from './platform/open-providers.ts';
 import type { Platform } from './platform/platform.ts';
+import { openSecrets } from './platform/secrets.ts';
 
 /** A platform on a database and folder of its own, with a clock that tests move. */
 export type TestPlatform = Platform & { clock: MovableClock; databaseUrl: string; close(): Promise<void> };
@@ -22,14 +27,23 @@ export async function openTestPlatform(settings: Partial<Config> = {}): Promise<
     ...readConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO: 'off', LOG_LEVEL: 'silent' }),
     ...settings,
   };
+  const { db, url: databaseUrl } = database;
+  const clock = new MovableClock(new Date());
+  const fileWorkers = openFileWorkers();
+  const secrets = await openSecrets(config);
+  const log = openLog(config.logLevel);
   return {
     config,
-    db: database.db,
-    databaseUrl: database.url,
-    clock: new MovableClock(new Date()),
-    files: await openPrivateFiles(dataDir),
-    log: pino({ level: config.logLevel }),
+    db,
+    databaseUrl,
+    clock,
+    files: await openPrivateFiles(config),
+    fileWorkers,
+    secrets,
+    log,
+    ...openProviders({ config, db, clock, secrets, log }),
     async close() {
+      await fileWorkers.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
@@ -41,6 +55,31 @@ export async function buildTestApp(platform: Platform): Promise<FastifyInstance>
   const app = await buildApp(platform);
   await app.ready();
   return app;
+}
+
+/** An API on a platform of its own for the calling test file; both are closed after its tests. */
+export async function openTestApp(
+  settings: Partial<Config> = {},
+): Promise<{ app: FastifyInstance; platform: TestPlatform }> {
+  const platform = await openTestPlatform(settings);
+  const app = await buildTestApp(platform);
+  afterAll(async () => {
+    await app.close();
+    await platform.close();
+  });
+  return { app, platform };
+}
+
+/** A log of everything, down to the finest level, that a test reads and empties. */
+export function openReadableLog() {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { log: openLog('trace', sink), lines };
 }
 
 let registrations = 0;

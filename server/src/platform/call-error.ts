@@ -11,9 +11,9 @@ export class CallError extends Error {
   constructor(
     code: ErrorCode,
     detail?: string,
-    more: { fields?: { field: string; message: string }[]; retryAfter?: number } = {},
+    more: { fields?: { field: string; message: string }[]; retryAfter?: number; cause?: Error } = {},
   ) {
-    super(detail ?? errorCatalogue[code].text);
+    super(detail ?? errorCatalogue[code].text, { cause: more.cause });
     this.code = code;
     this.fields = more.fields ?? [];
     this.retryAfter = more.retryAfter;

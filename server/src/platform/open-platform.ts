@@ -1,11 +1,14 @@
-import { pino } from 'pino';
 import type { Config } from '../config.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { connect } from './database/connect.ts';
 import { startEmbeddedServer } from './database/embedded/embedded-server.ts';
 import { migrate } from './database/migrate.ts';
+import { openFileWorkers } from './files/file-workers.ts';
 import { openPrivateFiles } from './files/private-files.ts';
+import { openLog } from './log.ts';
+import { openProviders } from './open-providers.ts';
 import type { Platform } from './platform.ts';
+import { openSecrets } from './secrets.ts';
 
 /** A platform with the means to let go of it. */
 export type OpenPlatform = Platform & { databaseUrl: string; close(): Promise<void> };
@@ -19,21 +22,30 @@ export async function openPlatform(
   config: Config,
   options: { clock?: Clock; connections?: number } = {},
 ): Promise<OpenPlatform> {
-  const log = pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const log = openLog(config.logLevel);
   const embedded = config.databaseUrl ? undefined : await startEmbeddedServer(config.dataDir);
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const db = connect(databaseUrl, options.connections);
+  const clock = options.clock ?? systemClock;
   try {
     await migrate(db);
-    const files = await openPrivateFiles(config.dataDir);
+    const files = await openPrivateFiles(config);
+    const fileWorkers = openFileWorkers();
+    const secrets = await openSecrets(config);
+    const providers = openProviders({ config, db, clock, secrets, log });
     return {
       config,
       db,
-      clock: options.clock ?? systemClock,
+      clock,
       files,
+      fileWorkers,
+      secrets,
       log,
+      ...providers,
       databaseUrl,
       async close() {
+        providers.mailer.close();
+        await fileWorkers.close();
         await db.destroy();
         await embedded?.release();
       },

@@ -1,8 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Captcha } from './captcha/captcha.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/connect.ts';
+import type { FileWorkers } from './files/file-workers.ts';
 import type { PrivateFiles } from './files/private-files.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Secrets } from './secrets.ts';
+import type { SignInProvider } from './sign-in/sign-in-provider.ts';
+import type { SmsSender } from './sms/sms-sender.ts';
 
 /** What every feature stands on; made once in main.ts (or by a test) and handed to each feature's routes and rules. */
 export interface Platform {
@@ -10,5 +16,12 @@ export interface Platform {
   db: Db;
   clock: Clock;
   files: PrivateFiles;
+  fileWorkers: FileWorkers;
+  secrets: Secrets;
+  mailer: Mailer;
+  smsSender: SmsSender;
+  captcha: Captcha;
+  /** Nothing when people sign in with a password only. */
+  signInProvider: SignInProvider | undefined;
   log: FastifyBaseLogger;
 }

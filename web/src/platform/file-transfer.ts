@@ -48,3 +48,13 @@ export async function downloadFile<D extends CallDefinition>(definition: D, inpu
   if (!reply.ok) throw errorOf(reply.status, await reply.text());
   return reply.blob();
 }
+
+/** Hands bytes to the browser to save under a name. */
+export function saveToDevice(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser reads the address after the click; it may be let go once it has begun.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -43,6 +43,17 @@ export function shortDate(instant: string | Date): string {
 /** MMMM dd, yyyy in IST, such as November 05, 2026 (core §9). */
 export const fullDate = (instant: string | Date): string => longDate.format(new Date(instant));
 
+const momentFormat = new Intl.DateTimeFormat('en-IN', {
+  timeZone: INDIA,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** dd-MMM-yyyy, h:mm am/pm in IST, such as 05-Nov-2026, 9:05 pm. */
+export const moment = (instant: string | Date): string =>
+  `${shortDate(instant)}, ${momentFormat.format(new Date(instant))}`;
+
 /** How old a posting is in days of India: Today, Yesterday, 3 days ago, 2 weeks ago. */
 export function ageText(instant: string | Date, now: Date): string {
   const dayNumber = (date: string | Date) =>

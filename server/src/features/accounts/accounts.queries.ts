@@ -1,3 +1,4 @@
+import type { JobSeekerDetails } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 
@@ -6,7 +7,8 @@ export interface NewAccount {
   countryId: number;
   mobileNo: string;
   email: string;
-  passwordHash: string;
+  passwordHash: string | null;
+  isAdult: boolean;
 }
 
 /** Adds an account; nothing when its e-mail has one already, in any case, also under parallel requests. */
@@ -20,6 +22,10 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
       email: account.email,
       password_hash: account.passwordHash,
       created_at: now,
+      email_verified_at: null,
+      mobile_verified_at: null,
+      adult_confirmed_at: account.isAdult ? now : null,
+      deleted_at: null,
     })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
@@ -27,13 +33,130 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
   return row?.id;
 }
 
+/** The account of an e-mail, in any case; never one that was deleted. */
 export async function findAccountByEmail(
   db: Db,
   email: string,
-): Promise<{ accountId: number; fullName: string; passwordHash: string } | undefined> {
+): Promise<{ accountId: number; fullName: string; passwordHash: string | null } | undefined> {
   return await db
     .selectFrom('accounts')
     .select(['id as accountId', 'full_name as fullName', 'password_hash as passwordHash'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The stored hash; nothing for an account that signs in with a provider only. */
+export async function getPasswordHash(db: Db, accountId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('password_hash')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return row.password_hash;
+}
+
+/** Whether a password hash is still the account's, held so until the transaction ends; never for a deleted account. */
+export async function holdPasswordHash(db: Db, accountId: number, passwordHash: string | null): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('password_hash', 'is not distinct from', passwordHash)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface LockedAccount {
+  accountId: number;
+  fullName: string;
+  email: string;
+  passwordHash: string | null;
+  emailVerifiedAt: Date | null;
+}
+
+/**
+ * An account held against other changes until the transaction ends; nothing when it was deleted. Whoever also locks
+ * rows that belong to it locks them after it, or two rules could wait for each other.
+ */
+export async function lockAccount(db: Db, accountId: number): Promise<LockedAccount | undefined> {
+  return await db
+    .selectFrom('accounts')
+    .select([
+      'id as accountId',
+      'full_name as fullName',
+      'email',
+      'password_hash as passwordHash',
+      'email_verified_at as emailVerifiedAt',
+    ])
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updatePasswordHash(db: Db, accountId: number, passwordHash: string): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}
+
+export async function isEmailVerified(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('email_verified_at')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return row.email_verified_at !== null;
+}
+
+/** Notes that the address of an account was proved; the first time counts. */
+export async function markEmailVerified(db: Db, accountId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ email_verified_at: now })
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+export async function getDetails(db: Db, accountId: number): Promise<JobSeekerDetails> {
+  const account = await db
+    .selectFrom('accounts')
+    .select((eb) => [
+      'full_name',
+      'email',
+      'email_verified_at',
+      'country_id',
+      'mobile_no',
+      'mobile_verified_at',
+      'adult_confirmed_at',
+      'password_hash',
+      eb
+        .exists(
+          eb
+            .selectFrom('consents')
+            .select('consents.id')
+            .whereRef('consents.account_id', '=', 'accounts.id')
+            .where('consents.purpose', '=', 'notice')
+            .where('consents.withdrawn_at', 'is', null),
+        )
+        .as('agrees_to_notice'),
+    ])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const isEmailVerified = account.email_verified_at !== null;
+  const isMobileVerified = account.mobile_verified_at !== null;
+  return {
+    fullName: account.full_name,
+    verifiedTag: isEmailVerified && isMobileVerified ? 'Verified' : 'Not Verified',
+    email: account.email,
+    isEmailVerified,
+    countryID: account.country_id,
+    mobileNo: account.mobile_no,
+    mobileVerified: isMobileVerified ? 'Verified' : 'Not Verified',
+    verificationStatus: isEmailVerified && isMobileVerified ? 'Approved' : 'Pending',
+    hasPassword: account.password_hash !== null,
+    needsConsent: !(account.adult_confirmed_at && account.agrees_to_notice),
+  };
 }

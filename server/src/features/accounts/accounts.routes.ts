@@ -1,27 +1,46 @@
-import { getCountries, getUserDetailsByEmail, logout, saveUserName } from '@aarambh/contract';
+import { getCountries, getJobSeekerDetails, getUserDetailsByEmail, logout, saveUserName } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
+import type { PersonalDataHolder } from '../../platform/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countries } from './countries.ts';
-import { registerAccount } from './register-account.ts';
-import { endSession } from './sessions.queries.ts';
-import { signIn } from './sign-in.ts';
+import { getDetails } from './accounts.queries.ts';
+import { emailChangeRoutes } from './contact/email-change.routes.ts';
+import { emailVerificationRoutes } from './contact/email-verification.routes.ts';
+import { mobileRoutes } from './contact/mobile.routes.ts';
+import { captchaRoutes } from './passwords/captcha.routes.ts';
+import { passwordRoutes } from './passwords/passwords.routes.ts';
+import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
+import { countries } from './registration/countries.ts';
+import { registerAccount } from './registration/register-account.ts';
+import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { providerRoutes } from './sign-in/provider.routes.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signOut } from './sign-in/sign-out.ts';
 
-const SIGNED_OUT = 'You have been signed out successfully.';
+/**
+ * Serves registration, sign-in, sign-out, and everything else an account is about.
+ * @param holders the other features that keep personal data
+ */
+export function accountRoutes(app: FastifyInstance, platform: Platform, holders: readonly PersonalDataHolder[]): void {
+  serve(app, saveUserName, ({ body, origin }) => registerAccount(platform, body, origin));
 
-/** Serves registration, sign-in, sign-out and the countries of the registration form. */
-export function accountRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, saveUserName, ({ body }) => registerAccount(platform, body));
+  serve(app, getUserDetailsByEmail, ({ body, origin }) => signIn(platform, body, origin));
 
-  serve(app, getUserDetailsByEmail, ({ body, ip }) => signIn(platform, body, ip));
-
-  serve(app, logout, async ({ caller }) => {
-    await endSession(platform.db, caller.sessionId, platform.clock.now());
-    return SIGNED_OUT;
-  });
+  serve(app, logout, ({ caller, origin }) => signOut(platform, caller, origin));
 
   serve(app, getCountries, ({ headers }) => {
     headers['cache-control'] = 'public, max-age=86400';
     return [...countries];
   });
+
+  serve(app, getJobSeekerDetails, ({ params }) => getDetails(platform.db, params.id));
+
+  providerRoutes(app, platform);
+  captchaRoutes(app, platform);
+  passwordRoutes(app, platform);
+  emailVerificationRoutes(app, platform);
+  mobileRoutes(app, platform);
+  emailChangeRoutes(app, platform);
+  sessionRoutes(app, platform);
+  personalDataRoutes(app, platform, holders);
 }

@@ -102,8 +102,14 @@ interface Accounts {
   mobile_no: string;
   /** As typed; unique in lower case. */
   email: string;
-  password_hash: string;
+  /** Empty for an account that signs in with a provider only. */
+  password_hash: string | null;
   created_at: Moment;
+  email_verified_at: Date | null;
+  mobile_verified_at: Date | null;
+  adult_confirmed_at: Date | null;
+  /** Set when the person deleted it: its personal fields are blank, the row stays for what the law retains. */
+  deleted_at: Date | null;
 }
 
 interface Sessions {
@@ -115,6 +121,113 @@ interface Sessions {
   expires_at: Date;
   idle_minutes: number;
   ended_at: Date | null;
+  /** "Chrome on Android", read from the User-Agent. */
+  device: Generated<string>;
+  address: Generated<string>;
+}
+
+/** A provider's account that signs this one in; keyed on issuer and subject, never on the e-mail. */
+interface Identities {
+  id: Generated<number>;
+  account_id: number;
+  issuer: string;
+  subject: string;
+  linked_at: Date;
+}
+
+/** A link sent by mail; only the hash of its token is kept. */
+interface MailedLinks {
+  id: Generated<number>;
+  purpose: 'verify-email' | 'reset-password';
+  account_id: number;
+  token_hash: Buffer;
+  /** The address it was sent to, which opening it proves. */
+  email: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  /** Ended before its use: a newer one took its place, or the password changed. */
+  ended_at: Date | null;
+}
+
+interface EmailChangeRequests {
+  id: Generated<number>;
+  account_id: number;
+  new_email: string;
+  created_at: Date;
+  done_at: Date | null;
+}
+
+interface OneTimeCodes {
+  id: Generated<number>;
+  purpose: 'verify-mobile' | 'change-email';
+  account_id: number;
+  /** The number or address the code was sent to. */
+  target: string;
+  code_hmac: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  tries: Generated<number>;
+  used_at: Date | null;
+  ended_at: Date | null;
+}
+
+/** Values that count once: solved captchas, passes, nonces. */
+interface UsedOnce {
+  purpose: string;
+  key: string;
+  expires_at: Date;
+}
+
+interface LimitCounters {
+  name: string;
+  /** SHA-256 of whom the limit counts; the address or account itself is not kept. */
+  key: Buffer;
+  window_ends_at: Date;
+  used: number;
+}
+
+/** Append-only. */
+interface SecurityEvents {
+  id: Generated<number>;
+  account_id: number;
+  kind: string;
+  happened_at: Date;
+  device: Generated<string>;
+  address: Generated<string>;
+}
+
+interface Consents {
+  id: Generated<number>;
+  account_id: number;
+  purpose: string;
+  notice_version: string;
+  language: string;
+  channel: string;
+  given_at: Date;
+  withdrawn_at: Date | null;
+}
+
+/** A mail or SMS on its way out; written in the transaction that causes it. */
+interface Messages {
+  id: Generated<number>;
+  /** One a purpose, so that a repeated request or retry never sends twice. */
+  key: string;
+  account_id: number | null;
+  channel: 'mail' | 'sms';
+  recipient: string;
+  template: string;
+  /** What the template needs, codes and links included; removed once sent. */
+  data: unknown;
+  state: Generated<'queued' | 'sent' | 'failed'>;
+  attempts: Generated<number>;
+  due_at: Date;
+  created_at: Date;
+  sent_at: Date | null;
+  provider_id: string | null;
+  /** What the provider reported later: delivered, undelivered… */
+  delivery: string | null;
+  last_error: string | null;
 }
 
 interface SignInFailures {
@@ -153,7 +266,66 @@ interface PurchasedPlans {
   expires_at: Date;
 }
 
+/** One row an account; what was never said is null. */
+interface WorkProfiles {
+  account_id: number;
+  gender: string | null;
+  /** Whole rupees a year. */
+  annual_salary: number | null;
+  notice_period: string | null;
+  ready_to_relocate: boolean | null;
+  job_mode_id: number | null;
+  experience_months: number | null;
+}
+
+interface Addresses {
+  account_id: number;
+  current_address: string;
+  current_state_id: number;
+  current_city_id: number;
+  same_as_current: boolean;
+  permanent_address: string;
+  permanent_state_id: number;
+  permanent_city_id: number;
+  saved_at: Date;
+}
+
+interface PreferredLocations {
+  id: Generated<number>;
+  account_id: number;
+  location: string;
+  /** Folded, so that another spelling of the same place is not listed twice. */
+  location_key: string;
+  added_at: Date;
+}
+
+interface JobSeekerSkills {
+  id: Generated<number>;
+  account_id: number;
+  skill: string;
+  /** Folded: variants of one skill share it. */
+  skill_key: string;
+  added_at: Date;
+}
+
+interface Pictures {
+  id: Generated<number>;
+  account_id: number;
+  file_key: string;
+  content_type: string;
+  bytes: number;
+  status: Generated<'Approved' | 'Rejected' | 'Pending'>;
+  uploaded_at: Date;
+  reviewed_at: Date | null;
+  reviewed_by: string | null;
+}
+
 export interface Schema {
+  work_profiles: WorkProfiles;
+  addresses: Addresses;
+  preferred_locations: PreferredLocations;
+  job_seeker_skills: JobSeekerSkills;
+  pictures: Pictures;
   companies: Companies;
   vacancies: Vacancies;
   vacancy_changes: VacancyChanges;
@@ -163,6 +335,15 @@ export interface Schema {
   accounts: Accounts;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  identities: Identities;
+  mailed_links: MailedLinks;
+  email_change_requests: EmailChangeRequests;
+  one_time_codes: OneTimeCodes;
+  used_once: UsedOnce;
+  limit_counters: LimitCounters;
+  security_events: SecurityEvents;
+  consents: Consents;
+  messages: Messages;
   resumes: Resumes;
   applications: Applications;
   purchased_plans: PurchasedPlans;

@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CallError } from '../call-error.ts';
 import type { Platform } from '../platform.ts';
-
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+import { isLoopback } from './is-loopback.ts';
 
 const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
@@ -22,6 +21,14 @@ export function observe(app: FastifyInstance, { config, db }: Platform): void {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  });
+  new Gauge({
+    name: 'http_requests_under_way',
+    help: 'Requests that have arrived and are not answered yet, this one included',
+    registers: [registry],
+    collect() {
+      this.set(app.requestsUnderWay());
+    },
   });
 
   app.addHook('onResponse', async (request, reply) => {
@@ -42,10 +49,8 @@ export function observe(app: FastifyInstance, { config, db }: Platform): void {
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    // Behind a proxy every caller looks like loopback: then only the key opens it.
-    const local =
-      !config.trustProxy && !request.headers['x-forwarded-for'] && loopback.has(request.socket.remoteAddress ?? '');
-    if (!local && !(config.metricsKey && sameText(key, config.metricsKey))) throw new CallError('forbidden');
+    if (!isLoopback(request, config) && !(config.metricsKey && sameText(key, config.metricsKey)))
+      throw new CallError('forbidden');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

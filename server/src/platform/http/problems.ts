@@ -88,7 +88,10 @@ export function answerProblems(app: FastifyInstance): void {
     if (known.code === 'server_error' || isResponseSerializationError(error))
       request.log.error({ err: error }, 'unexpected error');
     else if (known.code === 'unavailable')
-      request.log.warn({ code: (error as { code?: string }).code }, 'a dependency is unavailable');
+      request.log.warn(
+        { code: (error as { code?: string }).code, cause: (error.cause as Error | undefined)?.message },
+        'a dependency is unavailable',
+      );
     return sendProblem(reply, known);
   });
 }

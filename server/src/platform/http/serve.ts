@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CallError } from '../call-error.ts';
 import { checkOwnAccount } from './access.ts';
 import type { Caller } from './caller.ts';
+import { type Origin, originOf } from './origin.ts';
 import { type ReceivedFile, receiveForm } from './receive-file.ts';
 
 /** Bytes a `file` call answers. `name` is what the browser saves it as; the type is the server's own finding. */
@@ -20,8 +21,8 @@ export type Received<D extends CallDefinition> = CallOutput<D> & {
   caller: D['access'] extends 'visitor' ? undefined : Caller;
   /** Present for calls with a file, when one was sent; removed after the handler ends. */
   file: ReceivedFile | undefined;
-  /** The caller's address, for limits. */
-  ip: string;
+  /** Where the request comes from, for limits and the audit trail. */
+  origin: Origin;
   /** Headers to send along with the reply. */
   headers: Record<string, string>;
 };
@@ -69,7 +70,13 @@ export function serve<const D extends CallDefinition>(
     config: {
       call: definition,
       ...(definition.limit
-        ? { rateLimit: { max: definition.limit.max, timeWindow: definition.limit.perSeconds * 1_000 } }
+        ? {
+            rateLimit: {
+              max: definition.limit.max,
+              timeWindow: definition.limit.perSeconds * 1_000,
+              groupId: ` ${definition.path}`,
+            },
+          }
         : {}),
     },
     schema: {
@@ -92,8 +99,9 @@ export function serve<const D extends CallDefinition>(
           request.body = parseFields(definition, form.fields);
           checkOwnAccount(definition, request);
         }
-        const { params, query, body, caller, ip } = request;
-        const result = await handle({ params, query, body, caller, file, ip, headers } as Received<D>);
+        const { params, query, body, caller } = request;
+        const origin = originOf(request);
+        const result = await handle({ params, query, body, caller, file, origin, headers } as Received<D>);
         reply.headers(headers);
         return await answer(definition, reply, result);
       } finally {

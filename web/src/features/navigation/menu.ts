@@ -25,7 +25,11 @@ const structure = {
     { label: 'Update Profile', path: '/profile/update' },
     { label: 'Upload Resume', path: '/job-seeker/resume' },
   ],
-  account: [{ label: 'Change Password', path: '/account/change-password' }],
+  account: [
+    { label: 'Change Password', path: '/account/change-password' },
+    { label: 'Login & Security', path: '/account/security' },
+    { label: 'Privacy & Data', path: '/account/privacy' },
+  ],
   quickLinks: [
     { label: 'About Us', path: '/about-us' },
     { label: 'Privacy Policy', path: '/privacy-policy' },
@@ -50,8 +54,6 @@ export const awaited: ReadonlySet<string> = new Set([
   '/dashboard',
   '/plans/plan-list',
   '/plans/details',
-  '/profile/update',
-  '/account/change-password',
   '/privacy-policy',
   '/terms-conditions',
   '/refund-policy',
@@ -59,10 +61,13 @@ export const awaited: ReadonlySet<string> = new Set([
   '/contact-us',
 ]);
 
+/** Whether the page of a path of the structure exists: links outside the menus wait for it as well. */
+export const hasPage = (path: string): boolean => !awaited.has(path);
+
 type MenuName = keyof typeof structure;
 
 /** The entries of a menu whose pages exist. */
-export const menuOf = (name: MenuName): MenuEntry[] => structure[name].filter(({ path }) => !awaited.has(path));
+export const menuOf = (name: MenuName): MenuEntry[] => structure[name].filter(({ path }) => hasPage(path));
 
 /** Every path the structure names, for the test. */
 export const allPaths: string[] = Object.values(structure).flatMap((entries) => entries.map(({ path }) => path));

@@ -8,14 +8,15 @@ import { storeSession, useSession } from '../../../platform/session.ts';
 import { dialogs } from '../../../ui/index.ts';
 import { hasPurchasedPlan } from '../../plans/index.ts';
 import { AccountPage } from '../account-page.tsx';
-import { listCountries, register } from '../accounts.api.ts';
-import { afterRegistration } from '../after-registration.ts';
+import { getPublicSettings, listCountries, register } from '../accounts.api.ts';
 import { failureText } from '../failure-text.ts';
 import { goOn } from '../go-on.ts';
-import { RegistrationForm } from '../registration-form.tsx';
-import { safeReturnAddress, withReturnAddress } from '../return-address.ts';
-import { SignedInNotice } from '../signed-in-notice.tsx';
-import { storedPlanID } from '../stored-plan.ts';
+import { afterRegistration } from '../registration/after-registration.ts';
+import { RegistrationForm } from '../registration/registration-form.tsx';
+import { storedPlanID } from '../registration/stored-plan.ts';
+import { ProviderButton } from '../sign-in/provider-button.tsx';
+import { safeReturnAddress, withReturnAddress } from '../sign-in/return-address.ts';
+import { SignedInNotice } from '../sign-in/signed-in-notice.tsx';
 import type { Route } from './+types/register.ts';
 
 /** Before the new account goes on (core §9). */
@@ -24,7 +25,8 @@ const REDIRECT_AFTER_MS = 3_000;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api: serverApi, publicUrl } = context.get(pageContext);
   if (params.id !== undefined && !/^\d{1,10}$/.test(params.id)) throw new Response(null, { status: 404 });
-  return { countries: await listCountries(serverApi), publicUrl };
+  const [countries, settings] = await Promise.all([listCountries(serverApi), getPublicSettings(serverApi)]);
+  return { countries, provider: settings.signIn, publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -46,14 +48,14 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
   const session = useSession();
   const [step, setStep] = useState<'form' | 'busy'>('form');
 
-  async function submit(form: RegistrationFields) {
+  async function submit(form: RegistrationFields): Promise<boolean> {
     setStep('busy');
     try {
       const reply = await register(api, form);
       if (reply.errorMessage) {
         setStep('form');
         await dialogs.warning({ text: reply.errorMessage });
-        return;
+        return false;
       }
       storeSession(reply);
       const next = afterRegistration({
@@ -70,9 +72,11 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
         closeAfter: REDIRECT_AFTER_MS,
       });
       goOn(await next, navigate);
+      return true;
     } catch (error) {
       setStep('form');
       await dialogs.error({ text: failureText(error, 'An error occurred') });
+      return false;
     }
   }
 
@@ -105,7 +109,8 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
         </>
       }
     >
-      <RegistrationForm countries={loaderData.countries} busy={step === 'busy'} onSubmit={submit} />
+      <RegistrationForm countries={loaderData.countries} onSubmit={submit} />
+      <ProviderButton settings={loaderData.provider} returnAddress={signInReturn} onLeaving={() => setStep('busy')} />
     </AccountPage>
   );
 }

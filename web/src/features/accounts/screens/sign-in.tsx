@@ -8,17 +8,19 @@ import { rememberEmail, storeSession, takeExpiredNotice, useSession } from '../.
 import { Alert, dialogs } from '../../../ui/index.ts';
 import { activePlanNames } from '../../plans/index.ts';
 import { AccountPage } from '../account-page.tsx';
-import { signIn } from '../accounts.api.ts';
-import { afterSignIn } from '../after-sign-in.ts';
+import { getPublicSettings, signIn } from '../accounts.api.ts';
 import { failureText } from '../failure-text.ts';
 import { goOn } from '../go-on.ts';
-import { safeReturnAddress, withReturnAddress } from '../return-address.ts';
-import { SignInForm } from '../sign-in-form.tsx';
-import { SignedInNotice } from '../signed-in-notice.tsx';
+import { afterSignIn } from '../sign-in/after-sign-in.ts';
+import { ProviderButton } from '../sign-in/provider-button.tsx';
+import { safeReturnAddress, withReturnAddress } from '../sign-in/return-address.ts';
+import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { SignedInNotice } from '../sign-in/signed-in-notice.tsx';
 import type { Route } from './+types/sign-in.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(pageContext).publicUrl };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api: serverApi, publicUrl } = context.get(pageContext);
+  return { provider: (await getPublicSettings(serverApi)).signIn, publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -40,7 +42,7 @@ function useExpiredNotice(): boolean {
 }
 
 /** Sign-in, with the way back to where the visitor was sent from (core §2, §4). */
-export default function SignIn() {
+export default function SignIn({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const returnAddress = safeReturnAddress(query.get('returnUrl'));
   const navigate = useNavigate();
@@ -48,21 +50,23 @@ export default function SignIn() {
   const expired = useExpiredNotice();
   const [step, setStep] = useState<'form' | 'busy'>('form');
 
-  async function submit(form: SignInFields) {
+  async function submit(form: SignInFields): Promise<boolean> {
     setStep('busy');
     try {
       const reply = await signIn(api, form);
       if (reply.errorMessage) {
         setStep('form');
         await dialogs.error({ text: reply.errorMessage });
-        return;
+        return false;
       }
       storeSession(reply);
       rememberEmail(form.rememberMe ? form.email : undefined);
       goOn(await afterSignIn(returnAddress, () => activePlanNames(api, reply.accountID)), navigate);
+      return true;
     } catch (error) {
       setStep('form');
       await dialogs.error({ text: failureText(error, 'An error occurred while logging in.') });
+      return false;
     }
   }
 
@@ -91,7 +95,8 @@ export default function SignIn() {
           Your session has expired. Please sign in again.
         </Alert>
       )}
-      <SignInForm busy={step === 'busy'} onSubmit={submit} />
+      <SignInForm onSubmit={submit} />
+      <ProviderButton settings={loaderData.provider} returnAddress={returnAddress} onLeaving={() => setStep('busy')} />
     </AccountPage>
   );
 }

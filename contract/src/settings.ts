@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+/** What a browser may know of how this portal is set up. */
+export const publicSettings = z.object({
+  /** `altcha` is solved by the browser itself; `recaptcha` shows the box of the provider with `siteKey`. */
+  captcha: z.object({ kind: z.enum(['altcha', 'recaptcha']), siteKey: z.string() }),
+  /** `local` is the issuer of the demo, marked as a test; `none` shows no button. */
+  signIn: z.object({ kind: z.enum(['google', 'local', 'none']), clientID: z.string() }),
+});
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+export const getSettings = call({
+  method: 'GET',
+  path: 'Settings',
+  summary: 'Public settings of this portal.',
+  source: 'ours (decisions: The API)',
+  access: 'visitor',
+  reply: { kind: 'json', schema: publicSettings },
+});
+
+export const settingsCalls = { getSettings };

@@ -1,0 +1,67 @@
+import type { JobSeekerDetails } from '@aarambh/contract';
+import { expect, it } from 'vitest';
+import { openTestApp, registerThrough } from '../../test-support.ts';
+
+const { app, platform } = await openTestApp();
+
+async function registered(email: string, fullName: string) {
+  const { accountID, headers } = await registerThrough(app, { email, fullName });
+  return {
+    accountID,
+    headers,
+    details: async () => {
+      const reply = await app.inject({ url: `/api/JobSeekerMasters/GetJobSeekerDetails/${accountID}`, headers });
+      return reply.json<JobSeekerDetails>();
+    },
+    set: (columns: { email_verified_at?: Date; mobile_verified_at?: Date; password_hash?: null }) =>
+      platform.db.updateTable('accounts').set(columns).where('id', '=', accountID).execute(),
+  };
+}
+
+it('a new account is not verified', async () => {
+  const person = await registered('Details@example.com', 'Ananya Bose');
+  expect(await person.details()).toEqual({
+    fullName: 'Ananya Bose',
+    verifiedTag: 'Not Verified',
+    email: 'Details@example.com',
+    isEmailVerified: false,
+    countryID: 105,
+    mobileNo: '9876543210',
+    mobileVerified: 'Not Verified',
+    verificationStatus: 'Pending',
+    hasPassword: true,
+    needsConsent: true,
+  });
+});
+
+it('an account is verified when both e-mail and mobile are', async () => {
+  const person = await registered('both@example.com', 'Ananya Bose');
+  await person.set({ mobile_verified_at: platform.clock.now() });
+  expect(await person.details()).toMatchObject({
+    verifiedTag: 'Not Verified',
+    mobileVerified: 'Verified',
+    verificationStatus: 'Pending',
+  });
+  await person.set({ email_verified_at: platform.clock.now() });
+  expect(await person.details()).toMatchObject({
+    verifiedTag: 'Verified',
+    isEmailVerified: true,
+    verificationStatus: 'Approved',
+  });
+});
+
+it('says when there is no password, and never what it is', async () => {
+  const person = await registered('provider@example.com', 'Ananya Bose');
+  expect(JSON.stringify(await person.details())).not.toMatch(/argon2|Chai@2468/);
+  await person.set({ password_hash: null });
+  expect(await person.details()).toMatchObject({ hasPassword: false });
+});
+
+it("somebody else's are refused, and not kept by caches", async () => {
+  const [owner, other] = [await registered('own@example.com', 'A B'), await registered('other@example.com', 'C D')];
+  const url = `/api/JobSeekerMasters/GetJobSeekerDetails/${owner.accountID}`;
+  const foreign = await app.inject({ url, headers: other.headers });
+  expect(foreign.statusCode).toBe(403);
+  expect(foreign.body).not.toContain('own@example.com');
+  expect((await app.inject({ url, headers: owner.headers })).headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,17 @@
+import { createCaptchaChallenge, verifyCaptcha } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../../platform/http/serve.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { makePass } from './captcha-pass.ts';
+
+/** Serves the captcha. */
+export function captchaRoutes(app: FastifyInstance, platform: Platform): void {
+  const { captcha } = platform;
+
+  serve(app, createCaptchaChallenge, async () => ({ challenge: await captcha.makeChallenge() }));
+
+  serve(app, verifyCaptcha, async ({ body }) => {
+    const success = await captcha.takeSolution(body.token);
+    return { success, pass: success ? makePass(platform) : '' };
+  });
+}

@@ -1,0 +1,56 @@
+import type { ChangePasswordForm } from '@aarambh/contract';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Origin } from '../../../platform/http/origin.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getPasswordHash, lockAccount } from '../accounts.queries.ts';
+import { isCommonPassword } from '../registration/is-common-password.ts';
+import { registrationRefusals } from '../registration/register-account.ts';
+import { hashPassword } from '../sign-in/hash-password.ts';
+import { checkCurrentPassword, WRONG_CURRENT_PASSWORD } from './check-current-password.ts';
+import { isSessionFresh, SIGN_IN_AGAIN } from './confirm-identity.ts';
+import { setPassword } from './set-password.ts';
+
+export const PASSWORD_CHANGED = 'Your password was changed successfully.';
+export const SAME_PASSWORD = 'The new password must not be the current one.';
+
+/** Why the caller may not set a password, judged by what they know or how fresh their session is. */
+async function objectionTo(
+  platform: Platform,
+  caller: Caller,
+  { form, passwordHash, origin }: { form: ChangePasswordForm; passwordHash: string | null; origin: Origin },
+): Promise<string | undefined> {
+  if (isCommonPassword(form.newPassword)) return registrationRefusals.commonPassword;
+  if (passwordHash === null) return (await isSessionFresh(platform, caller)) ? undefined : SIGN_IN_AGAIN;
+  const account = { accountId: caller.accountId, passwordHash };
+  if (!(await checkCurrentPassword(platform, account, form.currentPassword, origin))) return WRONG_CURRENT_PASSWORD;
+  return form.newPassword.normalize() === form.currentPassword.normalize() ? SAME_PASSWORD : undefined;
+}
+
+/**
+ * Changes the caller's password; every other session ends. An account that signs in with a provider only sets its first
+ * password here while its session is fresh, whatever it gives as the current one; later it signs in again, or asks for
+ * a reset link.
+ * @throws {CallError} too_many_requests after five wrong current passwords in 15 minutes, unavailable when the machine
+ *   is too busy
+ */
+export async function changePassword(
+  platform: Platform,
+  caller: Caller,
+  form: ChangePasswordForm,
+  origin: Origin,
+): Promise<string> {
+  const { db, clock } = platform;
+  const before = await getPasswordHash(db, caller.accountId);
+  const objection = await objectionTo(platform, caller, { form, passwordHash: before, origin });
+  if (objection) return objection;
+  const passwordHash = await hashPassword(form.newPassword);
+  const now = clock.now();
+  return await db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, caller.accountId);
+    // Changed or reset in the meantime: what was checked is the current password no longer.
+    if (!account || account.passwordHash !== before) return WRONG_CURRENT_PASSWORD;
+    const change = { kind: 'password-changed', passwordHash, keepSessionId: caller.sessionId, origin } as const;
+    await setPassword(transaction, account, change, now);
+    return PASSWORD_CHANGED;
+  });
+}

@@ -1,0 +1,40 @@
+import { CallError } from '../../../platform/call-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Origin } from '../../../platform/http/origin.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getPasswordHash } from '../accounts.queries.ts';
+import { findSessionStart } from '../sessions/sessions.queries.ts';
+import { checkCurrentPassword, WRONG_CURRENT_PASSWORD } from './check-current-password.ts';
+
+/** For this long after a sign-in nobody is asked for the password again. */
+const FRESH_MS = 15 * 60_000;
+
+/** To an account without a password: there is nothing else to confirm with. */
+export const SIGN_IN_AGAIN = 'Please sign in again to confirm that it is you.';
+
+/** Whether the caller's session was opened within the last 15 minutes. */
+export async function isSessionFresh({ db, clock }: Platform, caller: Caller): Promise<boolean> {
+  const startedAt = await findSessionStart(db, caller.sessionId);
+  return startedAt !== undefined && clock.now().getTime() - startedAt.getTime() <= FRESH_MS;
+}
+
+/**
+ * Lets a sensitive change through when the session is fresh or the current password is right (security 15). Call it
+ * before the rule's transaction: it hashes, and it counts guesses that must stay counted.
+ * @throws {CallError} password_needed with what the person can do, too_many_requests after five wrong passwords in 15
+ *   minutes, unavailable when the machine is too busy
+ */
+export async function confirmIdentity(
+  platform: Platform,
+  caller: Caller,
+  currentPassword: string | undefined,
+  origin: Origin,
+): Promise<void> {
+  if (await isSessionFresh(platform, caller)) return;
+  const { accountId } = caller;
+  const passwordHash = await getPasswordHash(platform.db, accountId);
+  if (passwordHash === null) throw new CallError('password_needed', SIGN_IN_AGAIN);
+  if (!currentPassword) throw new CallError('password_needed');
+  if (await checkCurrentPassword(platform, { accountId, passwordHash }, currentPassword, origin)) return;
+  throw new CallError('password_needed', WRONG_CURRENT_PASSWORD);
+}

@@ -1,0 +1,158 @@
+import type { AuthResponse } from '@aarambh/contract';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openTestApp, registerThrough } from '../../../test-support.ts';
+import { lockAccount } from '../accounts.queries.ts';
+import { listSecurityEvents } from '../sessions/security-events.queries.ts';
+import { hashPassword } from '../sign-in/hash-password.ts';
+import { FIRST_PASSWORD, personAt, statusOf } from '../test-person.ts';
+import { PASSWORD_RESET, RESET_LINK_DEAD } from './reset-password.ts';
+import { setPassword } from './set-password.ts';
+
+const { app, platform } = await openTestApp();
+
+const NEW_PASSWORD = 'Masala#77';
+
+/** A registered person who has asked for a reset link. */
+async function personWithLink(email: string) {
+  const person = personAt(app, platform, email);
+  const auth: AuthResponse = await registerThrough(app, { email });
+  await person.askForReset();
+  return { ...person, auth, link: await person.token('reset-password') };
+}
+
+describe('a reset link', () => {
+  it('sets a new password, ends every session, proves the address, tells the owner', async () => {
+    const person = await personWithLink('reset@example.com');
+    const elsewhere = await person.signIn(FIRST_PASSWORD);
+    const reply = await person.reset(person.link, NEW_PASSWORD);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.body).toBe(PASSWORD_RESET);
+    expect(await statusOf(app, person.auth)).toBe(401);
+    expect(await statusOf(app, elsewhere)).toBe(401);
+    expect((await person.signIn(FIRST_PASSWORD)).errorMessage).toBe('Invalid email or password.');
+    expect((await person.signIn(NEW_PASSWORD)).errorMessage).toBe('');
+    expect(await person.mails('password-changed')).toMatchObject([{ fullName: 'Kavya Raghunathan' }]);
+    const { email_verified_at } = await platform.db
+      .selectFrom('accounts')
+      .select('email_verified_at')
+      .where('id', '=', person.auth.accountID)
+      .executeTakeFirstOrThrow();
+    expect(email_verified_at).toEqual(platform.clock.now());
+    const kinds = (await listSecurityEvents(platform.db, person.auth.accountID, 100)).map((event) => event.kind);
+    expect(kinds).toEqual(expect.arrayContaining(['password-reset', 'email-verified']));
+  });
+
+  it('is good once', async () => {
+    const person = await personWithLink('once@example.com');
+    await person.reset(person.link, NEW_PASSWORD);
+    expect((await person.reset(person.link, 'Masala#78')).body).toBe(RESET_LINK_DEAD);
+    expect((await person.signIn(NEW_PASSWORD)).errorMessage).toBe('');
+  });
+
+  it('is good for one of eight people at once', async () => {
+    const person = await personWithLink('eight@example.com');
+    const passwords = Array.from({ length: 8 }, (_, i) => `Masala#8${i}`);
+    const bodies = (await Promise.all(passwords.map((password) => person.reset(person.link, password)))).map(
+      (reply) => reply.body,
+    );
+    expect(bodies.filter((body) => body === PASSWORD_RESET)).toHaveLength(1);
+    expect(bodies.filter((body) => body === RESET_LINK_DEAD)).toHaveLength(7);
+    const winner = passwords[bodies.indexOf(PASSWORD_RESET)] ?? '';
+    expect((await person.signIn(winner)).errorMessage).toBe('');
+    expect(await person.mails('password-changed')).toHaveLength(1);
+  });
+
+  it('is good for 59 minutes, and not for 61', async () => {
+    const early = await personWithLink('early@example.com');
+    platform.clock.advanceMinutes(59);
+    expect((await early.reset(early.link, NEW_PASSWORD)).body).toBe(PASSWORD_RESET);
+    const late = await personWithLink('late@example.com');
+    platform.clock.advanceMinutes(61);
+    expect((await late.reset(late.link, NEW_PASSWORD)).body).toBe(RESET_LINK_DEAD);
+    expect((await late.signIn(FIRST_PASSWORD)).errorMessage).toBe('');
+  });
+
+  it('ends when a newer one is sent', async () => {
+    const person = await personWithLink('newer@example.com');
+    await person.askForReset();
+    expect((await person.reset(person.link, NEW_PASSWORD)).body).toBe(RESET_LINK_DEAD);
+    expect((await person.reset(await person.token('reset-password'), NEW_PASSWORD)).body).toBe(PASSWORD_RESET);
+  });
+
+  it('ends when the password is changed', async () => {
+    const person = await personWithLink('changed@example.com');
+    expect((await person.change(person.auth, FIRST_PASSWORD, 'Masala#79')).body).toMatch(/success/);
+    expect((await person.reset(person.link, NEW_PASSWORD)).body).toBe(RESET_LINK_DEAD);
+    expect((await person.signIn('Masala#79')).errorMessage).toBe('');
+  });
+
+  it.each([
+    ['has another address', (_now: Date) => ({ email: 'moved.away@example.com' })],
+    ['was deleted', (now: Date) => ({ deleted_at: now })],
+  ])('is worth nothing once the account %s', async (why, changed) => {
+    const person = await personWithLink(`${why.replaceAll(' ', '.')}@example.com`);
+    const change = changed(platform.clock.now());
+    await platform.db.updateTable('accounts').set(change).where('id', '=', person.auth.accountID).execute();
+    expect((await person.reset(person.link, NEW_PASSWORD)).body).toBe(RESET_LINK_DEAD);
+  });
+
+  it('refuses a common password and stays good', async () => {
+    const person = await personWithLink('common@example.com');
+    expect((await person.reset(person.link, 'Password123')).body).toBe(
+      'This password is too common. Please choose another.',
+    );
+    expect((await person.reset(person.link, 'short')).json()).toMatchObject({
+      detail: 'Minimum 8 characters required',
+    });
+    expect((await person.reset(person.link, NEW_PASSWORD, 'Masala#99')).json()).toMatchObject({
+      detail: 'New Password and Retype Password must be same',
+    });
+    expect((await person.reset(person.link, NEW_PASSWORD)).body).toBe(PASSWORD_RESET);
+  });
+
+  it('is not the link of another purpose, nor made up', async () => {
+    const person = await personWithLink('purpose@example.com');
+    for (const token of [await person.token('verify-email'), 'A'.repeat(43), "' or 1=1 --"]) {
+      expect((await person.reset(token, NEW_PASSWORD)).body).toBe(RESET_LINK_DEAD);
+    }
+  });
+
+  it('lets an owner in who had guessed too often', async () => {
+    const person = await personWithLink('clumsy@example.com');
+    const home = '127.0.0.1';
+    for (let i = 0; i < 5; i++) await person.signIn('Chai@9999', home);
+    expect((await person.signIn(FIRST_PASSWORD, home)).status).toBe(429);
+    await person.reset(person.link, NEW_PASSWORD);
+    expect(await person.signIn(NEW_PASSWORD, home)).toMatchObject({ status: 200, errorMessage: '' });
+  });
+
+  it('gives an account without a password its first one', async () => {
+    const person = await personWithLink('provider@example.com');
+    const account = platform.db.updateTable('accounts').where('id', '=', person.auth.accountID);
+    await account.set({ password_hash: null }).execute();
+    expect((await person.reset(person.link, NEW_PASSWORD)).body).toBe(PASSWORD_RESET);
+    expect((await person.signIn(NEW_PASSWORD)).errorMessage).toBe('');
+  });
+});
+
+it('a sign-in whose password is changed while it is checked opens nothing', async () => {
+  const person = await personWithLink('overtaken@example.com');
+  const passwordHash = await hashPassword(NEW_PASSWORD);
+  const countWaiting = async () => {
+    const { rows } = await sql<{ held: number }>`
+      select count(*)::int as held from pg_stat_activity
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(platform.db);
+    return rows[0]?.held;
+  };
+  let signingIn: ReturnType<typeof person.signIn> | undefined;
+  await platform.db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, person.auth.accountID);
+    if (!account) throw new Error('the account is missing');
+    signingIn = person.signIn(FIRST_PASSWORD);
+    await expect.poll(countWaiting).toBe(1);
+    const origin = { address: '', device: '' };
+    await setPassword(transaction, account, { kind: 'password-reset', passwordHash, origin }, platform.clock.now());
+  });
+  expect(await signingIn).toMatchObject({ token: '', errorMessage: 'Invalid email or password.' });
+});

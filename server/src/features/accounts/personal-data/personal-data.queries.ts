@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { type DataSection, dataSection } from '../../../platform/personal-data.ts';
+import { countries } from '../registration/countries.ts';
+
+/** What accounts itself keeps of a person: hashes, tokens and codes stay out. */
+export async function exportAccount(db: Db, accountId: number): Promise<DataSection[]> {
+  return [
+    await exportDetails(db, accountId),
+    await exportConsents(db, accountId),
+    await exportEmailChanges(db, accountId),
+    await exportIdentities(db, accountId),
+    await exportSessions(db, accountId),
+    await exportSecurityEvents(db, accountId),
+  ];
+}
+
+async function exportDetails(db: Db, accountId: number): Promise<DataSection> {
+  const { countryId, ...account } = await db
+    .selectFrom('accounts')
+    .select([
+      'id as accountID',
+      'full_name as fullName',
+      'email',
+      'email_verified_at as emailVerifiedOn',
+      'mobile_no as mobileNo',
+      'mobile_verified_at as mobileVerifiedOn',
+      'country_id as countryId',
+      sql<boolean>`password_hash is not null`.as('hasPassword'),
+      'adult_confirmed_at as adultConfirmedOn',
+      'created_at as registeredOn',
+    ])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  const country = countries.find(({ countryID }) => countryID === countryId);
+  return dataSection({
+    key: 'account',
+    title: 'Account',
+    note: 'We keep no password, only a value to check it against.',
+    fields: {
+      accountID: 'Number of your account',
+      fullName: 'Full name',
+      email: 'Email',
+      emailVerifiedOn: 'Email verified',
+      country: 'Country',
+      countryCode: 'Country code of your mobile number',
+      mobileNo: 'Mobile number',
+      mobileVerifiedOn: 'Mobile number verified',
+      hasPassword: 'Has a password',
+      adultConfirmedOn: 'You confirmed that you are 18 or older',
+      registeredOn: 'Registered',
+    },
+    entries: [{ ...account, country: country?.countryName ?? '', countryCode: country?.countryCode ?? '' }],
+  });
+}
+
+async function exportConsents(db: Db, accountId: number): Promise<DataSection> {
+  const entries = await db
+    .selectFrom('consents')
+    .select([
+      'purpose',
+      'notice_version as noticeVersion',
+      'language',
+      'channel',
+      'given_at as givenOn',
+      'withdrawn_at as withdrawnOn',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return dataSection({
+    key: 'consents',
+    title: 'What you agreed to',
+    note: 'The purpose notice is the use of your data for your account; updates is news and offers by email.',
+    fields: {
+      purpose: 'Purpose',
+      noticeVersion: 'Version of the notice',
+      language: 'Language of the notice',
+      channel: 'Where you said so',
+      givenOn: 'Given',
+      withdrawnOn: 'Withdrawn',
+    },
+    entries,
+  });
+}
+
+async function exportEmailChanges(db: Db, accountId: number): Promise<DataSection> {
+  const entries = await db
+    .selectFrom('email_change_requests')
+    .select(['new_email as newEmail', 'created_at as askedOn', 'done_at as doneOn'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return dataSection({
+    key: 'emailChanges',
+    title: 'Changes of your email',
+    fields: { newEmail: 'New email', askedOn: 'Asked for', doneOn: 'Changed' },
+    entries,
+  });
+}
+
+async function exportIdentities(db: Db, accountId: number): Promise<DataSection> {
+  const entries = await db
+    .selectFrom('identities')
+    .select(['issuer', 'subject', 'linked_at as linkedOn'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return dataSection({
+    key: 'signInProviders',
+    title: 'Accounts elsewhere that sign you in',
+    fields: { issuer: 'Provider', subject: 'Number of your account there', linkedOn: 'Linked' },
+    entries,
+  });
+}
+
+async function exportSessions(db: Db, accountId: number): Promise<DataSection> {
+  const entries = await db
+    .selectFrom('sessions')
+    .select([
+      'device',
+      'address',
+      'created_at as startedOn',
+      'last_used_at as lastUsedOn',
+      'expires_at as expiresOn',
+      'ended_at as endedOn',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return dataSection({
+    key: 'sessions',
+    title: 'Where you signed in',
+    fields: {
+      device: 'Device',
+      address: 'Network address',
+      startedOn: 'Signed in',
+      lastUsedOn: 'Last used',
+      expiresOn: 'Runs out',
+      endedOn: 'Signed out',
+    },
+    entries,
+  });
+}
+
+async function exportSecurityEvents(db: Db, accountId: number): Promise<DataSection> {
+  const entries = await db
+    .selectFrom('security_events')
+    .select(['kind', 'happened_at as happenedOn', 'device', 'address'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return dataSection({
+    key: 'securityEvents',
+    title: 'What happened to your account',
+    note: 'Kept for one year.',
+    fields: { kind: 'What', happenedOn: 'When', device: 'Device', address: 'Network address' },
+    entries,
+  });
+}

@@ -1,0 +1,65 @@
+import type { AuthResponse, RegistrationForm } from '@aarambh/contract';
+import { CallError } from '../../../platform/call-error.ts';
+import type { Origin } from '../../../platform/http/origin.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { insertAccount } from '../accounts.queries.ts';
+import { INDIAN_MOBILE_REFUSED, isMobileOf } from '../contact/mobile-number.ts';
+import { sendMailedLink } from '../contact/send-mailed-link.ts';
+import { insertConsent } from '../personal-data/consents.queries.ts';
+import { openSession, refuse } from '../sessions/open-session.ts';
+import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
+import { hashPassword } from '../sign-in/hash-password.ts';
+import { isCountry } from './countries.ts';
+import { isCommonPassword } from './is-common-password.ts';
+
+/** Reasons a filled-in form is turned down with. */
+export const registrationRefusals = {
+  emailTaken: 'An account with this email already exists. Please log in.',
+  commonPassword: 'This password is too common. Please choose another.',
+  indianMobile: INDIAN_MOBILE_REFUSED,
+} as const;
+
+const UNKNOWN_COUNTRY = 'Please select a country';
+
+function objectionTo(form: RegistrationForm): string | undefined {
+  if (!isMobileOf(form.countryID, form.mobileNo)) return registrationRefusals.indianMobile;
+  if (isCommonPassword(form.password)) return registrationRefusals.commonPassword;
+  return undefined;
+}
+
+/**
+ * Registers an account and signs it in (core §4, §5). The password is hashed before the e-mail is looked at, so that a
+ * known e-mail takes as long as a new one.
+ * @throws {CallError} bad_input for a country that is not on the list, unavailable when the machine is too busy
+ */
+export async function registerAccount(
+  platform: Platform,
+  form: RegistrationForm,
+  origin: Origin,
+): Promise<AuthResponse> {
+  const { db, clock } = platform;
+  if (!isCountry(form.countryID)) {
+    throw new CallError('bad_input', UNKNOWN_COUNTRY, { fields: [{ field: 'countryID', message: UNKNOWN_COUNTRY }] });
+  }
+  const objection = objectionTo(form);
+  if (objection) return refuse(objection);
+
+  const { fullName, countryID: countryId, mobileNo, email } = form;
+  const passwordHash = await hashPassword(form.password);
+  const now = clock.now();
+  return await db.transaction().execute(async (transaction) => {
+    const isAdult = form.isAdult ?? false;
+    const accountId = await insertAccount(
+      transaction,
+      { fullName, countryId, mobileNo, email, passwordHash, isAdult },
+      now,
+    );
+    if (accountId === undefined) return refuse(registrationRefusals.emailTaken);
+    const channel = 'registration form';
+    if (form.agreesToNotice) await insertConsent(transaction, { accountId, purpose: 'notice', channel }, now);
+    if (form.agreesToUpdates) await insertConsent(transaction, { accountId, purpose: 'updates', channel }, now);
+    await recordSecurityEvent(transaction, { accountId, kind: 'registered', origin }, now);
+    await sendMailedLink(platform, transaction, 'verify-email', { accountId, fullName, email }, now);
+    return await openSession(transaction, { accountId, fullName }, { origin, remember: false }, now);
+  });
+}

@@ -1,0 +1,39 @@
+import { CallError } from '../../../platform/call-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Origin } from '../../../platform/http/origin.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { recordSecurityEvent } from './security-events.queries.ts';
+import { endSession, endSessions, isOwnSession } from './sessions.queries.ts';
+
+const SESSION_ENDED = 'That place was signed out successfully.';
+const ALL_SESSIONS_ENDED = 'You have been signed out everywhere successfully.';
+
+/**
+ * Ends one session of the caller's account; one that ended already stays so.
+ * @throws {CallError} forbidden when it is not theirs, whether or not it exists
+ */
+export async function endOneSession(
+  { db, clock }: Platform,
+  caller: Caller,
+  sessionId: number,
+  origin: Origin,
+): Promise<string> {
+  const now = clock.now();
+  return await db.transaction().execute(async (transaction) => {
+    if (!(await isOwnSession(transaction, caller.accountId, sessionId))) throw new CallError('forbidden');
+    if (await endSession(transaction, sessionId, now)) {
+      await recordSecurityEvent(transaction, { accountId: caller.accountId, kind: 'session-ended', origin }, now);
+    }
+    return SESSION_ENDED;
+  });
+}
+
+/** Ends every session of the caller's account, this one included. */
+export async function signOutEverywhere({ db, clock }: Platform, caller: Caller, origin: Origin): Promise<string> {
+  const now = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    await endSessions(transaction, caller.accountId, now);
+    await recordSecurityEvent(transaction, { accountId: caller.accountId, kind: 'signed-out-everywhere', origin }, now);
+  });
+  return ALL_SESSIONS_ENDED;
+}

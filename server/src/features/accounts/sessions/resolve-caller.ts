@@ -1,0 +1,19 @@
+import type { ResolveCaller } from '../../../platform/http/caller.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashToken } from './session-token.ts';
+import { findLiveSession, markSessionUsed } from './sessions.queries.ts';
+
+/** Noting each use would write on every request; a minute is fine enough for lifetimes of hours. */
+const NOTE_USE_EVERY_MS = 60_000;
+
+/** Finds the account behind a bearer token and notes that its session is in use. */
+export function resolveCaller({ db, clock }: Platform): ResolveCaller {
+  return async (token) => {
+    const now = clock.now();
+    const session = await findLiveSession(db, hashToken(token), now);
+    if (!session) return undefined;
+    const { sessionId, accountId, role, lastUsedAt } = session;
+    if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) await markSessionUsed(db, sessionId, now);
+    return { sessionId, accountId, role };
+  };
+}

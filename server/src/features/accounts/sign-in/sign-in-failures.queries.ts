@@ -1,0 +1,34 @@
+import type { Db } from '../../../platform/database/connect.ts';
+
+/** The newest failures of a pair since a moment, newest first, at most `limit`. */
+export async function listFailures(db: Db, pair: Buffer, since: Date, limit: number): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('sign_in_failures')
+    .select('failed_at')
+    .where('pair', '=', pair)
+    .where('failed_at', '>', since)
+    .orderBy('failed_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.failed_at);
+}
+
+export async function insertFailure(db: Db, pair: Buffer, now: Date): Promise<void> {
+  await db.insertInto('sign_in_failures').values({ pair, failed_at: now }).execute();
+}
+
+export async function deleteFailures(db: Db, pair: Buffer): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('pair', '=', pair).execute();
+}
+
+/** Drops a handful of failures that no longer count. Rows another request is dropping are left to it. */
+export async function deleteOldFailures(db: Db, before: Date): Promise<void> {
+  const old = db
+    .selectFrom('sign_in_failures')
+    .select('id')
+    .where('failed_at', '<=', before)
+    .limit(20)
+    .forUpdate()
+    .skipLocked();
+  await db.deleteFrom('sign_in_failures').where('id', 'in', old).execute();
+}

@@ -1,0 +1,250 @@
+import type { AuthResponse, SecurityEvent } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CallError } from '../../../platform/call-error.ts';
+import type { SignInProvider } from '../../../platform/sign-in/sign-in-provider.ts';
+import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../../test-support.ts';
+import { listSecurityEvents } from '../sessions/security-events.queries.ts';
+import { providerRefusals } from './sign-in-with-provider.ts';
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+let provider: SignInProvider;
+const { publicKey, privateKey } = await generateKeyPair('RS256');
+
+beforeAll(async () => {
+  provider = {
+    settings: { kind: 'google', clientID: 'our-client' },
+    sources: {},
+    issuers: ['https://accounts.provider.example'],
+    keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one' }] }),
+  };
+  platform = await openTestPlatform();
+  platform.signInProvider = provider;
+  app = await buildTestApp(platform);
+});
+afterAll(async () => {
+  await app?.close();
+  await platform?.close();
+});
+
+const post = (url: string, payload?: object) => app.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
+const freshNonce = async () => (await post('/api/AuthJobSeeker/CreateNonce')).json<{ nonce: string }>().nonce;
+
+interface Person {
+  sub: string;
+  email: string;
+  name?: string;
+  email_verified?: boolean;
+  hd?: string;
+}
+
+async function tokenOf(person: Person, nonce?: string): Promise<string> {
+  const now = Math.floor(platform.clock.now().getTime() / 1_000);
+  return await new SignJWT({ email_verified: true, nonce: nonce ?? (await freshNonce()), ...person })
+    .setProtectedHeader({ alg: 'RS256', kid: 'one' })
+    .setIssuer('https://accounts.provider.example')
+    .setAudience('our-client')
+    .setIssuedAt(now)
+    .setExpirationTime(now + 3_600)
+    .sign(privateKey);
+}
+
+const send = async (idToken: string) => (await post('/api/AuthJobSeeker/SignIn', { idToken })).json<AuthResponse>();
+const signIn = async (person: Person) => send(await tokenOf(person));
+
+const detailsOf = async (auth: AuthResponse) =>
+  (
+    await app.inject({
+      url: `/api/JobSeekerMasters/GetJobSeekerDetails/${auth.accountID}`,
+      headers: { authorization: `Bearer ${auth.token}` },
+    })
+  ).json();
+const eventsOf = async (accountId: number) =>
+  (await listSecurityEvents(platform.db, accountId, 20)).map(({ kind }: SecurityEvent) => kind);
+
+const verifyEmail = (accountId: number) =>
+  platform.db
+    .updateTable('accounts')
+    .set({ email_verified_at: platform.clock.now() })
+    .where('id', '=', accountId)
+    .execute();
+const withPassword = async (email: string) =>
+  (await post('/api/JobSeekerMasters/GetUserDetailsByEmail', { email, password: 'Chai@2468' })).json<AuthResponse>();
+
+const refusal = (errorMessage: string) => ({ token: '', expiration: '', fullName: '', accountID: 0, errorMessage });
+
+describe('somebody nobody knows', () => {
+  it('gets an account without a password, its e-mail verified, in India', async () => {
+    const auth = await signIn({ sub: 'new-1', email: 'New.One@gmail.com', name: 'Nila Raman' });
+    expect(auth).toMatchObject({ fullName: 'Nila Raman', errorMessage: '' });
+    expect(await detailsOf(auth)).toMatchObject({
+      fullName: 'Nila Raman',
+      email: 'New.One@gmail.com',
+      isEmailVerified: true,
+      countryID: 105,
+      mobileNo: '',
+      mobileVerified: 'Not Verified',
+      hasPassword: false,
+      needsConsent: true,
+    });
+    expect(await eventsOf(auth.accountID)).toEqual(['signed-in', 'provider-linked', 'registered']);
+  });
+
+  it('is known the second time, whatever the e-mail is by then', async () => {
+    const first = await signIn({ sub: 'new-2', email: 'two@gmail.com' });
+    const second = await signIn({ sub: 'new-2', email: 'renamed@gmail.com' });
+    expect(second).toMatchObject({ accountID: first.accountID, fullName: 'two' });
+    expect(second.token).not.toBe(first.token);
+  });
+
+  it('is not taken for another subject with the same e-mail of another provider', async () => {
+    const first = await signIn({ sub: 'new-3', email: 'three@othermail.example' });
+    expect(first.errorMessage).toBe('');
+    expect(await signIn({ sub: 'new-3b', email: 'three@othermail.example' })).toEqual(
+      refusal(providerRefusals.passwordFirst),
+    );
+  });
+
+  it('makes one account when both sides of a double press arrive at once', async () => {
+    const person = { sub: 'twice', email: 'twice@gmail.com' };
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => tokenOf(person)));
+    const replies = await Promise.all(tokens.map(send));
+    expect(new Set(replies.map((reply) => reply.accountID)).size).toBe(1);
+    expect(replies.every((reply) => reply.token && !reply.errorMessage)).toBe(true);
+    const rows = await platform.db.selectFrom('accounts').select('id').where('email', '=', person.email).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('makes one account when the e-mail is registered with a password at the same moment', async () => {
+    const email = 'race@gmail.com';
+    const token = await tokenOf({ sub: 'race', email });
+    const [auth, registered] = await Promise.all([send(token), registerThrough(app, { email })]);
+    const rows = await platform.db.selectFrom('accounts').select('id').where('email', '=', email).execute();
+    expect(rows).toEqual([{ id: auth.accountID }]);
+    expect(auth.errorMessage).toBe('');
+    expect([auth.accountID, 0]).toContain(registered.accountID);
+  });
+});
+
+describe('an e-mail that has an account', () => {
+  it('is linked when both sides have verified it and the provider runs it', async () => {
+    const person = await registerThrough(app, { email: 'linked@gmail.com', fullName: 'Lata Joshi' });
+    await verifyEmail(person.accountID);
+    const auth = await signIn({ sub: 'linked', email: 'Linked@gmail.com', name: 'Somebody Else' });
+    expect(auth).toMatchObject({ accountID: person.accountID, fullName: 'Lata Joshi' });
+    expect((await detailsOf(person)).hasPassword).toBe(true);
+    expect((await withPassword('linked@gmail.com')).accountID).toBe(person.accountID);
+    expect(await eventsOf(person.accountID)).toContain('provider-linked');
+  });
+
+  it('is linked for a Workspace address too', async () => {
+    const person = await registerThrough(app, { email: 'asha@company.example' });
+    await verifyEmail(person.accountID);
+    const auth = await signIn({ sub: 'workspace', email: 'asha@company.example', hd: 'company.example' });
+    expect(auth.accountID).toBe(person.accountID);
+  });
+
+  it.each([true, false])('is refused when the provider does not run it (verified here: %s)', async (isVerified) => {
+    const email = `refused.${isVerified}@othermail.example`;
+    const person = await registerThrough(app, { email });
+    if (isVerified) await verifyEmail(person.accountID);
+    expect(await signIn({ sub: `refused-${isVerified}`, email })).toEqual(refusal(providerRefusals.passwordFirst));
+    expect((await withPassword(email)).accountID).toBe(person.accountID);
+    expect(await eventsOf(person.accountID)).toContain('sign-in-refused');
+  });
+
+  it('goes to its owner when it was never verified here: password and sessions of before end', async () => {
+    const squatter = await registerThrough(app, { email: 'squatted@gmail.com' });
+    expect((await detailsOf(squatter)).isEmailVerified).toBe(false);
+    const owner = await signIn({ sub: 'owner', email: 'squatted@gmail.com' });
+    expect(owner.accountID).toBe(squatter.accountID);
+    expect(await eventsOf(owner.accountID)).toEqual([
+      'signed-in',
+      'provider-linked',
+      'signed-out-everywhere',
+      'email-verified',
+      'registered',
+    ]);
+    expect(await detailsOf(squatter)).toMatchObject({ code: 'not_signed_in' });
+    expect((await withPassword('squatted@gmail.com')).token).toBe('');
+    expect(await detailsOf(owner)).toMatchObject({ isEmailVerified: true, hasPassword: false, needsConsent: true });
+  });
+});
+
+describe('turned away is', () => {
+  const person = { sub: 'away', email: 'away@gmail.com' };
+
+  it('a token that was used', async () => {
+    const token = await tokenOf(person);
+    expect((await send(token)).errorMessage).toBe('');
+    expect(await send(token)).toEqual(refusal(providerRefusals.badToken));
+  });
+
+  it('a nonce that was used, in a token of its own', async () => {
+    const nonce = await freshNonce();
+    expect((await send(await tokenOf(person, nonce))).errorMessage).toBe('');
+    expect(await send(await tokenOf({ sub: 'x', email: 'x@gmail.com' }, nonce))).toEqual(
+      refusal(providerRefusals.badToken),
+    );
+  });
+
+  it('all but one of the same token at once', async () => {
+    const token = await tokenOf(person);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => send(token)));
+    expect(replies.filter((reply) => reply.token)).toHaveLength(1);
+  });
+
+  it.each(['', 'x', 'a.b.c', 'AAAAAAAAAAAAAAAAAAAAAA.zzzzzzzz.AAAA'])('a nonce that is not ours: %j', async (nonce) => {
+    expect(await send(await tokenOf(person, nonce))).toEqual(refusal(providerRefusals.badToken));
+  });
+
+  it('a nonce older than ten minutes', async () => {
+    const nonce = await freshNonce();
+    platform.clock.advanceMinutes(11);
+    expect(await send(await tokenOf(person, nonce))).toEqual(refusal(providerRefusals.badToken));
+  });
+
+  it('what is no token, with 200 and a text', async () => {
+    const reply = await post('/api/AuthJobSeeker/SignIn', { idToken: 'x' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json()).toEqual(refusal(providerRefusals.badToken));
+  });
+
+  it('an address the provider has not verified, and nothing is made of it', async () => {
+    const email = 'unverified@gmail.com';
+    expect(await signIn({ sub: 'unverified', email, email_verified: false })).toEqual(
+      refusal(providerRefusals.emailNotVerified),
+    );
+    expect(await platform.db.selectFrom('accounts').select('id').where('email', '=', email).execute()).toEqual([]);
+  });
+
+  it('everybody where no provider is set up', async () => {
+    platform.signInProvider = undefined;
+    try {
+      expect(await signIn(person)).toEqual(refusal(providerRefusals.notOffered));
+    } finally {
+      platform.signInProvider = provider;
+    }
+  });
+
+  it('nobody for good while the keys cannot be fetched: 503, and the token still counts', async () => {
+    const token = await tokenOf(person);
+    const keys = async () => {
+      throw new CallError('unavailable', undefined, { retryAfter: 5 });
+    };
+    platform.signInProvider = { ...provider, keys };
+    try {
+      expect((await post('/api/AuthJobSeeker/SignIn', { idToken: token })).statusCode).toBe(503);
+    } finally {
+      platform.signInProvider = provider;
+    }
+    expect((await send(token)).errorMessage).toBe('');
+  });
+
+  it('with a text that nobody takes for a good outcome', () => {
+    for (const text of Object.values(providerRefusals)) expect(text).not.toMatch(/success/i);
+  });
+});

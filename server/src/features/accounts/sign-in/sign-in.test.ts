@@ -1,0 +1,202 @@
+import type { AuthResponse } from '@aarambh/contract';
+import { describe, expect, it } from 'vitest';
+import { openTestApp, registerThrough } from '../../../test-support.ts';
+
+const { app, platform } = await openTestApp();
+
+const PASSWORD = 'Chai@2468';
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+const signIn = (email: string, password: string, more: { rememberMe?: boolean; from?: string } = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/JobSeekerMasters/GetUserDetailsByEmail',
+    remoteAddress: more.from ?? '203.0.113.7',
+    payload: { email, password, ...(more.rememberMe === undefined ? {} : { rememberMe: more.rememberMe }) },
+  });
+
+/** The status an own call answers with this token. */
+const statusWith = async (auth: AuthResponse) => {
+  const reply = await app.inject({
+    url: `/api/JobSeekerResume/GetResumeID/${auth.accountID}`,
+    headers: { authorization: `Bearer ${auth.token}` },
+  });
+  return reply.statusCode;
+};
+
+const refusal = { token: '', expiration: '', fullName: '', accountID: 0, errorMessage: 'Invalid email or password.' };
+
+describe('signing in', () => {
+  it('finds the account by e-mail in any case', async () => {
+    const { accountID } = await registerThrough(app, { email: 'signin@example.com', fullName: 'Dev Patel' });
+    const auth = (await signIn('SignIn@Example.COM', PASSWORD)).json<AuthResponse>();
+    expect(auth).toMatchObject({ accountID, fullName: 'Dev Patel', errorMessage: '' });
+    expect(await statusWith(auth)).toBe(200);
+  });
+
+  it('answers an unknown e-mail and a wrong password alike', async () => {
+    await registerThrough(app, { email: 'known@example.com' });
+    const wrong = await signIn('known@example.com', 'Chai@9999');
+    const unknown = await signIn('unknown@example.com', PASSWORD);
+    expect(wrong.statusCode).toBe(200);
+    expect(wrong.json()).toEqual(refusal);
+    expect(unknown.statusCode).toBe(200);
+    expect(unknown.json()).toEqual(refusal);
+    expect(unknown.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['', PASSWORD, 'Email is required'],
+    ['not an e-mail', PASSWORD, 'Please enter a valid email'],
+    ['known@example.com', '', 'Password is required'],
+  ])('answers 400 for %j and %j', async (email, password, detail) => {
+    const reply = await signIn(email, password);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'bad_input', detail });
+  });
+});
+
+describe('guessing', () => {
+  const guess = (email: string, from: string) => signIn(email, 'Guess@1234', { from });
+
+  it('is slowed down after five failures of one address with one e-mail', async () => {
+    await registerThrough(app, { email: 'target@example.com' });
+    const from = '198.51.100.1';
+    for (let i = 0; i < 5; i++) expect((await guess('target@example.com', from)).statusCode).toBe(200);
+    platform.clock.advanceMinutes(1);
+
+    const slowed = await guess('TARGET@example.com', from);
+    expect(slowed.statusCode).toBe(429);
+    expect(slowed.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(slowed.headers['retry-after'])).toBe(14 * 60);
+    // The right password is slowed down as well, or it could be told from a wrong one.
+    expect((await signIn('target@example.com', PASSWORD, { from })).statusCode).toBe(429);
+
+    expect((await signIn('target@example.com', PASSWORD, { from: '198.51.100.2' })).json()).toMatchObject({
+      errorMessage: '',
+    });
+    expect((await guess('somebody.else@example.com', from)).statusCode).toBe(200);
+
+    platform.clock.advanceMinutes(14);
+    expect((await signIn('target@example.com', PASSWORD, { from })).json()).toMatchObject({ errorMessage: '' });
+  });
+
+  it('is slowed down for an e-mail nobody has, too', async () => {
+    const from = '198.51.100.3';
+    for (let i = 0; i < 5; i++) await guess('nobody.at.all@example.com', from);
+    expect((await guess('nobody.at.all@example.com', from)).statusCode).toBe(429);
+  });
+
+  it('gets five tries of twenty at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => guess('parallel@example.com', '198.51.100.4')));
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(5);
+    expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(15);
+  });
+
+  it('leaves twenty sign-ins at once with the right password alone', async () => {
+    await registerThrough(app, { email: 'busy@example.com' });
+    const replies = await Promise.all(Array.from({ length: 20 }, () => signIn('busy@example.com', PASSWORD)));
+    for (const reply of replies) expect(reply.json()).toMatchObject({ errorMessage: '' });
+  });
+
+  it('is forgotten once the owner is in', async () => {
+    await registerThrough(app, { email: 'clumsy@example.com' });
+    const from = '198.51.100.5';
+    for (let round = 0; round < 3; round++) {
+      for (let i = 0; i < 4; i++) expect((await guess('clumsy@example.com', from)).statusCode).toBe(200);
+      expect((await signIn('clumsy@example.com', PASSWORD, { from })).json()).toMatchObject({ errorMessage: '' });
+    }
+  });
+
+  it('keeps neither address nor e-mail, and nothing for long', async () => {
+    await guess('private@example.com', '198.51.100.6');
+    const kept = JSON.stringify(await platform.db.selectFrom('sign_in_failures').selectAll().execute());
+    expect(kept).not.toMatch(/private|198\.51/);
+    platform.clock.advanceMinutes(16);
+    for (let i = 0; i < 4; i++) await guess('private@example.com', `198.51.100.${10 + i}`);
+    const left = await platform.db.selectFrom('sign_in_failures').selectAll().execute();
+    expect(left).toHaveLength(4);
+  });
+});
+
+describe('sessions', () => {
+  it('end on the server when one signs out, and only that one', async () => {
+    await registerThrough(app, { email: 'leaving@example.com' });
+    const here = (await signIn('leaving@example.com', PASSWORD)).json<AuthResponse>();
+    const elsewhere = (await signIn('leaving@example.com', PASSWORD)).json<AuthResponse>();
+    const headers = { authorization: `Bearer ${here.token}` };
+    const left = await app.inject({ method: 'POST', url: '/api/JobSeekerMasters/Logout', headers });
+    expect(left.statusCode).toBe(200);
+    expect(left.body).toMatch(/success/);
+    expect(await statusWith(here)).toBe(401);
+    expect(await statusWith(elsewhere)).toBe(200);
+    expect((await app.inject({ method: 'POST', url: '/api/JobSeekerMasters/Logout', headers })).statusCode).toBe(401);
+  });
+
+  it('last 12 hours, however much they are used', async () => {
+    await registerThrough(app, { email: 'day@example.com' });
+    const auth = (await signIn('day@example.com', PASSWORD, { rememberMe: false })).json<AuthResponse>();
+    expect(new Date(auth.expiration).getTime() - platform.clock.now().getTime()).toBe(12 * HOUR * 60_000);
+    for (let hour = 0; hour < 11; hour++) {
+      platform.clock.advanceMinutes(HOUR);
+      expect(await statusWith(auth)).toBe(200);
+    }
+    platform.clock.advanceMinutes(HOUR - 1);
+    expect(await statusWith(auth)).toBe(200);
+    platform.clock.advanceMinutes(1);
+    expect(await statusWith(auth)).toBe(401);
+  });
+
+  it('last 30 days when remembered and used', async () => {
+    await registerThrough(app, { email: 'month@example.com' });
+    const auth = (await signIn('month@example.com', PASSWORD, { rememberMe: true })).json<AuthResponse>();
+    expect(new Date(auth.expiration).getTime() - platform.clock.now().getTime()).toBe(30 * DAY * 60_000);
+    for (let week = 0; week < 2; week++) {
+      platform.clock.advanceMinutes(13 * DAY);
+      expect(await statusWith(auth)).toBe(200);
+    }
+    platform.clock.advanceMinutes(4 * DAY - 1);
+    expect(await statusWith(auth)).toBe(200);
+    platform.clock.advanceMinutes(1);
+    expect(await statusWith(auth)).toBe(401);
+  });
+
+  it('end when remembered and not used for 14 days', async () => {
+    await registerThrough(app, { email: 'idle@example.com' });
+    const auth = (await signIn('idle@example.com', PASSWORD, { rememberMe: true })).json<AuthResponse>();
+    platform.clock.advanceMinutes(14 * DAY);
+    expect(await statusWith(auth)).toBe(401);
+  });
+
+  it('are noted as used once a minute at most', async () => {
+    await registerThrough(app, { email: 'noted@example.com' });
+    const auth = (await signIn('noted@example.com', PASSWORD)).json<AuthResponse>();
+    const lastUse = async () => {
+      const rows = platform.db.selectFrom('sessions').select('last_used_at').where('account_id', '=', auth.accountID);
+      return Math.max(...(await rows.execute()).map((row) => row.last_used_at.getTime()));
+    };
+    const opened = await lastUse();
+    platform.clock.advanceMinutes(0.5);
+    await statusWith(auth);
+    expect(await lastUse()).toBe(opened);
+    platform.clock.advanceMinutes(0.5);
+    await statusWith(auth);
+    expect(await lastUse()).toBe(opened + 60_000);
+  });
+
+  it('that ran out are dropped at the next sign-in', async () => {
+    await registerThrough(app, { email: 'tidy@example.com' });
+    await signIn('tidy@example.com', PASSWORD);
+    platform.clock.advanceMinutes(13 * HOUR);
+    const { accountID } = (await signIn('tidy@example.com', PASSWORD)).json<AuthResponse>();
+    const kept = await platform.db.selectFrom('sessions').selectAll().where('account_id', '=', accountID).execute();
+    expect(kept).toHaveLength(1);
+  });
+});
+
+it('countries are answered to anybody, India by its id', async () => {
+  const reply = await app.inject('/api/JobSeekerMasters/GetCountries');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toContainEqual({ countryID: 105, countryCode: '+91', countryName: 'India' });
+});

@@ -1,0 +1,17 @@
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { Origin } from '../../../platform/http/origin.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
+import { endSession } from '../sessions/sessions.queries.ts';
+
+const SIGNED_OUT = 'You have been signed out successfully.';
+
+/** Ends the caller's session on the server. */
+export async function signOut({ db, clock }: Platform, caller: Caller, origin: Origin): Promise<string> {
+  const now = clock.now();
+  await db.transaction().execute(async (transaction) => {
+    await endSession(transaction, caller.sessionId, now);
+    await recordSecurityEvent(transaction, { accountId: caller.accountId, kind: 'signed-out', origin }, now);
+  });
+  return SIGNED_OUT;
+}

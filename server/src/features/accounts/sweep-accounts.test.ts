@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { scheduledJobs } from '../../jobs.ts';
+import { openTestApp, registerThrough } from '../../test-support.ts';
+import { sweepAccounts } from './sweep-accounts.ts';
+import { FIRST_PASSWORD, personAt } from './test-person.ts';
+
+const { app, platform } = await openTestApp();
+
+const DAY = 24 * 60;
+
+const count = async (table: 'sessions' | 'mailed_links' | 'security_events' | 'limit_counters' | 'used_once') => {
+  const row = await platform.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+const runJob = (name: string) =>
+  scheduledJobs(platform)
+    .find((job) => job.name === name)
+    ?.run();
+
+it('links and sessions go after 30 days of being dead, the trail after a year', async () => {
+  const email = 'sweep@example.com';
+  await registerThrough(app, { email });
+  const payload = { email, password: FIRST_PASSWORD, rememberMe: true };
+  await app.inject({ method: 'POST', url: '/api/JobSeekerMasters/GetUserDetailsByEmail', payload });
+  // One session of 12 hours, one of 30 days; one link; two events.
+  const state = async () => [await count('sessions'), await count('mailed_links'), await count('security_events')];
+  expect(await state()).toEqual([2, 1, 2]);
+  const sweepAfter = async (days: number) => {
+    platform.clock.advanceMinutes(days * DAY);
+    await sweepAccounts(platform);
+    return await state();
+  };
+  expect(await sweepAfter(29)).toEqual([2, 1, 2]);
+  expect(await sweepAfter(2)).toEqual([1, 0, 2]);
+  expect(await sweepAfter(28)).toEqual([1, 0, 2]);
+  expect(await sweepAfter(2)).toEqual([0, 0, 2]);
+  expect(await sweepAfter(303)).toEqual([0, 0, 2]);
+  expect(await sweepAfter(2)).toEqual([0, 0, 0]);
+});
+
+it('what ended goes 30 days after its end', async () => {
+  const { headers } = await registerThrough(app);
+  await app.inject({ method: 'POST', url: '/api/JobSeekerMasters/Logout', headers });
+  const before = await count('sessions');
+  platform.clock.advanceMinutes(30 * DAY);
+  await sweepAccounts(platform);
+  expect(await count('sessions')).toBe(before);
+  platform.clock.advanceMinutes(1);
+  await runJob('sweep-accounts');
+  expect(await count('sessions')).toBe(0);
+});
+
+it('counters and used values go when they no longer count', async () => {
+  await personAt(app, platform, 'counted@example.com').askForReset();
+  expect([await count('limit_counters'), await count('used_once')]).toEqual([2, 1]);
+  platform.clock.advanceMinutes(11);
+  await runJob('sweep-limits');
+  await runJob('sweep-used-once');
+  expect([await count('limit_counters'), await count('used_once')]).toEqual([2, 0]);
+  platform.clock.advanceMinutes(DAY);
+  await runJob('sweep-limits');
+  expect(await count('limit_counters')).toBe(0);
+});

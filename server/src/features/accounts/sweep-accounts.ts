@@ -1,0 +1,20 @@
+import { DAY_MS } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteOldRequests } from './contact/email-change.queries.ts';
+import { deleteOldMailedLinks } from './contact/mailed-links.queries.ts';
+import { deleteOldCodes } from './contact/one-time-codes.queries.ts';
+import { deleteOldSecurityEvents } from './sessions/security-events.queries.ts';
+import { deleteOldSessions } from './sessions/sessions.queries.ts';
+
+const DEAD_DAYS = 30;
+const TRAIL_DAYS = 365;
+
+/** Drops links, codes and sessions that have been of no use for 30 days, and the audit trail after a year. */
+export async function sweepAccounts({ db, clock }: Platform): Promise<void> {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
+  await deleteOldMailedLinks(db, daysAgo(DEAD_DAYS));
+  await deleteOldCodes(db, daysAgo(DEAD_DAYS));
+  await deleteOldRequests(db, daysAgo(DEAD_DAYS));
+  await deleteOldSessions(db, daysAgo(DEAD_DAYS));
+  await deleteOldSecurityEvents(db, daysAgo(TRAIL_DAYS));
+}

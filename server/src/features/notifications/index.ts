@@ -1,0 +1,6 @@
+export type { Message } from './message.ts';
+export { queueMessage } from './messages.queries.ts';
+export { notificationRoutes } from './notifications.routes.ts';
+export { eraseMessages, exportMessages } from './personal-data.queries.ts';
+export { startDelivery } from './start-delivery.ts';
+export { sweepMessages } from './sweep-messages.ts';

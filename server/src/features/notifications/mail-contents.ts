@@ -1,0 +1,127 @@
+import { brand } from '../../platform/brand.ts';
+import type { MailContent } from './mail-layout.ts';
+import type { MailData } from './message.ts';
+
+const MAX_NAME = 120;
+
+// A name is typed by whoever registers an address, which may be somebody else's: it must not carry an invitation.
+const LINK_LIKE = /\/|www\.|\.(com|net|org|in|co|io|info|biz|xyz|top|site|online|shop|link|click)\b/i;
+
+/** How a person is greeted; without the name when that looks like an address to follow. */
+function greet(fullName: string): string {
+  const name = fullName.replace(/[\s\p{C}]+/gu, ' ').trim();
+  if (!name || LINK_LIKE.test(name)) return 'Hello,';
+  return `Hello ${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name},`;
+}
+
+const inIndia = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+
+/** 21 November 2026 at 1:53 pm IST. */
+const momentText = (instant: string) => `${inIndia.format(new Date(instant)).replace(/[\u202f\u00a0]/g, ' ')} IST`;
+
+const whenAndWhere = ({ device, happenedAt }: { device: string; happenedAt: string }): [string, string][] => [
+  ['When', momentText(happenedAt)],
+  ['Device', device],
+];
+
+const OWN_ACCOUNT = `You get this mail because this address belongs to an ${brand.name} account. Mails about the safety of your account cannot be switched off.`;
+const WRITE_AT_ONCE = `If this was not you, write to ${brand.supportEmail} at once.`;
+const NOT_YOU =
+  'If this was not you, somebody else may be in your account. Set a new password now; it signs everybody out.';
+
+/** What each mail says. `publicUrl` has no trailing slash. */
+export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUrl: string) => MailContent } = {
+  'verify-email': ({ fullName, link }) => ({
+    subject: `Verify your email address for ${brand.name}`,
+    preheader: 'One tap, and employers can reach you.',
+    greeting: greet(fullName),
+    before: ['Please confirm that this email address is yours, so that employers and we can reach you.'],
+    button: { label: 'Verify my email address', link },
+    after: ['The link works for 7 days. If you have not registered with us, ignore this mail; nothing will happen.'],
+    why: `You get this mail because somebody gave this address for an ${brand.name} account.`,
+  }),
+
+  'reset-password': ({ fullName, link }) => ({
+    subject: `Set a new password for ${brand.name}`,
+    preheader: 'The link works for 60 minutes.',
+    greeting: greet(fullName),
+    before: ['You asked to set a new password. Choose it here:'],
+    button: { label: 'Set a new password', link },
+    after: [
+      'The link works once and for 60 minutes. If you did not ask for it, ignore this mail: your password stays as it is.',
+    ],
+    why: OWN_ACCOUNT,
+  }),
+
+  'password-changed': ({ fullName, ...event }, publicUrl) => ({
+    subject: `Your ${brand.name} password was changed`,
+    preheader: 'If this was not you, act now.',
+    greeting: greet(fullName),
+    before: ['The password of your account was changed.', NOT_YOU],
+    button: { label: 'This was not me', link: `${publicUrl}/account/forgot-password` },
+    facts: whenAndWhere(event),
+    after: [],
+    why: OWN_ACCOUNT,
+  }),
+
+  'email-change-code': ({ fullName, code }) => ({
+    subject: `Your code to change your ${brand.name} email address`,
+    preheader: 'The code works for 10 minutes.',
+    greeting: greet(fullName),
+    before: ['Enter this code to use this email address for your account:'],
+    code,
+    after: ['It works for 10 minutes. Give it to nobody; we never ask for it.'],
+    why: `You get this mail because somebody gave this address for an ${brand.name} account. If that was not you, ignore it.`,
+  }),
+
+  'email-change-notice': ({ fullName, newEmail, ...event }, publicUrl) => ({
+    subject: `A new email address was asked for on ${brand.name}`,
+    preheader: 'If this was not you, act now.',
+    greeting: greet(fullName),
+    before: ['Somebody who is signed in to your account asked to change its email address.', NOT_YOU],
+    button: { label: 'This was not me', link: `${publicUrl}/account/forgot-password` },
+    facts: [['New address', newEmail], ...whenAndWhere(event)],
+    after: ['The address changes only when the code we have sent to the new one is entered.'],
+    why: OWN_ACCOUNT,
+  }),
+
+  'email-changed': ({ fullName, newEmail, ...event }) => ({
+    subject: `Your ${brand.name} email address was changed`,
+    preheader: 'If this was not you, write to us at once.',
+    greeting: greet(fullName),
+    before: ['Your account now has another email address. This one no longer signs in.'],
+    facts: [['New address', newEmail], ...whenAndWhere(event)],
+    after: [WRITE_AT_ONCE],
+    why: `You get this mail because this address belonged to an ${brand.name} account until now. It is the last one.`,
+  }),
+
+  'mobile-changed': ({ fullName, mobileNo, ...event }, publicUrl) => ({
+    subject: `Your ${brand.name} mobile number was changed`,
+    preheader: 'If this was not you, act now.',
+    greeting: greet(fullName),
+    before: ['The mobile number of your account was changed.', NOT_YOU],
+    button: { label: 'This was not me', link: `${publicUrl}/account/forgot-password` },
+    facts: [['New number', mobileNo], ...whenAndWhere(event)],
+    after: [],
+    why: OWN_ACCOUNT,
+  }),
+
+  'account-deleted': ({ fullName }) => ({
+    subject: `Your ${brand.name} account was deleted`,
+    preheader: 'What you have stored with us is gone.',
+    greeting: greet(fullName),
+    before: [
+      'Your account was deleted as you asked, with your resume and your profile. Only what the law makes us keep, such as invoices, stays for as long as it must.',
+    ],
+    after: [WRITE_AT_ONCE, 'Thank you for having been with us.'],
+    why: `You get this mail because this address belonged to an ${brand.name} account until now. It is the last one.`,
+  }),
+};

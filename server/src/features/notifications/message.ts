@@ -1,0 +1,37 @@
+/** What each message says it with; moments are ISO 8601 UTC, links are whole addresses. Codes and links are secrets. */
+export interface MailData {
+  'verify-email': { fullName: string; link: string };
+  'reset-password': { fullName: string; link: string };
+  'password-changed': { fullName: string; device: string; happenedAt: string };
+  'email-change-code': { fullName: string; code: string };
+  /** To the old address, when the change is asked for. `newEmail` is masked. */
+  'email-change-notice': { fullName: string; newEmail: string; device: string; happenedAt: string };
+  /** To the old address, when it has changed. `newEmail` is masked. */
+  'email-changed': { fullName: string; newEmail: string; device: string; happenedAt: string };
+  /** `mobileNo` is masked. */
+  'mobile-changed': { fullName: string; mobileNo: string; device: string; happenedAt: string };
+  'account-deleted': { fullName: string };
+}
+
+export interface SmsData {
+  'mobile-code': { code: string };
+}
+
+interface Addressed {
+  /** One a purpose: the same key is never sent twice, also when a request or job is repeated. */
+  key: string;
+  accountId: number | null;
+  /** An e-mail address, or a mobile number with its country code: `+919876543210`. */
+  to: string;
+}
+
+export type Mail = {
+  [T in keyof MailData]: Addressed & { channel: 'mail'; template: T; data: MailData[T] };
+}[keyof MailData];
+
+export type Sms = {
+  [T in keyof SmsData]: Addressed & { channel: 'sms'; template: T; data: SmsData[T] };
+}[keyof SmsData];
+
+/** A mail or SMS to be sent. */
+export type Message = Mail | Sms;

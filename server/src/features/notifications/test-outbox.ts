@@ -1,0 +1,19 @@
+import type { Platform } from '../../platform/platform.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { claimDueMessages } from './messages.queries.ts';
+import { readOutbox as readFiles, type StoredMessage } from './read-outbox.ts';
+
+/** For tests: sends everything that is due, one after the other, until nothing is. */
+export async function deliverAll(platform: Platform): Promise<void> {
+  for (const channel of ['mail', 'sms'] as const) {
+    for (;;) {
+      const [message] = await claimDueMessages(platform.db, channel, 1, platform.clock.now());
+      if (!message) break;
+      await deliverMessage(platform, message);
+    }
+  }
+}
+
+/** For tests: every message that was put into files, in the order of queueing. */
+export const readOutbox = (platform: Platform): Promise<StoredMessage[]> =>
+  readFiles(platform, Number.POSITIVE_INFINITY);

@@ -1,0 +1,155 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import type { SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openFileMailer } from './file-mailer.ts';
+import type { Mailer, OutgoingMail } from './mailer.ts';
+import { openSmtpMailer } from './smtp-mailer.ts';
+import { startTestMailServer, type TestMailServer } from './test-mail-server.ts';
+
+const FROM = 'Aarambh <no-reply@aarambh.example>';
+const mail: OutgoingMail = {
+  id: 12,
+  key: 'verify-email:abc',
+  queuedAt: new Date('2026-11-21T08:00:00Z'),
+  to: 'kavya@example.com',
+  subject: 'Verify your email address — ₹',
+  text: 'Hello Kavya,\n\nhttps://jobs.example/account/verify-email/a-rather-long-token-that-must-stay-in-one-piece-0123456789',
+  html: '<p>Hello Kavya</p>',
+};
+
+const open: (Mailer | TestMailServer | Server)[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0)) each.close();
+});
+
+function refusal(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode });
+}
+
+async function startServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
+  const server = await startTestMailServer(options);
+  open.push(server);
+  return server;
+}
+
+function mailerFor(address: string, timeoutMs?: number): Mailer {
+  const mailer = openSmtpMailer(`smtp://${address}`, FROM, timeoutMs);
+  open.push(mailer);
+  return mailer;
+}
+
+describe('the SMTP mailer', () => {
+  it('hands over text and HTML with the headers of an automatic mail', async () => {
+    const { taken, address } = await startServer();
+    const { providerId } = await mailerFor(address).send(mail);
+    expect(taken).toHaveLength(1);
+    expect(taken[0]).toMatchObject({
+      from: { name: 'Aarambh', address: 'no-reply@aarambh.example' },
+      to: [{ name: '', address: 'kavya@example.com' }],
+      subject: mail.subject,
+      messageId: providerId,
+      date: '2026-11-21T08:00:00.000Z',
+      html: expect.stringContaining('<p>Hello Kavya</p>'),
+      text: expect.stringContaining(mail.text.split('\n').at(-1) ?? ''),
+    });
+    expect(taken[0]?.headers).toContainEqual(
+      expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
+    );
+  });
+
+  it('sends a second try under the same Message-ID, another mail under another', async () => {
+    const { taken, address } = await startServer();
+    const mailer = mailerFor(address);
+    await mailer.send(mail);
+    await mailer.send(mail);
+    await mailer.send({ ...mail, key: 'verify-email:def' });
+    const [first, second, third] = taken.map(({ messageId }) => messageId);
+    expect(first).toMatch(/^<[0-9a-f]{40}@aarambh\.example>$/);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  it('never reads a recipient as a list of addresses', async () => {
+    const { taken, address } = await startServer();
+    const list = { ...mail, to: 'a@example.com, b@example.com' };
+    await expect(mailerFor(address).send(list)).rejects.toMatchObject({ permanent: true });
+    expect(taken).toEqual([]);
+  });
+
+  const refusing = (command: 'onMailFrom' | 'onRcptTo', code: number): SMTPServerOptions => ({
+    [command]: (address: { address: string }, _session: unknown, done: (error: Error) => void) =>
+      done(refusal(code, `${Math.floor(code / 100)}.1.1 <${address.address}> is not wanted here`)),
+  });
+
+  it.each([
+    ['a full mailbox', refusing('onRcptTo', 452), '452 4.1.1 to RCPT TO', false],
+    ['an unknown recipient', refusing('onRcptTo', 550), '550 5.1.1 to RCPT TO', true],
+    ['our own address', refusing('onMailFrom', 550), '550 5.1.1 to MAIL FROM', false],
+  ])('tells what passes from what stays when the server refuses %s', async (_what, options, words, permanent) => {
+    const { address } = await startServer(options);
+    const failure = await mailerFor(address)
+      .send(mail)
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ permanent, message: `the mail server answered ${words}` });
+    expect((failure as Error).message).not.toContain('example.com');
+  });
+
+  it('gives up content that is refused', async () => {
+    const { address } = await startServer({
+      onData(stream, _session, done) {
+        stream.resume();
+        stream.on('end', () => done(refusal(554, '5.7.1 spam')));
+      },
+    });
+    await expect(mailerFor(address).send(mail)).rejects.toMatchObject({ permanent: true });
+  });
+
+  it('tries again after a refused password, which somebody can put right', async () => {
+    const { address } = await startServer({
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(refusal(535, '5.7.8 no')),
+    });
+    await expect(mailerFor(`user:wrong@${address}`).send(mail)).rejects.toMatchObject({ permanent: false });
+  });
+
+  it('lets go of a server that takes the connection and says nothing', async () => {
+    const silent = createServer(() => undefined);
+    open.push(silent);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const address = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    await expect(mailerFor(address, 150).send(mail)).rejects.toMatchObject({
+      message: 'the mail server could not be used: ETIMEDOUT',
+      permanent: false,
+    });
+  });
+
+  it('lets go of a server that falls silent once it has the mail', async () => {
+    const { address } = await startServer({ onData: (stream) => stream.resume() });
+    await expect(mailerFor(address, 150).send(mail)).rejects.toMatchObject({ permanent: false });
+  });
+
+  it('tries again when there is no server', async () => {
+    await expect(mailerFor('127.0.0.1:9').send(mail)).rejects.toMatchObject({ permanent: false });
+  });
+});
+
+describe('the file mailer', () => {
+  it('writes a whole .eml file, a second try in place of the first', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'aarambh-mail-'));
+    try {
+      const mailer = openFileMailer(folder, FROM);
+      const { providerId } = await mailer.send(mail);
+      expect(await mailer.send(mail)).toEqual({ providerId });
+      expect(await readdir(folder)).toEqual([providerId]);
+      const stored = await PostalMime.parse(await readFile(join(folder, providerId)));
+      expect(stored).toMatchObject({ subject: mail.subject, to: [{ address: 'kavya@example.com' }] });
+      expect(stored.text?.trim()).toBe(mail.text);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A mail server on this machine; what it takes is parsed into `taken`. `address` is host:port. */
+export interface TestMailServer {
+  taken: Email[];
+  address: string;
+  close(): void;
+}
+
+/** For tests: starts a mail server that takes everything, unless the options say otherwise. */
+export async function startTestMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
+  const taken: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', async () => {
+        taken.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      });
+    },
+    ...options,
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return { taken, address: `127.0.0.1:${port}`, close: () => server.close() };
+}

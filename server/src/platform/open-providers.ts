@@ -1,0 +1,15 @@
+import { openCaptcha } from './captcha/open-captcha.ts';
+import { openMailer } from './mail/open-mailer.ts';
+import type { Platform } from './platform.ts';
+import { openSignInProvider } from './sign-in/open-sign-in-provider.ts';
+import { openSmsSender } from './sms/open-sms-sender.ts';
+
+/** What an installation uses of others, or what stands in for them: chosen by the settings, reached when first needed. */
+export const openProviders = (
+  base: Pick<Platform, 'config' | 'db' | 'clock' | 'secrets' | 'log'>,
+): Pick<Platform, 'captcha' | 'signInProvider' | 'mailer' | 'smsSender'> => ({
+  captcha: openCaptcha(base),
+  signInProvider: openSignInProvider(base.config, base.clock),
+  mailer: openMailer(base.config),
+  smsSender: openSmsSender(base.config),
+});

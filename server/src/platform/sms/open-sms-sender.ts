@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { openExotelSender } from './exotel-sender.ts';
+import { openFileSmsSender } from './file-sms-sender.ts';
+import { openMsg91Sender } from './msg91-sender.ts';
+import type { SmsSender } from './sms-sender.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Where SMS are put while there is no provider. */
+export const smsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox', 'sms');
+
+/** The way SMS take: the provider of the settings, or files in DATA_DIR. */
+export function openSmsSender(
+  { dataDir, publicUrl, sms, smsReportKey }: Pick<Config, 'dataDir' | 'publicUrl' | 'sms' | 'smsReportKey'>,
+  timeoutMs = TIMEOUT_MS,
+): SmsSender {
+  if (sms.provider === 'msg91') return openMsg91Sender(sms, timeoutMs);
+  if (sms.provider === 'exotel') {
+    const reportUrl = smsReportKey ? `${publicUrl}/api/sms-reports/exotel/${smsReportKey}` : undefined;
+    return openExotelSender(sms, reportUrl, timeoutMs);
+  }
+  return openFileSmsSender(smsFolder({ dataDir }));
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const neededBy = (provider: string) => z.string(`SMS_PROVIDER=${provider} needs it`);
+const baseUrl = (fallback: string) =>
+  z
+    .url('must be an address')
+    .default(fallback)
+    .transform((url) => url.replace(/\/+$/, ''));
+
+const msg91 = z
+  .object({
+    SMS_PROVIDER: z.literal('msg91'),
+    MSG91_URL: baseUrl('https://control.msg91.com'),
+    MSG91_AUTH_KEY: neededBy('msg91'),
+    MSG91_FLOW_ID_MOBILE_CODE: neededBy('msg91'),
+  })
+  .transform((env) => ({
+    provider: 'msg91' as const,
+    url: env.MSG91_URL,
+    authKey: env.MSG91_AUTH_KEY,
+    flowIds: { 'mobile-code': env.MSG91_FLOW_ID_MOBILE_CODE } as Record<string, string>,
+  }));
+
+const exotel = z
+  .object({
+    SMS_PROVIDER: z.literal('exotel'),
+    EXOTEL_URL: baseUrl('https://api.in.exotel.com'),
+    EXOTEL_SID: neededBy('exotel'),
+    EXOTEL_API_KEY: neededBy('exotel'),
+    EXOTEL_API_TOKEN: neededBy('exotel'),
+    EXOTEL_FROM: neededBy('exotel'),
+    SMS_DLT_ENTITY_ID: neededBy('exotel'),
+    SMS_DLT_TEMPLATE_ID_MOBILE_CODE: neededBy('exotel'),
+  })
+  .transform((env) => ({
+    provider: 'exotel' as const,
+    url: env.EXOTEL_URL,
+    sid: env.EXOTEL_SID,
+    apiKey: env.EXOTEL_API_KEY,
+    apiToken: env.EXOTEL_API_TOKEN,
+    /** The registered header, or the number it is linked to. */
+    from: env.EXOTEL_FROM,
+    entityId: env.SMS_DLT_ENTITY_ID,
+    templateIds: { 'mobile-code': env.SMS_DLT_TEMPLATE_ID_MOBILE_CODE } as Record<string, string>,
+  }));
+
+const files = z
+  .object({ SMS_PROVIDER: z.undefined('must be msg91 or exotel').optional() })
+  .transform(() => ({ provider: 'files' as const }));
+
+/** How SMS leave, from environment variables. Flow and template ids are by the name of the message. */
+export const smsSettings = z.unknown().transform((env, context) => {
+  const provider = (env as { SMS_PROVIDER?: unknown }).SMS_PROVIDER;
+  const read = (provider === 'msg91' ? msg91 : provider === 'exotel' ? exotel : files).safeParse(env);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  context.addIssue({ code: 'custom', path: issue?.path ?? [], message: issue?.message ?? '' });
+  return z.NEVER;
+});
+
+export type SmsSettings = z.infer<typeof smsSettings>;

@@ -1,0 +1,12 @@
+import { getSettings } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from './platform/http/serve.ts';
+import type { Platform } from './platform/platform.ts';
+
+/** Serves what a browser may know of how this portal is set up. */
+export function settingsRoutes(app: FastifyInstance, { captcha, signInProvider }: Platform): void {
+  serve(app, getSettings, () => ({
+    captcha: captcha.settings,
+    signIn: signInProvider?.settings ?? { kind: 'none', clientID: '' },
+  }));
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+
+/** How the provider behaves: 'hang' never answers, 'garbled' answers what is no JSON. */
+type Behaviour = 'well' | 'error' | 'busy' | 'hang' | 'garbled';
+
+/** An SMS the provider has taken. */
+interface TakenSms {
+  id: string;
+  to: string;
+  /** Exotel: the text; MSG91: the flow and its variables. */
+  said: Record<string, string>;
+  reportTo: string | undefined;
+}
+
+export interface SmsProvider {
+  url: string;
+  taken: TakenSms[];
+  behave(how: Behaviour): void;
+  /** Reports what became of an SMS the way its provider does; answers the status of the receiver's reply. */
+  report(sms: TakenSms, isDelivered: boolean): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** What signs requests in; the simulator takes no other, and starts with no key that could be real. */
+export const testKeys = {
+  msg91: 'test-msg91-key',
+  exotel: { sid: 'test-sid', apiKey: 'test-api-key', apiToken: 'test-api-token' },
+} as const;
+
+const INDIAN_MOBILE = /^\+?91[6-9]\d{9}$/;
+const real = ['MSG91_AUTH_KEY', 'EXOTEL_API_KEY', 'EXOTEL_API_TOKEN'];
+
+/**
+ * Stands in for MSG91 and Exotel on this machine, in their wire formats.
+ * @param msg91Webhook where MSG91's panel would be told to report to
+ * @throws when a real key is set
+ */
+export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvider> {
+  if (real.some((name) => process.env[name] && !process.env[name].startsWith('test-')))
+    throw new Error('The simulator of SMS providers does not run beside real keys.');
+  const taken: TakenSms[] = [];
+  let behaviour: Behaviour = 'well';
+  const app = Fastify({ forceCloseConnections: true });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+
+  app.addHook('preHandler', async (_request, reply) => {
+    if (behaviour === 'hang') return await new Promise<never>(() => undefined);
+    if (behaviour === 'error') return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>');
+    if (behaviour === 'garbled') return reply.type('text/html').send('<html>');
+  });
+
+  app.post('/api/v5/flow/', async (request: FastifyRequest, reply: FastifyReply) => {
+    const refuse = (status: number, message: string) => reply.code(status).send({ type: 'error', message });
+    if (behaviour === 'busy') return refuse(429, 'Too many requests');
+    if (request.headers.authkey !== testKeys.msg91) return refuse(401, 'Authentication failure');
+    const body = request.body as { flow_id?: string; recipients?: Record<string, string>[] };
+    if (!body.flow_id) return refuse(400, 'flow id missing');
+    const { mobiles = '', ...variables } = body.recipients?.[0] ?? {};
+    if (!INDIAN_MOBILE.test(mobiles)) return refuse(200, `Invalid mobile number ${mobiles}`);
+    const id = randomUUID().replaceAll('-', '').slice(0, 24);
+    taken.push({ id, to: mobiles, said: { flow: body.flow_id, ...variables }, reportTo: msg91Webhook });
+    return { type: 'success', message: id };
+  });
+
+  app.post('/v1/Accounts/:sid/Sms/send.json', async (request: FastifyRequest, reply: FastifyReply) => {
+    const refuse = (status: number, message: string) =>
+      reply.code(status).send({ RestException: { Status: status, Message: message } });
+    if (behaviour === 'busy') return refuse(429, 'Too Many Requests');
+    const { sid, apiKey, apiToken } = testKeys.exotel;
+    const expected = `Basic ${Buffer.from(`${apiKey}:${apiToken}`).toString('base64')}`;
+    if (request.headers.authorization !== expected || (request.params as { sid: string }).sid !== sid)
+      return refuse(401, 'Authentication is required to view this page');
+    const form = request.body as Record<string, string>;
+    for (const name of ['From', 'To', 'Body', 'DltEntityId', 'DltTemplateId'])
+      if (!form[name]) return refuse(400, `Mandatory Parameter missing: ${name}`);
+    if (!INDIAN_MOBILE.test(form.To ?? '')) return refuse(400, `Invalid Recipient [${form.To}]`);
+    const id = randomUUID().replaceAll('-', '');
+    taken.push({ id, to: form.To ?? '', said: form, reportTo: form.StatusCallback });
+    return { SMSMessage: { Sid: id, AccountSid: sid, From: form.From, To: form.To, Status: 'queued' } };
+  });
+
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url,
+    taken,
+    behave(how) {
+      behaviour = how;
+    },
+    async report({ id, to, said, reportTo }, isDelivered) {
+      if (!reportTo) throw new Error('This SMS came without an address to report to.');
+      const report = {
+        requestId: id,
+        report: [{ number: to, status: isDelivered ? '1' : '2', desc: isDelivered ? 'DELIVERED' : 'FAILED' }],
+      };
+      const form = said.flow
+        ? { data: JSON.stringify([report]) }
+        : { SmsSid: id, To: to, Status: isDelivered ? 'sent' : 'failed', SmsUnits: '1' };
+      const reply = await fetch(reportTo, { method: 'POST', body: new URLSearchParams(form) });
+      return reply.status;
+    },
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,3 @@
+import { changeEmailForm } from '@aarambh/contract';
+
+export const schema = changeEmailForm;

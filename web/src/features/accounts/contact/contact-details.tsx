@@ -1,0 +1,89 @@
+import type { JobSeekerDetails } from '@aarambh/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../platform/browser-api.ts';
+import { Alert, Badge, Button, LinkButton, Skeleton } from '../../../ui/index.ts';
+import { detailsKey, getDetails } from '../accounts.api.ts';
+import { failureText } from '../failure-text.ts';
+import { MobileNumberDialog } from './mobile-number-dialog.tsx';
+
+const VERIFY_MOBILE = '/profile/verify-mobile';
+
+function Way({
+  label,
+  value,
+  isVerified,
+  children,
+}: {
+  label: string;
+  value: string;
+  isVerified: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line py-3 first:border-0">
+      <div className="min-w-0">
+        <p className="text-sm text-muted">{label}</p>
+        <p className="font-medium wrap-anywhere">
+          {value || 'Not Specified'}{' '}
+          {value && <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Verified' : 'Not Verified'}</Badge>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </li>
+  );
+}
+
+function Ways({ accountID, details }: { accountID: number; details: JobSeekerDetails }) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const [editing, setEditing] = useState(false);
+  const isVerified = details.mobileVerified === 'Verified';
+
+  function saved(mobileNo: string) {
+    setEditing(false);
+    if (mobileNo === details.mobileNo && isVerified) return;
+    void queries.invalidateQueries({ queryKey: ['account', accountID] });
+    navigate(VERIFY_MOBILE);
+  }
+
+  return (
+    <ul>
+      <Way label="Email" value={details.email} isVerified={details.isEmailVerified}>
+        <LinkButton to="/profile/change-email" variant="secondary" size="small">
+          Change<span className="sr-only"> email</span>
+        </LinkButton>
+      </Way>
+      <Way label="Mobile Number" value={details.mobileNo} isVerified={isVerified}>
+        {details.mobileNo && !isVerified && (
+          <LinkButton to={VERIFY_MOBILE} size="small">
+            Verify<span className="sr-only"> mobile number</span>
+          </LinkButton>
+        )}
+        <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+          Edit<span className="sr-only"> mobile number</span>
+        </Button>
+        <MobileNumberDialog
+          accountID={accountID}
+          details={details}
+          open={editing}
+          onClose={() => setEditing(false)}
+          onSaved={saved}
+        />
+      </Way>
+    </ul>
+  );
+}
+
+/** E-mail and mobile number, whether they are verified, and the ways to change them. */
+export function ContactDetails({ accountID }: { accountID: number }) {
+  const { data, error } = useQuery({ queryKey: detailsKey(accountID), queryFn: () => getDetails(api, accountID) });
+  if (data) return <Ways accountID={accountID} details={data} />;
+  if (!error) return <Skeleton className="h-32 rounded-lg" />;
+  return (
+    <Alert tone="error" role="alert">
+      {failureText(error, 'An error occurred')}
+    </Alert>
+  );
+}

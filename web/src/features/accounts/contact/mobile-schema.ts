@@ -1,0 +1,3 @@
+import { mobileForm } from '@aarambh/contract';
+
+export const schema = mobileForm;

@@ -1,0 +1,3 @@
+import { changePasswordForm } from '@aarambh/contract';
+
+export const schema = changePasswordForm;

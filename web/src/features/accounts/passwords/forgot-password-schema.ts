@@ -1,0 +1,3 @@
+import { forgotPasswordForm } from '@aarambh/contract';
+
+export const schema = forgotPasswordForm;

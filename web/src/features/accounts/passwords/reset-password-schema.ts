@@ -1,0 +1,3 @@
+import { resetPasswordForm } from '@aarambh/contract';
+
+export const schema = resetPasswordForm;

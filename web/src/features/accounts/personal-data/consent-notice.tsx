@@ -1,0 +1,37 @@
+import { brand } from '../../../platform/brand.ts';
+import { Disclosure, KeyValueList } from '../../../ui/index.ts';
+
+const items = [
+  {
+    label: 'What we keep',
+    value:
+      'Your name, country, mobile number and email, your resume, profile and picture, the jobs you apply for, the plans you buy, and when and from where you sign in.',
+  },
+  {
+    label: 'Why',
+    value:
+      'To run your account, to send your applications to the employers you choose, to answer you, and to keep your account safe. We never sell it.',
+  },
+  {
+    label: 'How long',
+    value:
+      'Until you delete your account. The log of sign-ins is kept for one year, records of purchases as long as tax law asks for.',
+  },
+  {
+    label: 'Your rights',
+    value: 'See, correct, download and delete your data, and withdraw what you agreed to, at any time.',
+  },
+  {
+    label: 'Questions and complaints',
+    value: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>,
+  },
+];
+
+/** The notice people read before they agree, item by item (DPDP Act 2023). New words need a new NOTICE_VERSION. */
+export function ConsentNotice() {
+  return (
+    <Disclosure title="What happens to your data, in short">
+      <KeyValueList columns={1} items={items} />
+    </Disclosure>
+  );
+}

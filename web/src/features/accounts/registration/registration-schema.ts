@@ -1,0 +1,3 @@
+import { registrationForm } from '@aarambh/contract';
+
+export const schema = registrationForm;

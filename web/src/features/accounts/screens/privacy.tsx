@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { brand } from '../../../platform/brand.ts';
+import { api } from '../../../platform/browser-api.ts';
+import { requireSession } from '../../../platform/guard.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { Card, PageContainer } from '../../../ui/index.ts';
+import { detailsKey, getDetails } from '../accounts.api.ts';
+import { AccountDeletion } from '../personal-data/account-deletion.tsx';
+import { ConsentChoices } from '../personal-data/consent-choices.tsx';
+import { DataDownload } from '../personal-data/data-download.tsx';
+import { NeededConsent } from '../personal-data/needed-consent.tsx';
+import type { Route } from './+types/privacy.ts';
+
+export const meta = () => pageMeta({ title: 'Privacy & Data', description: '', publicUrl: '', path: '', hidden: true });
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { accountID: requireSession(request).accountID };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <PageContainer width="text">
+      <h1>Privacy & Data</h1>
+    </PageContainer>
+  );
+}
+
+/** What a person may know and decide about their data (DPDP Act 2023). */
+export default function Privacy({ loaderData: { accountID } }: Route.ComponentProps) {
+  const { data: details } = useQuery({ queryKey: detailsKey(accountID), queryFn: () => getDetails(api, accountID) });
+  return (
+    <PageContainer width="text">
+      <h1>Privacy & Data</h1>
+      <p className="mt-1 text-muted">
+        Your data is yours. Questions and complaints: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+      </p>
+      {details?.needsConsent && <NeededConsent accountID={accountID} />}
+      <Card as="section" className="mt-5">
+        <h2 className="mb-2">What you agreed to</h2>
+        <ConsentChoices accountID={accountID} withNotice={!details?.needsConsent} />
+      </Card>
+      <Card as="section" className="mt-5">
+        <h2>Your data, to take away</h2>
+        <p className="mt-1 mb-4">Everything we keep about you in one file, up to ten times a day.</p>
+        <DataDownload accountID={accountID} />
+      </Card>
+      <Card as="section" className="mt-5">
+        <h2 className="mb-3">Delete your account</h2>
+        <AccountDeletion accountID={accountID} hasPassword={details?.hasPassword ?? true} />
+      </Card>
+    </PageContainer>
+  );
+}

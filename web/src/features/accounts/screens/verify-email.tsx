@@ -1,0 +1,98 @@
+import { addressOf, isSuccessText, validateEmail } from '@aarambh/contract';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api.ts';
+import { api } from '../../../platform/browser-api.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { pageContext } from '../../../platform/page-context.ts';
+import { useSession } from '../../../platform/session.ts';
+import { Alert, Button, LinkButton, Spinner } from '../../../ui/index.ts';
+import { AccountPage } from '../account-page.tsx';
+import type { Route } from './+types/verify-email.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(pageContext).publicUrl };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: 'Verify your email',
+    description: 'Confirm the email address of your account.',
+    publicUrl: loaderData?.publicUrl ?? '',
+    path: '/account/verify-email',
+    hidden: true,
+  });
+
+/** The address carries the secret of the link: no other site may learn it. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' });
+
+type Outcome = { state: 'busy' } | { state: 'done' | 'refused' | 'failed'; text: string };
+
+/** Confirms the address from the page's script: a machine that merely fetches the link changes nothing (decisions). */
+function useValidation(token: string): [Outcome, () => void] {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'busy' });
+  const validate = useRef(async () => {
+    setOutcome({ state: 'busy' });
+    try {
+      const text = await api(validateEmail, { params: { token } });
+      setOutcome({ state: isSuccessText(text) ? 'done' : 'refused', text });
+    } catch (error) {
+      setOutcome({ state: 'failed', text: error instanceof ApiError ? error.message : 'An error occurred' });
+    }
+  });
+  useEffect(() => {
+    void validate.current();
+  }, []);
+  return [outcome, validate.current];
+}
+
+/** The page behind a verification link (core §2). */
+export default function VerifyEmail({ params }: Route.ComponentProps) {
+  const session = useSession();
+  const [outcome, again] = useValidation(params.token);
+  return (
+    <AccountPage title="Verify your email" needsScript={false}>
+      <div className="grid gap-5">
+        <noscript>
+          <form method="get" action={addressOf(validateEmail, { params })}>
+            <Button type="submit">Confirm my email address</Button>
+          </form>
+        </noscript>
+        {outcome.state === 'busy' && <Spinner words="Verifying your email..." className="noscript:hidden" />}
+        {outcome.state === 'done' && (
+          <>
+            <Alert tone="success" role="status">
+              {outcome.text}
+            </Alert>
+            {session ? (
+              <LinkButton to="/free-listing-jobs">Continue</LinkButton>
+            ) : (
+              <LinkButton to="/account/login">Log In</LinkButton>
+            )}
+          </>
+        )}
+        {outcome.state === 'refused' && (
+          <>
+            <Alert tone="error" role="alert">
+              {outcome.text}
+            </Alert>
+            <p className="text-muted">
+              The link may be old, or the email address was changed. Log in and ask for a new one at the top of the
+              page.
+            </p>
+            <LinkButton to={session ? '/free-listing-jobs' : '/account/login'} variant="secondary">
+              {session ? 'Continue' : 'Log In'}
+            </LinkButton>
+          </>
+        )}
+        {outcome.state === 'failed' && (
+          <>
+            <Alert tone="error" role="alert">
+              {outcome.text}
+            </Alert>
+            <Button onClick={again}>Try again</Button>
+          </>
+        )}
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,139 @@
+import { contactTexts, isSuccessText, type JobSeekerDetails } from '@aarambh/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '../../../platform/browser-api.ts';
+import { requireSession } from '../../../platform/guard.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { Alert, Button, dialogs, LinkButton, Skeleton } from '../../../ui/index.ts';
+import { AccountPage } from '../account-page.tsx';
+import { detailsKey, getDetails, sendMobileOtp, verifyMobile } from '../accounts.api.ts';
+import { MobileNumberDialog } from '../contact/mobile-number-dialog.tsx';
+import { OtpForm } from '../contact/otp-form.tsx';
+import { AFTER_OTP, otpFailures } from '../contact/otp-texts.ts';
+import { useOtp } from '../contact/use-otp.ts';
+import { failureText } from '../failure-text.ts';
+import type { Route } from './+types/verify-mobile.ts';
+
+export const meta = () =>
+  pageMeta({ title: 'Verify Mobile Number', description: '', publicUrl: '', path: '', hidden: true });
+
+/** Sends the OTP once for each visit; not awaited, so that the page shows at once (core §4). */
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { accountID } = requireSession(request);
+  const first = sendMobileOtp(api, accountID);
+  // Its failure is shown by the page; until that follows it, nobody listens.
+  first.catch(() => undefined);
+  return { accountID, first };
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <AccountPage title="Verify Mobile Number">
+      <Skeleton className="h-72 rounded-lg" />
+    </AccountPage>
+  );
+}
+
+const Done = ({ text }: { text: string }) => (
+  <div className="grid gap-5">
+    <Alert tone="success" role="status">
+      {text}
+    </Alert>
+    <LinkButton to={AFTER_OTP}>Continue</LinkButton>
+  </div>
+);
+
+function OwnNumber({ details, onEdit }: { details: JobSeekerDetails; onEdit: () => void }) {
+  return (
+    <div className="mb-5 flex items-center justify-between gap-3">
+      <p className="min-w-0">
+        <span className="block text-sm text-muted">Mobile Number</span>
+        <span className="text-lg font-semibold tabular-nums wrap-anywhere">{details.mobileNo || 'Not Specified'}</span>
+      </p>
+      <Button variant="secondary" size="small" onClick={onEdit}>
+        Edit<span className="sr-only"> mobile number</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Verification of the mobile number with an OTP (core §2, §4). */
+export default function VerifyMobile({ loaderData: { accountID, first } }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const queryKey = detailsKey(accountID);
+  const { data: details, error } = useQuery({ queryKey, queryFn: () => getDetails(api, accountID) });
+  const { otp, asking, follow } = useOtp();
+  const [editing, setEditing] = useState(false);
+
+  useEffect(() => {
+    void follow(first);
+  }, [first, follow]);
+
+  async function verify(code: string) {
+    try {
+      const text = await verifyMobile(api, accountID, code);
+      const isThere = text === contactTexts.mobileVerifiedAlready;
+      if (!isThere && !isSuccessText(text)) return text;
+      void queries.invalidateQueries({ queryKey: ['account', accountID] });
+      await (isThere ? dialogs.info({ text }) : dialogs.success({ text }));
+      navigate(AFTER_OTP);
+      return undefined;
+    } catch (failure) {
+      return failureText(failure, otpFailures.submit);
+    }
+  }
+
+  function saved(mobileNo: string) {
+    setEditing(false);
+    queries.setQueryData(queryKey, (known?: JobSeekerDetails) => known && { ...known, mobileNo });
+    void queries.invalidateQueries({ queryKey: ['account', accountID] });
+    void follow(sendMobileOtp(api, accountID));
+  }
+
+  function content(known: JobSeekerDetails) {
+    if (otp.text === contactTexts.mobileVerifiedAlready) return <Done text={otp.text} />;
+    return (
+      <>
+        <OwnNumber details={known} onEdit={() => setEditing(true)} />
+        {otp.text === contactTexts.noMobile ? (
+          <Alert tone="error" role="alert">
+            {otp.text}
+          </Alert>
+        ) : (
+          <OtpForm
+            key={known.mobileNo}
+            otp={otp}
+            submitLabel="Verify"
+            onSubmit={verify}
+            resending={asking}
+            onResend={() => follow(sendMobileOtp(api, accountID))}
+          >
+            It comes as a message to your mobile phone and can take a minute.
+          </OtpForm>
+        )}
+        <MobileNumberDialog
+          accountID={accountID}
+          details={known}
+          open={editing}
+          onClose={() => setEditing(false)}
+          onSaved={saved}
+        />
+      </>
+    );
+  }
+
+  return (
+    <AccountPage title="Verify Mobile Number">
+      {details && content(details)}
+      {!details && !error && <Skeleton className="h-72 rounded-lg" />}
+      {!details && error && (
+        <Alert tone="error" role="alert">
+          {failureText(error, 'An error occurred')}
+        </Alert>
+      )}
+    </AccountPage>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../platform/browser-api.ts';
+import { moment } from '../../../platform/format.ts';
+import { listSecurityEvents } from '../accounts.api.ts';
+import { LoadedList } from '../loaded-list.tsx';
+import { securityEventText } from './security-event-text.ts';
+
+/** What happened to the account, for its owner to notice what was not them. */
+export function SecurityHistory({ accountID }: { accountID: number }) {
+  const events = useQuery({
+    queryKey: ['account', accountID, 'security-events'],
+    queryFn: () => listSecurityEvents(api, accountID),
+  });
+  return (
+    <LoadedList query={events}>
+      {(list) =>
+        list.map(({ kind, happenedOn, device, address }) => (
+          <li key={`${happenedOn} ${kind}`} className="border-t border-line py-3 first:border-0">
+            <p className="font-medium">{securityEventText[kind]}</p>
+            <p className="text-sm text-muted wrap-anywhere">
+              {[moment(happenedOn), device, address].filter(Boolean).join(' · ')}
+            </p>
+          </li>
+        ))
+      }
+    </LoadedList>
+  );
+}

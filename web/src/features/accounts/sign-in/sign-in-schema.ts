@@ -1,0 +1,3 @@
+import { signInForm } from '@aarambh/contract';
+
+export const schema = signInForm;

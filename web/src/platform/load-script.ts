@@ -1,0 +1,26 @@
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Loads a provider's script once, let through by the page's own nonce and the host list of the policy. One that could
+ * not be loaded is tried again at the next call.
+ */
+export function loadScript(address: string): Promise<void> {
+  const known = loading.get(address);
+  if (known) return known;
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = address;
+    script.async = true;
+    // Browsers hide the attribute and keep the property.
+    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      loading.delete(address);
+      reject(new Error(`${address} could not be loaded`));
+    };
+    document.head.append(script);
+  });
+  loading.set(address, loaded);
+  return loaded;
+}
