@@ -3,7 +3,9 @@ import { CheckboxField } from './checkbox-field.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { Section } from './gallery-parts.tsx';
 import { MapPin } from './icons.tsx';
+import { OtpField } from './otp-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { type Picked, PickField } from './pick-field.tsx';
 import { RadioFilter } from './radio-filter.tsx';
 import { SelectField } from './select-field.tsx';
 import { SuggestField } from './suggest-field.tsx';
@@ -37,6 +39,22 @@ function Suggesting() {
   );
 }
 
+const pickable = places.map((label, at) => ({ id: at + 1, label }));
+
+function Picking() {
+  const [city, setCity] = useState<Picked>({ id: 0, text: '' });
+  return (
+    <PickField
+      label="City"
+      options={pickable}
+      value={city}
+      onChange={setCity}
+      hint="Type a few letters and pick one"
+      noMatch="No city has these letters."
+    />
+  );
+}
+
 function Dropping() {
   const [file, setFile] = useState<File>();
   return (
@@ -48,6 +66,11 @@ function Dropping() {
       onFile={setFile}
     />
   );
+}
+
+function Otp() {
+  const [otp, setOtp] = useState('');
+  return <OtpField label="Enter OTP" digits={6} value={otp} onChange={setOtp} hint="From the message we sent you" />;
 }
 
 /** Everything one fills in. */
@@ -77,10 +100,29 @@ export function FieldGallery() {
           <TextField label="Read only" name="fixed" defaultValue="Bengaluru, Karnataka" readOnly />
           <PasswordField label="Password" name="password" autoComplete="new-password" hint="At least 8 characters" />
           <PasswordField label="Confirm password" name="again" defaultValue="secret" error="Passwords do not match" />
+          <Otp />
+          <OtpField label="Wrong OTP" digits={6} value="402816" onChange={() => {}} error="This OTP is not correct." />
           <SelectField label="State" name="state" placeholder="Select a state" options={states} />
           <SelectField label="State of birth" name="birth" options={states} error="Choose your state" />
           <Suggesting />
           <SuggestField label="Skill" value="Zz" onChange={() => {}} suggestions={[]} error="Add at least one skill" />
+          <Picking />
+          <PickField label="City, picked" options={pickable} value={{ id: 4, text: 'Puri' }} onChange={() => {}} />
+          <PickField
+            label="City, loading"
+            options={[]}
+            value={{ id: 0, text: 'Pu' }}
+            onChange={() => {}}
+            busy
+            hint="Loading the cities…"
+          />
+          <PickField
+            label="City, missing"
+            options={pickable}
+            value={{ id: 0, text: '' }}
+            onChange={() => {}}
+            error="City is required"
+          />
           <TextAreaField label="About you" name="about" placeholder="Two or three sentences" />
           <TextAreaField label="Cover letter" name="letter" error="Write at least 20 characters" defaultValue="Hello" />
         </div>

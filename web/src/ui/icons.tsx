@@ -39,6 +39,7 @@ export const Info = /* @__PURE__ */ icon('info');
 export const LoaderCircle = /* @__PURE__ */ icon('loader-circle');
 export const MapPin = /* @__PURE__ */ icon('map-pin');
 export const Menu = /* @__PURE__ */ icon('menu');
+export const Pencil = /* @__PURE__ */ icon('pencil');
 export const Search = /* @__PURE__ */ icon('search');
 export const Share2 = /* @__PURE__ */ icon('share-2');
 export const ShieldAlert = /* @__PURE__ */ icon('shield-alert');

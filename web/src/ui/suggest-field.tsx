@@ -1,4 +1,13 @@
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from './class-names.ts';
 import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
 
@@ -21,12 +30,18 @@ interface SuggestFieldProps {
   labelHidden?: boolean | undefined;
   /** A drawing at the start of the field. */
   icon?: ReactNode;
+  /** A drawing at its end, such as a mark that the text was taken from the list. */
+  endIcon?: ReactNode;
+  /** The list may be 256 px high instead of 180: for choosing one of many rather than completing a text (core §9). */
+  tallList?: boolean | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
   id?: string | undefined;
   maxLength?: number | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
-  /** Called when the field is left, for form libraries. */
+  /** Called when the field is reached or left, for forms. */
+  onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
   /** Enter with no suggestion marked. Return true to keep the form from being sent (adding a word to a list). */
   onEnter?: (() => boolean) | undefined;
@@ -50,7 +65,10 @@ export function SuggestField({
   optionalLabel,
   labelHidden,
   icon,
+  endIcon,
+  tallList = false,
   id: givenId,
+  onFocus,
   onBlur,
   onEnter,
   className,
@@ -85,6 +103,11 @@ export function SuggestField({
   function type(event: ChangeEvent<HTMLInputElement>) {
     show(true);
     onChange(event.target.value);
+  }
+
+  function reach() {
+    clearTimeout(hiding.current);
+    onFocus?.();
   }
 
   function leave() {
@@ -139,20 +162,27 @@ export function SuggestField({
           autoComplete="off"
           value={value}
           onChange={type}
-          onFocus={() => clearTimeout(hiding.current)}
+          onFocus={reach}
           onBlur={leave}
           onKeyDown={press}
-          className={classNames(controlClasses, icon ? 'ps-10' : false, inputClassName)}
+          className={classNames(controlClasses, icon ? 'ps-10' : false, endIcon ? 'pe-10' : false, inputClassName)}
           {...describedBy(id, hint, error)}
           {...input}
         />
+        {endIcon && (
+          <span className="pointer-events-none absolute inset-y-0 end-3 flex items-center text-muted">{endIcon}</span>
+        )}
         <div
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          aria-label={typeof label === 'string' ? label : undefined}
+          // Not the label again: the field would no longer be the only thing of its name.
+          aria-label="Suggestions"
           hidden={!open}
-          className="absolute inset-x-0 top-full z-30 mt-1 max-h-[180px] overflow-y-auto rounded-md border border-line-strong bg-raised py-1 shadow-raised"
+          className={classNames(
+            'absolute inset-x-0 top-full z-30 mt-1 overflow-y-auto rounded-md border border-line-strong bg-raised py-1 shadow-raised',
+            tallList ? 'max-h-[256px]' : 'max-h-[180px]',
+          )}
         >
           {suggestions.map((suggestion, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the keyboard, aria-activedescendant points here

@@ -1,26 +1,16 @@
 import { applyTexts } from '@aarambh/contract';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../platform/clock.ts';
 import * as make from '../../platform/files/inspect-document/make-small-documents.ts';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../test-support.ts';
+import { openTestApp, registerThrough } from '../../test-support.ts';
 import { insertResume, lockResume, retireCurrentResume } from '../resumes/resumes.queries.ts';
 import { closeVacancy, publishPostings, type VacancyPosting } from '../vacancies/index.ts';
 import { makePosting } from '../vacancies/test-world.ts';
 
-let platform: TestPlatform;
-let app: FastifyInstance;
+const { app, platform } = await openTestApp();
 let me: Awaited<ReturnType<typeof registerThrough>>;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  app = await buildTestApp(platform);
-});
-afterAll(async () => {
-  await app?.close();
-  await platform?.close();
-});
 beforeEach(async () => {
   me = await registerThrough(app);
 });

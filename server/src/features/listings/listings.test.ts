@@ -1,21 +1,11 @@
 import type { VacancyCard } from '@aarambh/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DAY_MS } from '../../platform/clock.ts';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../test-support.ts';
+import { openTestApp, registerThrough } from '../../test-support.ts';
 import { publishPostings } from '../vacancies/index.ts';
 import { makePosting } from '../vacancies/test-world.ts';
 
-let platform: TestPlatform;
-let app: FastifyInstance;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  app = await buildTestApp(platform);
-});
-afterAll(async () => {
-  await app?.close();
-  await platform?.close();
-});
+const { app, platform } = await openTestApp();
 
 it('the free listing has the newest 30 live vacancies, none of them applied to', async () => {
   const me = await registerThrough(app);

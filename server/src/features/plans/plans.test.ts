@@ -1,17 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../test-support.ts';
+import { expect, it } from 'vitest';
+import { openTestApp, registerThrough } from '../../test-support.ts';
 
-let platform: TestPlatform;
-let app: FastifyInstance;
-beforeAll(async () => {
-  platform = await openTestPlatform();
-  app = await buildTestApp(platform);
-});
-afterAll(async () => {
-  await app?.close();
-  await platform?.close();
-});
+const { app, platform } = await openTestApp();
 
 const MINUTE = 60_000;
 

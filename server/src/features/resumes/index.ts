@@ -1,3 +1,5 @@
-export { findCurrentResume, holdResume } from './resumes.queries.ts';
+export { giveDemoResume } from './give-demo-resume.ts';
+export { eraseResumes, exportResumes } from './personal-data.queries.ts';
+export { findCurrentResume, holdResume, listKnownResumeKeys } from './resumes.queries.ts';
 export { resumeRoutes } from './resumes.routes.ts';
-export { sweepOrphanFiles } from './sweep-orphan-files.ts';
+export { RESUME_FILES } from './save-resume.ts';

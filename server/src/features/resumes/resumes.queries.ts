@@ -30,9 +30,19 @@ export async function holdResume(transaction: Db, accountId: number): Promise<vo
   await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forShare().execute();
 }
 
-/** Lets one upload of an account at a time through until the transaction ends. */
-export async function lockResume(transaction: Db, accountId: number): Promise<void> {
-  await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+/**
+ * Lets one upload of an account at a time through until the transaction ends.
+ * @returns false when the account was deleted while the upload was under way
+ */
+export async function lockResume(transaction: Db, accountId: number): Promise<boolean> {
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return account !== undefined;
 }
 
 /**
@@ -81,7 +91,7 @@ export async function insertResume(db: Db, resume: NewResume, now: Date): Promis
 }
 
 /** Which of the keys have a row. */
-export async function listKnownKeys(db: Db, keys: string[]): Promise<Set<string>> {
+export async function listKnownResumeKeys(db: Db, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db.selectFrom('resumes').select('file_key').where('file_key', 'in', keys).execute();
   return new Set(rows.map((row) => row.file_key));

@@ -39,10 +39,11 @@ export function resumeRoutes(app: FastifyInstance, platform: Platform): void {
     const resume = await findCurrentResume(db, params.accountID);
     if (!resume) throw new CallError('not_found', RESUME_NOT_FOUND);
     const extension = resume.fileKey.split('.').at(-1);
-    const stream = await files.read(resume.fileKey).catch((error: unknown) => {
-      platform.log.error({ err: error, resumeId: resume.id }, 'a resume has lost its file');
+    const stream = await files.read(resume.fileKey);
+    if (!stream) {
+      platform.log.error({ resumeId: resume.id }, 'a resume has lost its file');
       throw new CallError('not_found', RESUME_NOT_FOUND);
-    });
+    }
     return {
       stream,
       contentType: resume.contentType,

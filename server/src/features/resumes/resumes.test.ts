@@ -5,24 +5,17 @@ import { type ClientRequest, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { RESUME_MISSING, RESUME_TOO_LARGE, RESUME_WRONG_TYPE } from '@aarambh/contract';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as make from '../../platform/files/inspect-document/make-small-documents.ts';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../test-support.ts';
-import { saveResume } from './save-resume.ts';
-import { sweepOrphanFiles } from './sweep-orphan-files.ts';
+import { sweepOrphanFiles } from '../../platform/files/sweep-orphan-files.ts';
+import { openTestApp, registerThrough } from '../../test-support.ts';
+import { listKnownResumeKeys } from './resumes.queries.ts';
+import { RESUME_FILES, saveResume } from './save-resume.ts';
 
-let platform: TestPlatform;
-let app: FastifyInstance;
+const { app, platform } = await openTestApp();
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeAll(async () => {
-  platform = await openTestPlatform();
-  app = await buildTestApp(platform);
   await app.listen({ host: '127.0.0.1', port: 0 });
-});
-afterAll(async () => {
-  await app?.close();
-  await platform?.close();
 });
 beforeEach(async () => {
   me = await registerThrough(app);
@@ -322,11 +315,11 @@ describe('the sweep', () => {
     await rm(path);
 
     platform.clock.advanceMinutes(50);
-    await sweepOrphanFiles(platform);
+    await sweepOrphanFiles(platform, [{ kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys }]);
     expect(await platform.files.list('resumes')).toContain(left);
 
     platform.clock.advanceMinutes(15);
-    await sweepOrphanFiles(platform);
+    await sweepOrphanFiles(platform, [{ kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys }]);
     expect(await platform.files.list('resumes')).not.toContain(left);
     expect((await read('DownloadResume')).statusCode).toBe(200);
     await expectNoOrphans();

@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
+import { keepFresh } from '../../platform/keep-fresh.ts';
 import { findPlace } from '../places/index.ts';
 import { listLivePlaces } from './vacancies.queries.ts';
 
@@ -8,23 +9,8 @@ const FRESH_MS = 20_000;
 
 /** Makes a list of the places of live vacancies, most vacancies first, that is counted again after 20 seconds. */
 export function placesList(db: Db, clock: Clock): () => Promise<string[]> {
-  let counted: { at: number; places: Promise<string[]> } | undefined;
-
-  async function count(now: Date): Promise<string[]> {
+  return keepFresh(clock, FRESH_MS, async (now) =>
     // The whole country is what the screens' own first item says.
-    return (await listLivePlaces(db, now)).filter((place) => findPlace(place)?.kind !== 'country');
-  }
-
-  return () => {
-    const now = clock.now();
-    const age = counted ? Math.abs(now.getTime() - counted.at) : Number.POSITIVE_INFINITY;
-    if (!counted || age > FRESH_MS) {
-      const places = count(now);
-      counted = { at: now.getTime(), places };
-      places.catch(() => {
-        counted = undefined;
-      });
-    }
-    return counted.places;
-  };
+    (await listLivePlaces(db, now)).filter((place) => findPlace(place)?.kind !== 'country'),
+  );
 }

@@ -127,6 +127,14 @@ export async function listLivePlaces(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ place }) => place);
 }
 
+/** The commonest skills of live vacancies as they are spelled there, most vacancies first. */
+export async function listLiveSkills(db: Db, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ skill: string }>`
+    select skill from vacancies, unnest(skills) skill where ${isLive(now)}
+    group by skill order by count(*) desc, skill limit ${limit}`.execute(db);
+  return rows.map(({ skill }) => skill);
+}
+
 /** How many vacancies there are, of whatever status. */
 export async function countVacancies(db: Db): Promise<number> {
   const { count } = await db

@@ -1,1 +1,2 @@
+export { PlanOverview } from './plan-overview.tsx';
 export { activePlanNames, hasPurchasedPlan } from './plans.api.ts';

@@ -1,6 +1,6 @@
 import { downloadResume, getResume, RESUME_NOT_FOUND, saveResume } from '@aarambh/contract';
 import { api } from '../../platform/browser-api.ts';
-import { downloadFile, uploadFile } from '../../platform/file-transfer.ts';
+import { downloadFile, saveToDevice, uploadFile } from '../../platform/file-transfer.ts';
 
 /** Whether the account has a resume: its address is known (core §7). */
 export const isResumeStored = async (accountID: number): Promise<boolean> =>
@@ -22,10 +22,5 @@ const endings = new Map([
 /** Fetches the resume with the session's token and hands it to the browser to save. */
 export async function saveResumeCopy(accountID: number, fullName: string): Promise<void> {
   const blob = await downloadFile(downloadResume, { params: { accountID: String(accountID) } });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `${fullName} resume.${endings.get(blob.type.split(';')[0] ?? '') ?? 'pdf'}`;
-  link.click();
-  // The browser reads the address after the click; it may be let go once it has begun.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveToDevice(blob, `${fullName} resume.${endings.get(blob.type.split(';')[0] ?? '') ?? 'pdf'}`);
 }

@@ -1,9 +1,5 @@
+import { escapeHtml } from '../../../platform/escape-html.ts';
 import { dropUnprintable } from './clean-text.ts';
-
-/** Text for use inside HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}
 
 const bullet = /^\s*(?:[•●▪■◦*–-]|\d{1,2}[.)])\s+/;
 

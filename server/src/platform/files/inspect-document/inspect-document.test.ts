@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Refusal } from './finding.ts';
@@ -339,6 +340,34 @@ describe('DOC', () => {
     for (let i = 1; i < 128; i++) file.writeUInt32LE(i - 1, table + i * 4);
     file.writeUInt32LE(1, table);
     expect(await inspectBytes(file, 'resume.doc')).toBe('broken');
+  });
+});
+
+describe('the test virus', () => {
+  const attached = (filter: string, bytes: Buffer) =>
+    `7 0 obj\n<</Type/EmbeddedFile ${filter}/Length ${bytes.length}>>\nstream\n${bytes.toString('latin1')}\nendstream\nendobj`;
+  const cases: [string, string, Buffer][] = [
+    ['alone', 'resume.pdf', make.testVirus],
+    ['alone, as a Word document', 'resume.docx', make.testVirus],
+    ['in a PDF', 'resume.pdf', make.makePdf({ objects: attached('', make.testVirus) })],
+    [
+      'packed in a PDF',
+      'resume.pdf',
+      make.makePdf({ objects: attached('/Filter/FlateDecode', deflateSync(make.testVirus)) }),
+    ],
+    ['packed in a DOCX', 'resume.docx', make.makeDocx({ name: 'word/embeddings/a.txt', content: make.testVirus })],
+    ['in a DOC', 'resume.doc', make.makeDoc({ 'ObjectPool/_1/a': make.testVirus })],
+  ];
+  it.each(cases)('is found %s', async (_, name, content) => {
+    expect(await inspectBytes(content, name)).toBe('virus');
+  });
+
+  it('is not seen in a document that only has an attachment', async () => {
+    const objects = attached('/Filter/FlateDecode', deflateSync('a harmless text'));
+    expect(await inspectBytes(make.makePdf({ objects }), 'resume.pdf')).toBe('pdf');
+    expect(await inspectBytes(make.makePdf({ objects: attached('/Filter/Fl', Buffer.from('?')) }), 'resume.pdf')).toBe(
+      'pdf',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { carriesTestVirus } from '../find-test-virus.ts';
 import type { Finding, Refusal } from './finding.ts';
 import { inspectDoc } from './inspect-doc.ts';
 import { inspectDocx } from './inspect-docx.ts';
@@ -29,6 +30,7 @@ function kindOf(file: Buffer): DocumentKind | undefined {
 }
 
 async function inspect(file: Buffer, named: DocumentKind): Promise<Finding> {
+  if (carriesTestVirus(file)) return 'virus';
   const kind = kindOf(file);
   if (kind === 'doc' && named === 'docx') return inspectDoc(file) === 'locked' ? 'locked' : 'wrong type';
   if (kind !== named) return 'wrong type';

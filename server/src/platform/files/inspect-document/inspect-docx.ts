@@ -1,3 +1,4 @@
+import { carriesTestVirus } from '../find-test-virus.ts';
 import { isProgram, isProgramName } from './find-programs.ts';
 import type { Finding } from './finding.ts';
 import { COMPOUND_FILE_SIGNATURE } from './read-compound-file.ts';
@@ -54,6 +55,7 @@ function carriesPrograms(entries: ZipEntry[], contentTypes: string): boolean {
 export async function inspectDocx(file: Buffer): Promise<Finding> {
   const entries = await readZipEntries(file, isWanted);
   if (!Array.isArray(entries)) return entries;
+  if (entries.some(({ bytes }) => carriesTestVirus(bytes))) return 'virus';
   if (entries.some(({ name, bytes }) => isIndex(name) && bytes.length > MAX_INDEX_BYTES)) return 'bomb';
   const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES);
   if (!contentTypes) return 'wrong type';

@@ -1,4 +1,6 @@
 import { constants, inflateRawSync } from 'node:zlib';
+import { carriesTestVirus } from '../find-test-virus.ts';
+import { carriesZip } from '../find-zip-end.ts';
 import { isProgramName } from './find-programs.ts';
 import type { Finding, Refusal } from './finding.ts';
 
@@ -6,17 +8,10 @@ import type { Finding, Refusal } from './finding.ts';
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 /** How far from the end the end marker may be, as viewers do it (ISO 32000-1 annex H). */
 const TAIL_BYTES = 2_048;
-const ZIP_TAIL_BYTES = 65_557;
 
 /** Another format that some program would see in the same bytes. */
 function isPolyglot(file: Buffer, text: string): boolean {
-  if (/<(!doctype\s+html|html|script|svg|\?php)\b/i.test(text.slice(0, 1_024))) return true;
-  for (let at = text.length; ; ) {
-    at = text.lastIndexOf('PK\u0005\u0006', at - 1);
-    if (at < 0 || at < text.length - ZIP_TAIL_BYTES) return false;
-    const listBytes = at + 16 <= file.length ? file.readUInt32LE(at + 12) : 0;
-    if (text.startsWith('PK\u0001\u0002', at - listBytes)) return true;
-  }
+  return /<(!doctype\s+html|html|script|svg|\?php)\b/i.test(text.slice(0, 1_024)) || carriesZip(file);
 }
 
 /** No honest document of a few MiB has this many streams, or escapes in its names. */
@@ -80,6 +75,7 @@ const isBomb = (dictionary: string) =>
   countOf(dictionary, /\/(FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\b/g) > 2;
 
 const ZLIB_HEADER_BYTES = 2;
+const ATTACHMENT_HEAD_BYTES = 256;
 
 /**
  * Objects kept packed in streams (ISO 32000-1 7.5.7), unpacked as leniently as viewers do it: without its checksum.
@@ -115,6 +111,19 @@ function unpackObjects(file: Buffer, streams: Parts['streams']): string | Refusa
     unpacked.push(plainNames(text));
   }
   return unpacked.join('\n');
+}
+
+/** An attachment is seldom packed more than once, and a test virus is all of its file: the first bytes show it. */
+function attachesTestVirus(file: Buffer, streams: Parts['streams']): boolean {
+  return streams.some(({ dictionary, start, end }) => {
+    if (!/\/EmbeddedFile\b/.test(dictionary) || !/\/(FlateDecode|Fl)\b/.test(dictionary)) return false;
+    try {
+      const head = file.subarray(start + ZLIB_HEADER_BYTES, Math.min(end, start + ATTACHMENT_HEAD_BYTES));
+      return carriesTestVirus(inflateRawSync(head, { finishFlush: constants.Z_SYNC_FLUSH }));
+    } catch {
+      return false;
+    }
+  });
 }
 
 const isRefusal = (found: string): found is Refusal => found === 'broken' || found === 'bomb';
@@ -153,6 +162,7 @@ export function inspectPdf(file: Buffer): Finding {
   const streams = parts.streams.map((stream) => ({ ...stream, dictionary: plainNames(stream.dictionary) }));
   if (/\/Encrypt\s*(\d{1,10}\s+\d{1,5}\s+R\b|<<)/.test(skeleton)) return 'locked';
   if (streams.some((stream) => isBomb(stream.dictionary))) return 'bomb';
+  if (attachesTestVirus(file, streams)) return 'virus';
   const packed = unpackObjects(file, streams);
   if (isRefusal(packed)) return packed;
   if (runsSomething(skeleton) || runsSomething(packed)) return 'macros';

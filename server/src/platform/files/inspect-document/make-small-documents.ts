@@ -131,3 +131,8 @@ export function packagedFile(name: string, content: Buffer): Buffer {
   total.writeUInt32LE(all.length);
   return Buffer.concat([total, all]);
 }
+
+/** The file that virus scanners agree to report (EICAR); in pieces, or one would report this source. */
+export const testVirus = Buffer.from(
+  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS', '-TEST-FILE!$H+H*'].join(''),
+);

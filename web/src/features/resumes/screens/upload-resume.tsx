@@ -1,15 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/api.ts';
 import { api } from '../../../platform/browser-api.ts';
 import { requireSession } from '../../../platform/guard.ts';
 import { pageMeta } from '../../../platform/meta.ts';
-import { Alert, Button, Card, dialogs, PageContainer, Skeleton } from '../../../ui/index.ts';
+import { Button, Card, dialogs, PageContainer, Skeleton } from '../../../ui/index.ts';
 import { applyToVacancyById } from '../../applications/index.ts';
 import { ResumeUpload } from '../resume-upload.tsx';
-import { isResumeStored } from '../resumes.api.ts';
+import { RetrievalFailure } from '../retrieval-failure.tsx';
 import { StoredResume } from '../stored-resume.tsx';
+import { useStoredResume } from '../use-stored-resume.ts';
 import type { Route } from './+types/upload-resume.ts';
 
 /** After an upload the pending application waits this long, so that its result is seen; after its result, home (core §4). */
@@ -46,9 +46,7 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
   const { accountID, fullName } = loaderData;
   const vacancyID = Number(params.id) || undefined;
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const resumeKey = ['resume', accountID];
-  const stored = useQuery({ queryKey: resumeKey, queryFn: () => isResumeStored(accountID) });
+  const stored = useStoredResume(accountID);
   const [applying, setApplying] = useState(false);
 
   async function apply(vacancy: number) {
@@ -68,7 +66,7 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
   }
 
   function afterUpload() {
-    queries.setQueryData(resumeKey, true);
+    stored.onStored();
     if (!vacancyID) return;
     setApplying(true);
     setTimeout(() => apply(vacancyID), APPLY_AFTER_MS);
@@ -83,13 +81,7 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
         </p>
       )}
       <div className="mt-5 grid grid-cols-1 gap-5">
-        {stored.isError && (
-          <Alert tone="error" role="alert" title="Failed to retrieve resume">
-            <Button variant="secondary" className="mt-2" onClick={() => stored.refetch()}>
-              Try again
-            </Button>
-          </Alert>
-        )}
+        {stored.isError && <RetrievalFailure onRetry={stored.refetch} />}
         {stored.data && <StoredResume accountID={accountID} fullName={fullName} />}
         {stored.data && vacancyID && (
           <Button

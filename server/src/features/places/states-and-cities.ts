@@ -1,0 +1,51 @@
+import type { City, State } from '@aarambh/contract';
+import { foldPlace } from './fold-place.ts';
+import data from './states-and-cities.json' with { type: 'json' };
+
+/** A city or town of an address; `otherName` is the one many people still type. */
+interface KnownCity {
+  id: number;
+  name: string;
+  otherName: string | undefined;
+}
+
+const states = data.states.map(({ id, name, cities }) => {
+  const known = (cities as [number, string, string?][]).map(([id, name, otherName]) => ({ id, name, otherName }));
+  return { id, name, cities: new Map<number, KnownCity>(known.map((city) => [city.id, city])) };
+});
+const stateById = new Map(states.map((state) => [state.id, state]));
+
+/** Choosers look for what was typed within the name, so both names have to be in it. */
+const labelOf = ({ name, otherName }: KnownCity): string => (otherName ? `${name} (${otherName})` : name);
+
+const nameByFolded = new Map<string, string>();
+for (const city of states.flatMap(({ cities }) => [...cities.values()])) {
+  for (const spelling of [city.name, city.otherName ?? city.name, labelOf(city)]) {
+    const folded = foldPlace(spelling);
+    if (!nameByFolded.has(folded)) nameByFolded.set(folded, city.name);
+  }
+}
+
+/** States and union territories of India by name. */
+export const indianStates: readonly State[] = states.map(({ id, name }) => ({ stateID: id, stateName: name }));
+
+/** Cities and towns of a state by name; none for an unknown state. */
+export function listCities(stateId: number): City[] {
+  const cities = stateById.get(stateId)?.cities.values() ?? [];
+  return [...cities].map((city) => ({ cityID: city.id, cityName: labelOf(city) }));
+}
+
+/** The name of a state of India. */
+export function findStateName(stateId: number): string | undefined {
+  return stateById.get(stateId)?.name;
+}
+
+/** The name of a city, when it lies in the state. */
+export function findCityName(stateId: number, cityId: number): string | undefined {
+  return stateById.get(stateId)?.cities.get(cityId)?.name;
+}
+
+/** The name of the city or town a text names, in whatever state, case or spacing. */
+export function findTownName(text: string): string | undefined {
+  return nameByFolded.get(foldPlace(text));
+}

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { skillKey } from './fold-skill.ts';
+
+describe('skillKey', () => {
+  it.each([
+    ['Power BI', 'power bi', 'powerbi', 'Power-BI', 'POWER  BI', 'power_bi', 'Microsoft Power BI'],
+    ['C++', 'c + +', 'C plus plus', 'cplusplus', 'Ｃ＋＋'],
+    ['C#', 'c #', 'C Sharp', 'C♯'],
+    ['.NET', '. net', 'dot net', 'DotNet'],
+    ['ASP.NET', 'asp net', 'asp .net', 'ASP dot net'],
+    ['Node.js', 'nodejs', 'node js', 'Node'],
+    ['JavaScript', 'java script', 'JS'],
+    ['Rest API', "REST API's", 'rest apis'],
+    ['Data Structures', 'data structure', 'datastructures'],
+    ['Sales & Marketing', 'Sales and Marketing', 'sales/marketing'],
+    ['R&D', 'R and D', 'Research and Development'],
+    ['MS Excel', 'Microsoft Excel', 'excel'],
+    ['Résumé Writing', 'resume writing'],
+    ['हिन्दी', ' हिन्दी '],
+  ])('%s is one skill however it is written', (...spellings) => {
+    expect([...new Set(spellings.map(skillKey))]).toHaveLength(1);
+  });
+
+  it.each([
+    ['C', 'C++', 'C#', 'C/C++', 'Embedded C', 'Objective-C'],
+    ['Java', 'JavaScript', 'J2EE', 'Core Java'],
+    ['R', 'R&D', 'Ruby'],
+    ['.NET', 'NET', 'ASP.NET', 'VB.NET', 'Internet'],
+    ['Angular', 'AngularJS'],
+    ['React', 'React Native'],
+    ['SAP', 'SAS', 'SaaS'],
+    ['Network+', 'Network'],
+    ['M&A', 'MA'],
+    ['P&L', 'PL', 'PL/SQL'],
+    ['Python 2', 'Python 3', 'Python'],
+    ['SQL', 'MySQL', 'NoSQL', 'SQL Server'],
+    ['Go', 'Google Ads'],
+    ['हिन्दी', 'हिन्द'],
+  ])('%s and what looks like it stay apart', (...skills) => {
+    expect(new Set(skills.map(skillKey)).size).toBe(skills.length);
+  });
+
+  it('is empty without letters and digits, short for any text, and the same for its own answer', () => {
+    expect(['', ' ', '-', '💥', '&', '...'].map(skillKey)).toEqual(['', '', '', '', '', '']);
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
+        const key = skillKey(text);
+        expect(key.length).toBeLessThanOrEqual(150);
+        expect(key).not.toMatch(/[^\p{L}\p{M}\p{N}\ud800-\udfff]/u);
+      }),
+    );
+    expect(skillKey('\ufdfa'.repeat(100)).length).toBeLessThanOrEqual(150);
+  });
+});
+
+const variantsFile = resolve(import.meta.dirname, '../../../../../shared/data/skill-variants.json');
+
+describe.skipIf(!existsSync(variantsFile))('on real spellings (skipped without ../shared/data)', () => {
+  const groups: string[][] = existsSync(variantsFile)
+    ? (JSON.parse(readFileSync(variantsFile, 'utf8')) as { variants: { text: string }[] }[]).map(({ variants }) =>
+        variants.map(({ text }) => text),
+      )
+    : [];
+
+  it('folds at least 98 of 100 groups, all but abbreviations that mean two things', () => {
+    const torn = groups.filter((spellings) => new Set(spellings.map(skillKey)).size > 1);
+    expect(groups.length).toBe(427);
+    expect(torn.map(([first]) => first).sort()).toEqual(['.net', 'em', 'ma', 'om', 'pl', 'sm']);
+  });
+
+  it('folds groups together only where they differ by a plural or a long name', () => {
+    const byKey = Map.groupBy(groups, ([first = '']) => skillKey(first));
+    const met = [...byKey.values()].filter((same) => same.length > 1).map((same) => same.map(([first]) => first));
+    expect(met).toEqual([
+      ['c++', 'c plus plus'],
+      ['data structures', 'data structure'],
+      ['c#', 'csharp'],
+      ['sql server', 'ms sql'],
+      ['.net', 'dot net'],
+      ['asp.net', 'asp dot net'],
+      ['database', 'databases'],
+      ['rest api', 'rest apis'],
+      ['powerpoint', 'ms powerpoint'],
+      ['.net core', 'dot net core'],
+      ['data flow', 'data flows'],
+      ['microcontroller', 'microcontrollers'],
+      ['b.com freshers', 'bcom fresher'],
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { CallError } from '../../platform/call-error.ts';
+import type { Db } from '../../platform/database/connect.ts';
+
+/**
+ * Lets one change of an account's profile at a time through until the transaction ends, and none once the account is
+ * deleted: what was erased must not come back.
+ * @throws {CallError} not_signed_in for an account that was deleted meanwhile
+ */
+export async function lockOwner(transaction: Db, accountId: number): Promise<void> {
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!account) throw new CallError('not_signed_in');
+}

@@ -1,0 +1,120 @@
+import type { Db } from '../../platform/database/connect.ts';
+import { type DataSection, dataSection } from '../../platform/personal-data.ts';
+import { findAddress } from './address.queries.ts';
+import { presentNamedAddress } from './present-address.ts';
+import { presentWorkProfile } from './present-work-profile.ts';
+import { findWorkProfile } from './work-profile.queries.ts';
+
+/** What the profile of an account says, a section each. */
+export async function exportProfile(db: Db, accountId: number): Promise<DataSection[]> {
+  return [
+    await exportWorkProfile(db, accountId),
+    await exportAddress(db, accountId),
+    await exportPreferredLocations(db, accountId),
+    await exportSkills(db, accountId),
+    await exportPictures(db, accountId),
+  ];
+}
+
+async function exportWorkProfile(db: Db, accountId: number): Promise<DataSection> {
+  const row = await findWorkProfile(db, accountId);
+  const { years: _years, months: _months, jobModeID: _jobModeID, ...entry } = presentWorkProfile(row);
+  return dataSection({
+    key: 'workProfile',
+    title: 'Work profile',
+    fields: {
+      gender: 'Gender',
+      currentExperience: 'Experience',
+      currentAnnualSalary: 'Salary in rupees a year',
+      noticePeriod: 'Notice period',
+      readyToReallocate: 'Ready to relocate',
+      jobMode: 'Work mode',
+    },
+    entries: row ? [entry] : [],
+  });
+}
+
+async function exportAddress(db: Db, accountId: number): Promise<DataSection> {
+  const row = await findAddress(db, accountId);
+  const { accountID: _accountID, ...entry } = presentNamedAddress(accountId, row);
+  return dataSection({
+    key: 'address',
+    title: 'Address',
+    fields: {
+      curAddress: 'Current address',
+      curState: 'Current state',
+      curCity: 'Current city',
+      sameAsAbove: 'Permanent address is the same',
+      resAddress: 'Permanent address',
+      resState: 'Permanent state',
+      resCity: 'Permanent city',
+      savedOn: 'Saved',
+    },
+    entries: row ? [{ ...entry, savedOn: row.saved_at }] : [],
+  });
+}
+
+async function exportPreferredLocations(db: Db, accountId: number): Promise<DataSection> {
+  const entries = await db
+    .selectFrom('preferred_locations')
+    .select(['location', 'added_at as addedOn'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return dataSection({
+    key: 'preferredLocations',
+    title: 'Preferred locations',
+    fields: { location: 'Location', addedOn: 'Added' },
+    entries,
+  });
+}
+
+async function exportSkills(db: Db, accountId: number): Promise<DataSection> {
+  const entries = await db
+    .selectFrom('job_seeker_skills')
+    .select(['skill', 'added_at as addedOn'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return dataSection({ key: 'skills', title: 'Skills', fields: { skill: 'Skill', addedOn: 'Added' }, entries });
+}
+
+async function exportPictures(db: Db, accountId: number): Promise<DataSection> {
+  const entries = await db
+    .selectFrom('pictures')
+    .select([
+      'content_type as contentType',
+      'bytes',
+      'status',
+      'uploaded_at as uploadedOn',
+      'reviewed_at as reviewedOn',
+    ])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return dataSection({
+    key: 'pictures',
+    title: 'Picture',
+    note: 'Your picture can be seen and saved on the page Profile.',
+    fields: {
+      contentType: 'Type of picture',
+      bytes: 'Size in bytes',
+      status: 'What our staff decided about it',
+      uploadedOn: 'Uploaded',
+      reviewedOn: 'Looked at by our staff',
+    },
+    entries,
+  });
+}
+
+/** Deletes everything the profile of an account says; answers the keys of its picture files. */
+export async function eraseProfile(transaction: Db, accountId: number): Promise<string[]> {
+  for (const table of ['work_profiles', 'addresses', 'preferred_locations', 'job_seeker_skills'] as const)
+    await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
+  const pictures = await transaction
+    .deleteFrom('pictures')
+    .where('account_id', '=', accountId)
+    .returning('file_key')
+    .execute();
+  return pictures.map((row) => row.file_key);
+}

@@ -1,0 +1,14 @@
+import type { Platform } from '../../platform/platform.ts';
+import { locationTexts } from './add-preferred-location.ts';
+import { deleteLocation } from './preferred-locations.queries.ts';
+import { locationKey } from './read-location.ts';
+
+/** Takes a place off an account's list, whatever its spelling, and answers the text people read (core §8). */
+export async function removePreferredLocation(
+  { db }: Pick<Platform, 'db'>,
+  accountId: number,
+  text: string,
+): Promise<string> {
+  const wasListed = await deleteLocation(db, accountId, locationKey(text));
+  return wasListed ? locationTexts.removed : locationTexts.notListed;
+}

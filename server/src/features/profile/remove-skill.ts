@@ -1,0 +1,13 @@
+import { CallError } from '../../platform/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { skillTexts } from './add-skill.ts';
+import { deleteSkill } from './skills.queries.ts';
+
+/**
+ * Takes a skill off the list of its owner.
+ * @throws {CallError} forbidden for an id of somebody else's skill and of none alike
+ */
+export async function removeSkill({ db }: Pick<Platform, 'db'>, accountId: number, skillId: number): Promise<string> {
+  if (!(await deleteSkill(db, accountId, skillId))) throw new CallError('forbidden');
+  return skillTexts.removed;
+}

@@ -1,0 +1,2 @@
+export { drawPicture, type PictureDrawing } from './draw-picture.ts';
+export type { PictureRefusal } from './refuse-picture.ts';

@@ -1,0 +1,59 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A picture of two halves, red on the left and blue on the right, to see how it lies. */
+export const halves = (width = 80, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: '#00f' } },
+      left: width / 2,
+      top: 0,
+    },
+  ]);
+
+export const makeJpeg = (): Promise<Buffer> => halves().jpeg().toBuffer();
+export const makePng = (): Promise<Buffer> => halves().png().toBuffer();
+export const makeWebp = (): Promise<Buffer> => halves().webp().toBuffer();
+export const makeGif = (): Promise<Buffer> => halves().gif().toBuffer();
+
+/** A WebP picture that moves. */
+export async function makeAnimatedWebp(): Promise<Buffer> {
+  const frames = [await makePng(), await halves().negate().png().toBuffer()];
+  return await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(data.length);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  return chunk;
+}
+
+/** A PNG that says how large it is, and has hardly anything to show for it. */
+export function makeClaimingPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(1_000))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** Puts a chunk behind the header of a PNG. */
+export const withPngChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
+  Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)]);
+
+/** Puts a segment behind the start of a JPEG: 0xe1 is EXIF, 0xfe a comment. */
+export function withJpegSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
+  const head = Buffer.from([0xff, marker, 0, 0]);
+  head.writeUInt16BE(data.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, data, jpeg.subarray(2)]);
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { requireSession } from '../../../platform/guard.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { PageContainer, Skeleton } from '../../../ui/index.ts';
+import { PlanOverview } from '../../plans/index.ts';
+import { ResumeCard } from '../../resumes/index.ts';
+import { IdentityCard } from '../identity-card.tsx';
+import { PreferredLocationsCard } from '../preferred-locations-card.tsx';
+import { refreshScores } from '../profile-keys.ts';
+import { ProfileProgress, ProgressLoading } from '../profile-progress.tsx';
+import { SkillSetsCard } from '../skill-sets-card.tsx';
+import { WorkProfileCard } from '../work-profile-card.tsx';
+import type { Route } from './+types/update-profile.ts';
+
+export const meta = () => pageMeta({ title: 'Update Profile', description: '', publicUrl: '', path: '', hidden: true });
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { accountID, fullName } = requireSession(request);
+  return { accountID, fullName };
+}
+clientLoader.hydrate = true as const;
+
+/** One column on phones, the progress first; on wide screens progress and plan stand beside the rest. */
+function Layout({ progress, plan, children }: { progress: ReactNode; plan: ReactNode; children: ReactNode }) {
+  return (
+    <PageContainer>
+      <h1>Update Profile</h1>
+      <div className="mt-5 grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
+        {progress}
+        <div className="grid grid-cols-1 gap-5 lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
+        {plan}
+      </div>
+    </PageContainer>
+  );
+}
+
+export function HydrateFallback() {
+  return (
+    <Layout progress={<ProgressLoading />} plan={null}>
+      <Skeleton className="h-104 rounded-xl" />
+      <Skeleton className="h-112 rounded-xl" />
+    </Layout>
+  );
+}
+
+/** Everything a profile consists of, each part with its way to change it (core §2). */
+export default function UpdateProfile({ loaderData: { accountID, fullName } }: Route.ComponentProps) {
+  const queries = useQueryClient();
+  const part = { accountID, onChanged: () => void refreshScores(queries, accountID) };
+  return (
+    <Layout progress={<ProfileProgress accountID={accountID} />} plan={<PlanOverview accountID={accountID} />}>
+      <IdentityCard fullName={fullName} {...part} />
+      <WorkProfileCard {...part} />
+      <ResumeCard fullName={fullName} {...part} />
+      <div id="preferred-locations" tabIndex={-1}>
+        <PreferredLocationsCard {...part} />
+      </div>
+      <div id="skills" tabIndex={-1}>
+        <SkillSetsCard {...part} />
+      </div>
+    </Layout>
+  );
+}

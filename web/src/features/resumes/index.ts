@@ -1,0 +1,1 @@
+export { ResumeCard } from './resume-card.tsx';

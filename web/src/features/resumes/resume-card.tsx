@@ -1,0 +1,39 @@
+import { Alert, Card, Skeleton } from '../../ui/index.ts';
+import { ResumeUpload } from './resume-upload.tsx';
+import { RetrievalFailure } from './retrieval-failure.tsx';
+import { StoredResume } from './stored-resume.tsx';
+import { useStoredResume } from './use-stored-resume.ts';
+
+interface ResumeCardProps {
+  accountID: number;
+  fullName: string;
+  /** Called once the server has stored a file. */
+  onChanged: () => void;
+}
+
+/** The resume on the profile page: upload, and the one that is stored (core §2). */
+export function ResumeCard({ accountID, fullName, onChanged }: ResumeCardProps) {
+  const resume = useStoredResume(accountID);
+
+  function stored() {
+    resume.onStored();
+    onChanged();
+  }
+
+  function state() {
+    if (resume.data) return <StoredResume accountID={accountID} fullName={fullName} />;
+    if (resume.isError) return <RetrievalFailure onRetry={resume.refetch} />;
+    if (resume.isPending) return <Skeleton className="h-34 rounded-lg" />;
+    return <Alert tone="info">You have not uploaded a resume yet. You need one to apply for jobs.</Alert>;
+  }
+
+  return (
+    <Card as="section" id="resume" tabIndex={-1} aria-labelledby="resume-title">
+      <h2 id="resume-title" className="mb-4">
+        Resume
+      </h2>
+      <ResumeUpload accountID={accountID} onStored={stored} />
+      <div className="mt-4">{state()}</div>
+    </Card>
+  );
+}
