@@ -8,12 +8,20 @@ let platform: TestPlatform;
 let app: FastifyInstance;
 let owner: Awaited<ReturnType<typeof registerThrough>>;
 let other: typeof owner;
+let expired: typeof owner;
+let revoked: typeof owner;
 
 beforeAll(async () => {
   platform = await openTestPlatform();
   app = await buildTestApp(platform);
   owner = await registerThrough(app);
   other = await registerThrough(app);
+  expired = await registerThrough(app);
+  revoked = await registerThrough(app);
+  const past = new Date(platform.clock.now().getTime() - 1_000);
+  const sessionsOf = (accountId: number) => platform.db.updateTable('sessions').where('account_id', '=', accountId);
+  await sessionsOf(expired.accountID).set({ expires_at: past }).execute();
+  await sessionsOf(revoked.accountID).set({ ended_at: past }).execute();
 });
 afterAll(async () => {
   await app?.close();
@@ -116,6 +124,12 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
         );
         isUniform(await make(definition, owner.accountID, { authorization: "Bearer ' or 1=1 --" }), 'not_signed_in');
         isUniform(await make(definition, owner.accountID, { authorization: `Basic ${owner.token}` }), 'not_signed_in');
+      });
+
+    if (needsAccount)
+      it('answers 401 with a token that has run out and with one whose session was ended', async () => {
+        isUniform(await make(definition, expired.accountID, expired.headers), 'not_signed_in');
+        isUniform(await make(definition, revoked.accountID, revoked.headers), 'not_signed_in');
       });
 
     if (definition.own)

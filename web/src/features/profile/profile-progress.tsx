@@ -21,7 +21,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </Card>
 );
 
-const tiles = 'mt-4 grid auto-rows-fr grid-cols-1 gap-2 min-[22rem]:grid-cols-2';
+const tiles = 'mt-4 grid auto-rows-fr grid-cols-1 gap-2 min-[22rem]:grid-cols-2 lg:grid-cols-1';
 
 /** The card while nothing is known yet, in the size it will have. */
 export const ProgressLoading = () => (
