@@ -110,8 +110,10 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     brotliOptions: { params: { 1: 4 } },
   });
   await app.register(multipart, { throwFileSizeLimit: false });
-  await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5, exposeStatusRoute: false });
-  if (config.rateLimit) await limitCalls(app, platform);
+  if (config.rateLimit) {
+    await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5, exposeStatusRoute: false });
+    await limitCalls(app, platform);
+  }
   await describeApi(app);
   guardAccess(app, resolveCaller(platform));
   observe(app, platform);
