@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['contract/src/**/*.test.ts', 'server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{contract,server}/src/**/*.test.ts', '{fault,scripts}/**/*.test.ts'],
           globalSetup: ['server/src/platform/database/test-server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

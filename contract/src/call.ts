@@ -22,6 +22,8 @@ export interface CallDefinition {
   /** Where the specification says so: `core §7`; `ours` for an addition. */
   source: string;
   access: Access;
+  /** For a visitor's call that also takes notice of who is signed in; what that changes, its rule decides. */
+  recognises?: true;
   /** The parameter or field that must name the caller's own account; a foreign id is answered 403 by one hook. */
   own?: string;
   params?: ObjectSchema;

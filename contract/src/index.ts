@@ -5,7 +5,11 @@ import { securityCalls } from './accounts.security.ts';
 import { accountCalls } from './accounts.ts';
 import { applicationCalls } from './applications.ts';
 import type { CallDefinition } from './call.ts';
+import { checkoutCalls } from './checkout.ts';
+import { couponCalls } from './coupons.ts';
+import { guestPurchaseCalls } from './guest-purchases.ts';
 import { listingCalls } from './listings.ts';
+import { paymentCalls } from './payments.ts';
 import { placeCalls } from './places.ts';
 import { planCalls } from './plans.ts';
 import { addressCalls } from './profile.address.ts';
@@ -23,9 +27,14 @@ export * from './accounts.security.ts';
 export * from './accounts.ts';
 export * from './applications.ts';
 export * from './call.ts';
+export * from './checkout.ts';
+export * from './coupons.ts';
 export * from './errors.ts';
 export * from './fields.ts';
+export * from './guest-purchases.ts';
 export * from './listings.ts';
+export * from './money.ts';
+export * from './payments.ts';
 export * from './places.ts';
 export * from './plans.ts';
 export * from './profile.address.ts';
@@ -44,6 +53,10 @@ export const calls = {
   resumes: resumeCalls,
   applications: applicationCalls,
   plans: planCalls,
+  coupons: couponCalls,
+  checkout: checkoutCalls,
+  payments: paymentCalls,
+  'guest-purchases': guestPurchaseCalls,
   listings: listingCalls,
   places: placeCalls,
   profile: { ...workProfileCalls, ...addressCalls, ...preferenceCalls, ...pictureCalls },

@@ -7,6 +7,8 @@ export const publicSettings = z.object({
   captcha: z.object({ kind: z.enum(['altcha', 'recaptcha']), siteKey: z.string() }),
   /** `local` is the issuer of the demo, marked as a test; `none` shows no button. */
   signIn: z.object({ kind: z.enum(['google', 'local', 'none']), clientID: z.string() }),
+  /** What the payment window is opened with, and where its script is; empty where no payments are taken. */
+  payments: z.object({ keyID: z.string(), checkoutScript: z.string(), isTest: z.boolean() }),
 });
 export type PublicSettings = z.infer<typeof publicSettings>;
 

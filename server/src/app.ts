@@ -8,10 +8,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accountRoutes, resolveCaller } from './features/accounts/index.ts';
 import { applicationRoutes } from './features/applications/index.ts';
+import { checkoutRoutes } from './features/checkout/index.ts';
+import { couponRoutes } from './features/coupons/index.ts';
+import { guestPurchaseRoutes } from './features/guest-purchases/index.ts';
 import { listingRoutes } from './features/listings/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
+import { paymentRoutes } from './features/payments/index.ts';
 import { placeRoutes } from './features/places/index.ts';
-import { planRoutes } from './features/plans/index.ts';
+import { hasVerifiedTag, planRoutes } from './features/plans/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { resumeRoutes } from './features/resumes/index.ts';
 import { vacancyRoutes } from './features/vacancies/index.ts';
@@ -30,8 +34,11 @@ import { settingsRoutes } from './settings.routes.ts';
 /** Headers a script of another site may need to read from a reply. */
 const EXPOSED = ['X-Total-Count', 'X-Total-Capped', 'X-Searched-For', 'X-Company-Name', 'Retry-After'];
 
-async function secureHeaders(app: FastifyInstance, { config, captcha, signInProvider }: Platform): Promise<void> {
-  const others = joinSources([captcha.sources, signInProvider?.sources ?? {}]);
+async function secureHeaders(
+  app: FastifyInstance,
+  { config, captcha, signInProvider, gateway }: Platform,
+): Promise<void> {
+  const others = joinSources([captcha.sources, signInProvider?.sources ?? {}, gateway.sources]);
   const https = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     enableCSPNonces: true,
@@ -45,7 +52,7 @@ async function secureHeaders(app: FastifyInstance, { config, captcha, signInProv
         formAction: ["'self'"],
         scriptSrc: ["'self'", ...others.script],
         styleSrc: ["'self'", ...others.style],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...others.image],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...others.connect],
         frameSrc: ["'self'", ...others.frame],
@@ -124,11 +131,16 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
 
   settingsRoutes(app, platform);
   platform.signInProvider?.serveHere?.(app);
-  accountRoutes(app, platform, personalDataHolders);
+  platform.gateway.serveHere?.(app);
+  accountRoutes(app, platform, personalDataHolders, hasVerifiedTag);
   vacancyRoutes(app, platform);
   resumeRoutes(app, platform);
   applicationRoutes(app, platform);
   planRoutes(app, platform);
+  couponRoutes(app, platform);
+  checkoutRoutes(app, platform);
+  paymentRoutes(app, platform);
+  guestPurchaseRoutes(app, platform);
   listingRoutes(app, platform);
   placeRoutes(app);
   profileRoutes(app, platform);

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { brand } from './platform/brand.ts';
 import { type S3Settings, s3Settings } from './platform/files/s3-settings.ts';
+import { type GatewaySettings, gatewaySettings } from './platform/gateway/gateway-settings.ts';
 import { type SmsSettings, smsSettings } from './platform/sms/sms-settings.ts';
 
 const onOff = (fallback: boolean) =>
@@ -30,6 +31,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./.data'),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  REDIS_URL: address(['redis:', 'rediss:']).optional(),
   TRUST_PROXY: onOff(false),
   RATE_LIMIT: onOff(true),
   DEMO: onOff(true),
@@ -61,6 +63,8 @@ export interface Config {
   dataDir: string;
   appSecret: string | undefined;
   databaseUrl: string | undefined;
+  /** Where short-lived values are kept; without it in the database. */
+  redisUrl: string | undefined;
   trustProxy: boolean;
   rateLimit: boolean;
   demo: boolean;
@@ -79,6 +83,8 @@ export interface Config {
   googleClientId: string | undefined;
   /** Set: Google reCAPTCHA v2 stands in for our own captcha. */
   recaptcha: { siteKey: string; secret: string } | undefined;
+  /** Set: payments go to Razorpay. */
+  razorpay: GatewaySettings;
 }
 
 /** A wrong setting; the message is one line that names it. */
@@ -108,6 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     appSecret: settings.APP_SECRET,
     databaseUrl: settings.DATABASE_URL,
+    redisUrl: settings.REDIS_URL,
     trustProxy: settings.TRUST_PROXY,
     rateLimit: settings.RATE_LIMIT,
     demo: settings.DEMO,
@@ -120,5 +127,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smsReportKey: settings.SMS_REPORT_KEY,
     googleClientId: settings.GOOGLE_CLIENT_ID,
     recaptcha: siteKey && secret ? { siteKey, secret } : undefined,
+    razorpay: parse(gatewaySettings, given),
   };
 }

@@ -100,7 +100,8 @@ describe('the contract as a whole', () => {
         Object.keys(schema?.shape ?? {}),
       );
       const carries = fields.find((field) => /^(accountID|accountId|jobSeekerId)$/.test(field));
-      if (carries) expect(definition.own, name).toBe(carries);
+      // A call that recognises its caller has a rule of its own for whom it serves, and tests of that.
+      if (carries && !definition.recognises) expect(definition.own, name).toBe(carries);
     }
   });
 });

@@ -29,6 +29,49 @@ it('gives the second account a resume and applications on several days, and the 
   expect(new Set(applications.map(({ applied_at }) => applied_at.toDateString())).size).toBe(6);
 });
 
+it('offers plans of all kinds, and coupons', async () => {
+  const { db } = platform;
+  const plans = await db.selectFrom('plans').select('kind').where('active', '=', true).execute();
+  expect(new Set(plans.map(({ kind }) => kind))).toEqual(
+    new Set(['subscription', 'interview', 'resumeMaker', 'combo']),
+  );
+  const coupons = await db.selectFrom('coupons').select(['code', 'listed']).orderBy('code').execute();
+  expect(coupons).toEqual([
+    { code: 'COMBO500', listed: true },
+    { code: 'FRIEND20', listed: false },
+    { code: 'WELCOME10', listed: true },
+    { code: 'YEARLY15', listed: true },
+  ]);
+});
+
+it('gives the second account a subscription that has run out and a combo that runs, each paid and invoiced', async () => {
+  const { db } = platform;
+  const second = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const bought = await db
+    .selectFrom('purchases')
+    .innerJoin('purchased_plans', 'purchased_plans.purchase_id', 'purchases.id')
+    .innerJoin('invoices', 'invoices.purchase_id', 'purchases.id')
+    .select(['purchases.account_id', 'purchases.kind', 'status', 'expires_at', 'purchases.total_paise'])
+    .select(['discount_paise', 'invoices.total_paise as invoiced', 'invoices.kind as document'])
+    .orderBy('purchases.id')
+    .execute();
+  expect(bought).toMatchObject([
+    { account_id: second.id, kind: 'subscription', status: 'paid', total_paise: 106_082, document: 'invoice' },
+    // ₹3,999 − ₹500, with 18 %.
+    { account_id: second.id, kind: 'combo', status: 'paid', total_paise: 412_882, discount_paise: 50_000 },
+  ]);
+  for (const { total_paise, invoiced } of bought) expect(invoiced).toBe(total_paise);
+  const now = platform.clock.now();
+  expect(bought.map(({ expires_at }) => expires_at > now)).toEqual([false, true]);
+  const services = await db.selectFrom('service_items').select(['service_name', 'status']).orderBy('id').execute();
+  expect(services.map(({ service_name, status }) => `${service_name}: ${status}`)).toEqual([
+    'Resume Correction: Not Started',
+    'Resume Rewrite: Completed',
+    'Resume Cover Letter: In Progress',
+    'Resume Correction: Not Started',
+  ]);
+});
+
 it('does nothing on a portal that has vacancies', async () => {
   const count = () =>
     platform.db

@@ -1,5 +1,7 @@
+import { makeDemoCoupons, makeDemoPurchases } from './demo-purchases.ts';
 import { makeDemoAccounts } from './features/accounts/index.ts';
 import { applyToVacancy } from './features/applications/index.ts';
+import { makeDemoPlans } from './features/plans/index.ts';
 import { giveDemoResume } from './features/resumes/index.ts';
 import {
   countVacancies,
@@ -34,8 +36,8 @@ async function giveHistory(platform: Platform, accountId: number): Promise<void>
 }
 
 /**
- * Fills an empty database with plausible vacancies and two accounts, a new one and one with a history; does nothing on
- * one that has vacancies.
+ * Fills an empty database with plausible vacancies, plans and coupons, and two accounts, a new one and one with a history;
+ * does nothing on one that has vacancies.
  */
 export async function fillWithDemoData(platform: Platform): Promise<void> {
   if ((await countVacancies(platform.db)) > 0) return;
@@ -44,6 +46,10 @@ export async function fillWithDemoData(platform: Platform): Promise<void> {
     await publishPostings(platform, postings.slice(i, i + 500), { cause: 'demo data', actor: 'system' });
   }
   await refreshSearchVocabulary(platform);
+  const planIds = await makeDemoPlans(platform.db);
+  await makeDemoCoupons(platform);
   const [, second] = await makeDemoAccounts(platform);
-  if (second) await giveHistory(platform, second);
+  if (!second) return;
+  await giveHistory(platform, second);
+  await makeDemoPurchases(platform, second, planIds);
 }

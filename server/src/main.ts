@@ -5,6 +5,7 @@ import { type Config, readConfig, SettingError } from './config.ts';
 import { fillWithDemoData } from './demo.ts';
 import { startDelivery } from './features/notifications/index.ts';
 import { scheduledJobs } from './jobs.ts';
+import { attachmentMakers } from './mail-attachments.ts';
 import { EmbeddedServerError } from './platform/database/embedded/embedded-server.ts';
 import { type MakeWebHandler, serveWebPages } from './platform/http/web-pages.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
@@ -51,7 +52,7 @@ async function start(config: Config, development: boolean): Promise<void> {
     if (makePages) await serveWebPages(app, config, makePages, { clientFolder: join(webFolder, 'build/client') });
     else closeLast.push(await (await import('./development-pages.ts')).serveDevelopmentPages(app, config, webFolder));
     closeLast.push(await startJobs(platform.databaseUrl, platform.log, scheduledJobs(platform)));
-    closeLast.push(startDelivery(platform));
+    closeLast.push(startDelivery(platform, attachmentMakers));
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     // Told to stop while it starts, the process has taken its own ground away; `stop` ends it.
@@ -60,6 +61,8 @@ async function start(config: Config, development: boolean): Promise<void> {
     await platform.close();
     throw error;
   }
+  if (!platform.gateway.keyId)
+    platform.log.warn('payments are off: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
   const ready = ((performance.now() - began) / 1_000).toFixed(1);
   console.log(`Aarambh is ready at ${config.publicUrl} (after ${ready} s${config.demo ? ', with demo data' : ''})`);
 }

@@ -3,24 +3,13 @@ import { parseArgs } from 'node:util';
 import { readConfig, SettingError } from './config.ts';
 import { copyPendingPictures, reviewPicture } from './features/profile/index.ts';
 import { closeVacancy, publishDraft } from './features/vacancies/index.ts';
+import { type Command, numberOf } from './operator/command.ts';
+import { couponCommands } from './operator/coupon-commands.ts';
+import { paymentCommands } from './operator/payment-commands.ts';
+import { planCommands } from './operator/plan-commands.ts';
 import { CallError } from './platform/call-error.ts';
 import { EmbeddedServerError } from './platform/database/embedded/embedded-server.ts';
 import { openPlatform } from './platform/open-platform.ts';
-import type { Platform } from './platform/platform.ts';
-
-/** What staff do from the command line until they have a console. Works beside a running server and without one. */
-interface Command {
-  usage: string;
-  does: string;
-  run(platform: Platform, args: string[], options: { cause?: string; by?: string }): Promise<string>;
-}
-
-function numberOf(what: string, args: string[]): number {
-  const id = Number(args[0]);
-  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647)
-    throw new SettingError(`Name the ${what} by its number, for example 42.`);
-  return id;
-}
 
 const verdicts = new Map([
   ['approve', 'Approved'],
@@ -68,6 +57,9 @@ const commands: Record<string, Command> = {
       return `Picture ${id} is ${status.toLowerCase()}.`;
     },
   },
+  ...planCommands,
+  ...couponCommands,
+  ...paymentCommands,
 };
 
 const help = () =>
@@ -79,7 +71,19 @@ const help = () =>
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { cause: { type: 'string' }, by: { type: 'string' }, help: { type: 'boolean' } },
+    options: {
+      cause: { type: 'string' },
+      by: { type: 'string' },
+      amount: { type: 'string' },
+      'from-ctc': { type: 'string' },
+      for: { type: 'string' },
+      from: { type: 'string' },
+      until: { type: 'string' },
+      'max-uses': { type: 'string' },
+      'per-buyer': { type: 'string' },
+      unlisted: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
   });
   const [name = '', ...args] = positionals;
   const command = commands[name];

@@ -1,6 +1,6 @@
 import { eraseApplications, exportApplications } from './features/applications/index.ts';
 import { eraseMessages, exportMessages } from './features/notifications/index.ts';
-import { exportPurchasedPlans } from './features/plans/index.ts';
+import { erasePurchaseContacts, exportPurchasedPlans } from './features/plans/index.ts';
 import { eraseProfile, exportProfile } from './features/profile/index.ts';
 import { eraseResumes, exportResumes } from './features/resumes/index.ts';
 import type { PersonalDataHolder } from './platform/personal-data.ts';
@@ -13,6 +13,6 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   { export: exportApplications, erase: eraseApplications },
   { export: exportResumes, erase: eraseResumes },
   { export: exportProfile, erase: eraseProfile },
-  { export: exportPurchasedPlans },
+  { export: exportPurchasedPlans, erase: erasePurchaseContacts },
   { export: exportMessages, erase: eraseMessages },
 ];

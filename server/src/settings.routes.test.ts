@@ -24,8 +24,9 @@ it('without keys everything is our own, and pages load from nobody else', async 
   expect(await settingsOf(app)).toEqual({
     captcha: { kind: 'altcha', siteKey: '' },
     signIn: { kind: 'none', clientID: '' },
+    payments: { keyID: 'rzp_test_simulator', checkoutScript: '/demo/payments/v1/checkout.js', isTest: true },
   });
-  expect(await policyOf(app)).not.toMatch(/https:|google|gstatic/);
+  expect(await policyOf(app)).not.toMatch(/https:|google|gstatic|razorpay/);
 });
 
 it('with the keys of the captcha its hosts may be loaded, and no other', async () => {

@@ -4,9 +4,10 @@ import { serve } from './platform/http/serve.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Serves what a browser may know of how this portal is set up. */
-export function settingsRoutes(app: FastifyInstance, { captcha, signInProvider }: Platform): void {
+export function settingsRoutes(app: FastifyInstance, { captcha, signInProvider, gateway }: Platform): void {
   serve(app, getSettings, () => ({
     captcha: captcha.settings,
     signIn: signInProvider?.settings ?? { kind: 'none', clientID: '' },
+    payments: { keyID: gateway.keyId, checkoutScript: gateway.checkoutScript, isTest: gateway.isTest },
   }));
 }

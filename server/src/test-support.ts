@@ -32,6 +32,7 @@ export async function openTestPlatform(settings: Partial<Config> = {}): Promise<
   const fileWorkers = openFileWorkers();
   const secrets = await openSecrets(config);
   const log = openLog(config.logLevel);
+  const providers = openProviders({ config, db, clock, secrets, log });
   return {
     config,
     db,
@@ -41,8 +42,10 @@ export async function openTestPlatform(settings: Partial<Config> = {}): Promise<
     fileWorkers,
     secrets,
     log,
-    ...openProviders({ config, db, clock, secrets, log }),
+    ...providers,
     async close() {
+      await providers.gateway.close();
+      await providers.keyValue.close();
       await fileWorkers.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

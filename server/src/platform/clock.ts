@@ -23,3 +23,6 @@ export class MovableClock implements Clock {
 
 /** Milliseconds of a day. */
 export const DAY_MS = 86_400_000;
+
+/** Milliseconds that clocks in India are ahead of UTC. */
+export const IST_MS = 19_800_000;

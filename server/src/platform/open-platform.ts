@@ -45,6 +45,8 @@ export async function openPlatform(
       databaseUrl,
       async close() {
         providers.mailer.close();
+        await providers.gateway.close();
+        await providers.keyValue.close();
         await fileWorkers.close();
         await db.destroy();
         await embedded?.release();

@@ -1,4 +1,6 @@
 import { openCaptcha } from './captcha/open-captcha.ts';
+import { openGateway } from './gateway/open-gateway.ts';
+import { openKeyValue } from './key-value/open-key-value.ts';
 import { openMailer } from './mail/open-mailer.ts';
 import type { Platform } from './platform.ts';
 import { openSignInProvider } from './sign-in/open-sign-in-provider.ts';
@@ -7,9 +9,11 @@ import { openSmsSender } from './sms/open-sms-sender.ts';
 /** What an installation uses of others, or what stands in for them: chosen by the settings, reached when first needed. */
 export const openProviders = (
   base: Pick<Platform, 'config' | 'db' | 'clock' | 'secrets' | 'log'>,
-): Pick<Platform, 'captcha' | 'signInProvider' | 'mailer' | 'smsSender'> => ({
+): Pick<Platform, 'captcha' | 'signInProvider' | 'mailer' | 'smsSender' | 'gateway' | 'keyValue'> => ({
   captcha: openCaptcha(base),
   signInProvider: openSignInProvider(base.config, base.clock),
   mailer: openMailer(base.config),
   smsSender: openSmsSender(base.config),
+  gateway: openGateway(base),
+  keyValue: openKeyValue(base),
 });

@@ -5,6 +5,8 @@ import type { Clock } from './clock.ts';
 import type { Db } from './database/connect.ts';
 import type { FileWorkers } from './files/file-workers.ts';
 import type { PrivateFiles } from './files/private-files.ts';
+import type { Gateway } from './gateway/gateway.ts';
+import type { KeyValue } from './key-value/key-value.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Secrets } from './secrets.ts';
 import type { SignInProvider } from './sign-in/sign-in-provider.ts';
@@ -23,5 +25,9 @@ export interface Platform {
   captcha: Captcha;
   /** Nothing when people sign in with a password only. */
   signInProvider: SignInProvider | undefined;
+  /** Who takes card payments. */
+  gateway: Gateway;
+  /** What is kept for a while only. */
+  keyValue: KeyValue;
   log: FastifyBaseLogger;
 }

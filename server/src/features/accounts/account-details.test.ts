@@ -34,7 +34,7 @@ it('a new account is not verified', async () => {
   });
 });
 
-it('an account is verified when both e-mail and mobile are', async () => {
+it('an account is approved when both e-mail and mobile are verified', async () => {
   const person = await registered('both@example.com', 'Ananya Bose');
   await person.set({ mobile_verified_at: platform.clock.now() });
   expect(await person.details()).toMatchObject({
@@ -44,10 +44,27 @@ it('an account is verified when both e-mail and mobile are', async () => {
   });
   await person.set({ email_verified_at: platform.clock.now() });
   expect(await person.details()).toMatchObject({
-    verifiedTag: 'Verified',
+    verifiedTag: 'Not Verified',
     isEmailVerified: true,
     verificationStatus: 'Approved',
   });
+});
+
+it('the verified tag takes a running plan that carries it, and both verified', async () => {
+  const person = await registered('tag@example.com', 'Ananya Bose');
+  const now = platform.clock.now();
+  const grant = { account_id: person.accountID, plan_name: 'Priority', starts_at: now };
+  await platform.db
+    .insertInto('purchased_plans')
+    .values({ ...grant, verified_tag: true, expires_at: new Date(now.getTime() + 60 * 60_000) })
+    .execute();
+  expect(await person.details()).toMatchObject({ verifiedTag: 'Un-Verified' });
+  await person.set({ mobile_verified_at: now });
+  expect(await person.details()).toMatchObject({ verifiedTag: 'Un-Verified' });
+  await person.set({ email_verified_at: now });
+  expect(await person.details()).toMatchObject({ verifiedTag: 'Verified', verificationStatus: 'Approved' });
+  platform.clock.advanceMinutes(60);
+  expect(await person.details()).toMatchObject({ verifiedTag: 'Not Verified', verificationStatus: 'Approved' });
 });
 
 it('says when there is no password, and never what it is', async () => {

@@ -46,6 +46,17 @@ export async function findAccountByEmail(
     .executeTakeFirst();
 }
 
+/** Whether an e-mail has an account, in any case. */
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The stored hash; nothing for an account that signs in with a provider only. */
 export async function getPasswordHash(db: Db, accountId: number): Promise<string | null> {
   const row = await db
@@ -120,7 +131,8 @@ export async function markEmailVerified(db: Db, accountId: number, now: Date): P
     .execute();
 }
 
-export async function getDetails(db: Db, accountId: number): Promise<JobSeekerDetails> {
+/** @param hasVerifiedTag whether a running plan of the account carries the verified tag */
+export async function getDetails(db: Db, accountId: number, hasVerifiedTag: boolean): Promise<JobSeekerDetails> {
   const account = await db
     .selectFrom('accounts')
     .select((eb) => [
@@ -147,15 +159,18 @@ export async function getDetails(db: Db, accountId: number): Promise<JobSeekerDe
     .executeTakeFirstOrThrow();
   const isEmailVerified = account.email_verified_at !== null;
   const isMobileVerified = account.mobile_verified_at !== null;
+  const isVerified = isEmailVerified && isMobileVerified;
+  // The tag is part of a plan, but no plan makes an address true: one that is paid for waits for both to be proved.
+  const paidTag = isVerified ? 'Verified' : 'Un-Verified';
   return {
     fullName: account.full_name,
-    verifiedTag: isEmailVerified && isMobileVerified ? 'Verified' : 'Not Verified',
+    verifiedTag: hasVerifiedTag ? paidTag : 'Not Verified',
     email: account.email,
     isEmailVerified,
     countryID: account.country_id,
     mobileNo: account.mobile_no,
     mobileVerified: isMobileVerified ? 'Verified' : 'Not Verified',
-    verificationStatus: isEmailVerified && isMobileVerified ? 'Approved' : 'Pending',
+    verificationStatus: isVerified ? 'Approved' : 'Pending',
     hasPassword: account.password_hash !== null,
     needsConsent: !(account.adult_confirmed_at && account.agrees_to_notice),
   };

@@ -1,5 +1,6 @@
 import { getCountries, getJobSeekerDetails, getUserDetailsByEmail, logout, saveUserName } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database/connect.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { PersonalDataHolder } from '../../platform/personal-data.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,8 +21,16 @@ import { signOut } from './sign-in/sign-out.ts';
 /**
  * Serves registration, sign-in, sign-out, and everything else an account is about.
  * @param holders the other features that keep personal data
+ * @param hasVerifiedTag whether a running plan of an account carries the verified tag
  */
-export function accountRoutes(app: FastifyInstance, platform: Platform, holders: readonly PersonalDataHolder[]): void {
+export function accountRoutes(
+  app: FastifyInstance,
+  platform: Platform,
+  holders: readonly PersonalDataHolder[],
+  hasVerifiedTag: (db: Db, accountId: number, now: Date) => Promise<boolean>,
+): void {
+  const { db, clock } = platform;
+
   serve(app, saveUserName, ({ body, origin }) => registerAccount(platform, body, origin));
 
   serve(app, getUserDetailsByEmail, ({ body, origin }) => signIn(platform, body, origin));
@@ -33,7 +42,9 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, holders:
     return [...countries];
   });
 
-  serve(app, getJobSeekerDetails, ({ params }) => getDetails(platform.db, params.id));
+  serve(app, getJobSeekerDetails, async ({ params }) =>
+    getDetails(db, params.id, await hasVerifiedTag(db, params.id, clock.now())),
+  );
 
   providerRoutes(app, platform);
   captchaRoutes(app, platform);

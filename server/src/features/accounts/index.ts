@@ -1,5 +1,12 @@
+export { hasAccount } from './accounts.queries.ts';
 export { accountRoutes } from './accounts.routes.ts';
+export { isMobileOf } from './contact/mobile-number.ts';
+export { dialCodeOf, isCountry } from './registration/countries.ts';
+export { isCommonPassword } from './registration/is-common-password.ts';
 export { DEMO_PASSWORD, demoAccounts, makeDemoAccounts } from './registration/make-demo-accounts.ts';
-export { registerAccount } from './registration/register-account.ts';
+export { openAccount } from './registration/open-account.ts';
+export { registerAccount, registrationRefusals } from './registration/register-account.ts';
+export { refuse } from './sessions/open-session.ts';
 export { resolveCaller } from './sessions/resolve-caller.ts';
+export { hashPassword } from './sign-in/hash-password.ts';
 export { sweepAccounts } from './sweep-accounts.ts';

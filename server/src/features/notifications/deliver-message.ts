@@ -1,8 +1,9 @@
 import { SendError } from '../../platform/outbox/send-error.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type AttachmentMakers, attachFiles } from './attach-files.ts';
 import { mailContents } from './mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
-import type { Message } from './message.ts';
+import type { Attachable, Message } from './message.ts';
 import { type ClaimedMessage, markFailed, markForRetry, markSent } from './messages.queries.ts';
 import { smsContents } from './sms-contents.ts';
 
@@ -35,7 +36,12 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function send({ config, mailer, smsSender }: Platform, message: ClaimedMessage): Promise<{ providerId: string }> {
+async function send(
+  platform: Platform,
+  makers: AttachmentMakers,
+  message: ClaimedMessage,
+): Promise<{ providerId: string }> {
+  const { config, mailer, smsSender } = platform;
   const { id, key, queuedAt, to, template, data } = message;
   const addressed = { id, key, queuedAt, to };
   if (message.channel === 'sms') {
@@ -50,6 +56,7 @@ async function send({ config, mailer, smsSender }: Platform, message: ClaimedMes
     subject,
     text: mailText(content),
     html: mailHtml(content, config.publicUrl),
+    attachments: await attachFiles(platform, makers, data as Partial<Attachable>, message.attempt),
   });
 }
 
@@ -57,7 +64,11 @@ async function send({ config, mailer, smsSender }: Platform, message: ClaimedMes
  * Makes one try at a claimed message and notes how it went. A failed one is tried again, later each time, as long as
  * that helps and the message is of use. The log and the row name no person and nothing of what it says.
  */
-export async function deliverMessage(platform: Platform, message: ClaimedMessage): Promise<void> {
+export async function deliverMessage(
+  platform: Platform,
+  makers: AttachmentMakers,
+  message: ClaimedMessage,
+): Promise<void> {
   const { db, clock, log } = platform;
   const { id, template, attempt, queuedAt } = message;
   const endsAt = queuedAt.getTime() + (usefulFor[template] ?? Number.POSITIVE_INFINITY);
@@ -68,7 +79,7 @@ export async function deliverMessage(platform: Platform, message: ClaimedMessage
     if (clock.now().getTime() >= endsAt) throw new SendError('too late to be of use', true);
     // A message that takes the process down with it is not tried for ever.
     if (attempt > waits.length + 1) throw new SendError('given up', true);
-    ({ providerId } = await inTime(send(platform, message)));
+    ({ providerId } = await inTime(send(platform, makers, message)));
   } catch (error) {
     const failure = error as NodeJS.ErrnoException;
     const reason = error instanceof SendError ? error.message : (failure.code ?? failure.name);

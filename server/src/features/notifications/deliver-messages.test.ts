@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attachmentMakers } from '../../mail-attachments.ts';
 import type { Mailer, OutgoingMail } from '../../platform/mail/mailer.ts';
 import { openSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
 import { startTestMailServer } from '../../platform/mail/test-mail-server.ts';
@@ -107,7 +108,7 @@ describe('a message', () => {
     const key = await queue();
     const [message] = await claimDueMessages(platform.db, 'mail', 1, platform.clock.now());
     if (!message) throw new Error('nothing was claimed');
-    await deliverMessage(platform, message);
+    await deliverMessage(platform, attachmentMakers, message);
     const before = await rowOf(key);
     // As if its last step had not happened.
     await platform.db.updateTable('messages').set({ state: 'queued', data: message.data }).execute();
@@ -186,7 +187,7 @@ describe('delivery', () => {
     const mailers = [1, 2].map(() => openSmtpMailer(`smtp://${server.address}`, platform.config.mail.from));
     try {
       for (let n = 0; n < 200; n += 1) await queue();
-      const stops = mailers.map((mailer) => startDelivery({ ...platform, mailer }));
+      const stops = mailers.map((mailer) => startDelivery({ ...platform, mailer }, attachmentMakers));
       await vi.waitFor(async () => expect(await countUnsent()).toBe(0), { timeout: 20_000 });
       for (const stop of stops) await stop();
     } finally {
@@ -214,7 +215,7 @@ describe('delivery', () => {
     const slow = withMailer(async ({ to }) => {
       if (to === 'hanging@example.com') await released;
     });
-    const stop = startDelivery(slow.platform);
+    const stop = startDelivery(slow.platform, attachmentMakers);
     for (let n = 0; n < 10; n += 1) await queue();
     await vi.waitFor(() => expect(slow.taken).toHaveLength(10), { timeout: 20_000 });
     expect(await rowOf(hanging)).toMatchObject({ state: 'queued', attempts: 1 });

@@ -1,3 +1,4 @@
+export type { AttachmentMakers } from './attach-files.ts';
 export type { Message } from './message.ts';
 export { queueMessage } from './messages.queries.ts';
 export { notificationRoutes } from './notifications.routes.ts';

@@ -22,7 +22,7 @@ const program = `
   import { readConfig } from ${JSON.stringify(`${source}/config.ts`)};
   import { startDelivery } from ${JSON.stringify(`${source}/features/notifications/index.ts`)};
   import { openPlatform } from ${JSON.stringify(`${source}/platform/open-platform.ts`)};
-  startDelivery(await openPlatform(readConfig(process.env)));`;
+  startDelivery(await openPlatform(readConfig(process.env)), {});`;
 
 it('loses no mail of a process that is killed', async () => {
   const arrived: string[] = [];

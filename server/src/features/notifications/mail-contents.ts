@@ -27,11 +27,23 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
 /** 21 November 2026 at 1:53 pm IST. */
 const momentText = (instant: string) => `${inIndia.format(new Date(instant)).replace(/[\u202f\u00a0]/g, ' ')} IST`;
 
+const onDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
+const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+const rupees = (paise: number) => inRupees.format(paise / 100);
+
+const whatWasBought = (bought: { planName: string; totalPaise: number; gstPaise: number }): [string, string][] => [
+  ['Plan', bought.planName],
+  ['Paid', rupees(bought.totalPaise)],
+  ['GST in it', rupees(bought.gstPaise)],
+];
+
 const whenAndWhere = ({ device, happenedAt }: { device: string; happenedAt: string }): [string, string][] => [
   ['When', momentText(happenedAt)],
   ['Device', device],
 ];
 
+const INVOICE = 'Your tax invoice comes with this mail as a PDF.';
 const OWN_ACCOUNT = `You get this mail because this address belongs to an ${brand.name} account. Mails about the safety of your account cannot be switched off.`;
 const WRITE_AT_ONCE = `If this was not you, write to ${brand.supportEmail} at once.`;
 const NOT_YOU =
@@ -123,5 +135,106 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
     ],
     after: [WRITE_AT_ONCE, 'Thank you for having been with us.'],
     why: `You get this mail because this address belonged to an ${brand.name} account until now. It is the last one.`,
+  }),
+
+  'plan-purchased': ({ fullName, link, expiresAt, ...bought }, publicUrl) => ({
+    subject: `Your ${brand.name} plan is active`,
+    preheader: 'Your payment has arrived. Thank you.',
+    greeting: greet(fullName),
+    before: ['Thank you: your payment has arrived and your plan is active. Please confirm that you have it:'],
+    button: { label: 'Confirm my plan', link },
+    facts: [...whatWasBought(bought), ['Runs until', onDay.format(new Date(expiresAt))]],
+    after: [INVOICE, `What your plan includes, and what is left of it, is here: ${publicUrl}/plans/details`],
+    why: `You get this mail because a plan was bought with your ${brand.name} account.`,
+  }),
+
+  'plan-purchased-guest': ({ link, days, ...bought }) => ({
+    subject: `Your ${brand.name} plan is paid: create your account`,
+    preheader: 'Your payment has arrived. One step is left.',
+    greeting: 'Hello,',
+    before: ['Thank you: your payment has arrived. Create your account to use your plan:'],
+    button: { label: 'Create my account', link },
+    facts: [...whatWasBought(bought), ['Runs for', `${days} days from when you create your account`]],
+    after: [
+      INVOICE,
+      'Do you have an account with this address already? Sign in: your plan is added once the address is verified.',
+      'The button works for 90 days. Whoever has its link can use your plan: please do not pass this mail on.',
+    ],
+    why: `You get this mail because a plan was bought on ${brand.name} with this address.`,
+  }),
+
+  'plan-added': ({ fullName, link, planName, expiresAt }, publicUrl) => ({
+    subject: `Your ${brand.name} plan is active`,
+    preheader: 'The plan you have paid for is in your account now.',
+    greeting: greet(fullName),
+    before: ['The plan that was bought with this address is active in your account. Please confirm that you have it:'],
+    button: { label: 'Confirm my plan', link },
+    facts: [
+      ['Plan', planName],
+      ['Runs until', onDay.format(new Date(expiresAt))],
+    ],
+    after: [`What your plan includes, and what is left of it, is here: ${publicUrl}/plans/details`],
+    why: `You get this mail because a plan was bought on ${brand.name} with the address of your account.`,
+  }),
+
+  'refund-requested': ({ fullName, planName, amountPaise, reason, endsPlan, attachInvoiceId }) => ({
+    subject: `Your ${brand.name} refund is on its way`,
+    preheader: 'The money is with you after 4 to 5 business days.',
+    greeting: greet(fullName),
+    before: ['We give you money back. It goes to where you paid from and is there after 4 to 5 business days.'],
+    facts: [
+      ['Plan', planName],
+      ['Refund', rupees(amountPaise)],
+      ['Why', reason],
+    ],
+    after: [
+      endsPlan ? 'Your plan has ended with it.' : 'Your plan goes on as before.',
+      ...(attachInvoiceId === undefined ? [] : ['The credit note comes with this mail as a PDF.']),
+    ],
+    why: `You get this mail because a plan was bought on ${brand.name} with this address.`,
+  }),
+
+  'refund-processed': ({ fullName, amountPaise, reason }) => ({
+    subject: `Your ${brand.name} refund was paid out`,
+    preheader: 'Your bank may need a few days to show it.',
+    greeting: greet(fullName),
+    before: ['Your refund was paid out to where you paid from. Your bank may need a few days to show it.'],
+    facts: [
+      ['Refund', rupees(amountPaise)],
+      ['Why', reason],
+    ],
+    after: [],
+    why: `You get this mail because something was paid on ${brand.name} with this address.`,
+  }),
+
+  'plan-ends-soon': ({ fullName, planName, expiresAt }, publicUrl) => ({
+    subject: `Your ${brand.name} plan ends soon`,
+    preheader: 'What you do not use until then is lost.',
+    greeting: greet(fullName),
+    before: [
+      'Your plan ends soon. Interview calls and vacancy credits that are left count until then.',
+      'It does not renew by itself, and nothing is charged.',
+    ],
+    button: { label: 'See my plan', link: `${publicUrl}/plans/details` },
+    facts: [
+      ['Plan', planName],
+      ['Runs until', momentText(expiresAt)],
+    ],
+    after: [],
+    why: `You get this mail because a plan was bought with your ${brand.name} account.`,
+  }),
+
+  'plan-ended': ({ fullName, planName, expiresAt }, publicUrl) => ({
+    subject: `Your ${brand.name} plan has ended`,
+    preheader: 'Your account goes on with the free plan.',
+    greeting: greet(fullName),
+    before: ['Your plan has ended. Your account, your resume and your applications stay, with the free plan.'],
+    button: { label: 'See the plans', link: `${publicUrl}/pricing` },
+    facts: [
+      ['Plan', planName],
+      ['Ended on', momentText(expiresAt)],
+    ],
+    after: [],
+    why: `You get this mail because a plan was bought with your ${brand.name} account.`,
   }),
 };

@@ -1,3 +1,22 @@
+/** What a mail may name for its delivery to attach; made at that moment, by makers that attach-files.ts gets. */
+export interface Attachable {
+  /** An invoice or credit note. */
+  attachInvoiceId: number;
+}
+
+interface Bought extends Partial<Attachable> {
+  planName: string;
+  totalPaise: number;
+  /** Of the total. */
+  gstPaise: number;
+}
+
+interface Refund {
+  fullName: string;
+  amountPaise: number;
+  reason: string;
+}
+
 /** What each message says it with; moments are ISO 8601 UTC, links are whole addresses. Codes and links are secrets. */
 export interface MailData {
   'verify-email': { fullName: string; link: string };
@@ -11,6 +30,17 @@ export interface MailData {
   /** `mobileNo` is masked. */
   'mobile-changed': { fullName: string; mobileNo: string; device: string; happenedAt: string };
   'account-deleted': { fullName: string };
+  /** `link` confirms that the plan has arrived; amounts are paise. */
+  'plan-purchased': { fullName: string; link: string; expiresAt: string } & Bought;
+  /** To somebody without an account: `link` makes one of the purchase. The plan runs for `days` from then on. */
+  'plan-purchased-guest': { link: string; days: number } & Bought;
+  /** To the account a guest's purchase came to; `link` confirms that the plan has arrived. */
+  'plan-added': { fullName: string; link: string; planName: string; expiresAt: string };
+  /** `reason` is for the buyer to read. Of a guest the name is empty, as in the next. */
+  'refund-requested': Refund & { planName: string; endsPlan: boolean } & Partial<Attachable>;
+  'refund-processed': Refund;
+  'plan-ends-soon': { fullName: string; planName: string; expiresAt: string };
+  'plan-ended': { fullName: string; planName: string; expiresAt: string };
 }
 
 export interface SmsData {

@@ -27,9 +27,10 @@ export function outboxRoutes(app: FastifyInstance, platform: Platform): void {
   };
 
   app.get('/api/demo/outbox', { schema: { hide: true } }, async (request, reply) => {
-    const messages = (await newest(request)).map(({ html, ...message }) => ({
+    const messages = (await newest(request)).map(({ html, attachments = [], ...message }) => ({
       ...message,
       hasHtml: html !== undefined,
+      attached: attachments.map(({ name }) => name),
     }));
     return reply.header('cache-control', 'no-store').send({ messages });
   });

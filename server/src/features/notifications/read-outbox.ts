@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { mailFolder } from '../../platform/mail/open-mailer.ts';
 import { listOutboxFiles } from '../../platform/outbox/outbox-files.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -16,10 +16,17 @@ export interface StoredMessage {
   sentAt: string;
   text: string;
   html?: string;
+  attachments?: { name: string; contentType: string; bytes: Buffer }[];
 }
 
 const withName = (address?: { name: string; address?: string | undefined }) =>
   address?.name ? `${address.name} <${address.address}>` : (address?.address ?? '');
+
+const storedAttachment = ({ filename, mimeType, content }: Email['attachments'][number]) => ({
+  name: filename ?? '',
+  contentType: mimeType,
+  bytes: Buffer.from(content as ArrayBuffer),
+});
 
 async function readMail(folder: string, id: string): Promise<StoredMessage> {
   const mail = await PostalMime.parse(await readFile(join(folder, id)));
@@ -32,6 +39,7 @@ async function readMail(folder: string, id: string): Promise<StoredMessage> {
     sentAt: mail.date ?? '',
     text: mail.text ?? '',
     ...(mail.html ? { html: mail.html } : {}),
+    ...(mail.attachments.length > 0 ? { attachments: mail.attachments.map(storedAttachment) } : {}),
   };
 }
 

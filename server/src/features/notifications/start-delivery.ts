@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import type { AttachmentMakers } from './attach-files.ts';
 import { deliverMessage } from './deliver-message.ts';
 import type { Message } from './message.ts';
 import { claimDueMessages } from './messages.queries.ts';
@@ -8,7 +9,7 @@ const EVERY_MS = 1_000;
 const SLOTS = 4;
 
 /** Looks for due messages of a channel and sends them; never more at a time than there are slots. */
-function openChannel(platform: Platform, channel: Message['channel']) {
+function openChannel(platform: Platform, makers: AttachmentMakers, channel: Message['channel']) {
   const underWay = new Set<Promise<void>>();
   let looking: Promise<void> | undefined;
   let stopped = false;
@@ -16,8 +17,8 @@ function openChannel(platform: Platform, channel: Message['channel']) {
   const complain = (error: NodeJS.ErrnoException) =>
     platform.log.warn({ reason: error.code ?? error.name, channel }, 'the outbox cannot be used');
 
-  function start(message: Parameters<typeof deliverMessage>[1]): void {
-    const sending = deliverMessage(platform, message)
+  function start(message: Parameters<typeof deliverMessage>[2]): void {
+    const sending = deliverMessage(platform, makers, message)
       .catch(complain)
       .finally(() => {
         underWay.delete(sending);
@@ -57,9 +58,9 @@ function openChannel(platform: Platform, channel: Message['channel']) {
  * Sends what is in the outbox, from now on, beside any number of other processes that do the same.
  * @returns a function that stops and waits for the messages under way
  */
-export function startDelivery(platform: Platform): () => Promise<void> {
+export function startDelivery(platform: Platform, makers: AttachmentMakers): () => Promise<void> {
   // A channel each, so that a provider that hangs holds up its own messages only.
-  const channels = [openChannel(platform, 'mail'), openChannel(platform, 'sms')];
+  const channels = [openChannel(platform, makers, 'mail'), openChannel(platform, makers, 'sms')];
   const timer = setInterval(() => {
     for (const channel of channels) channel.look();
   }, EVERY_MS);

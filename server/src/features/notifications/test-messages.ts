@@ -6,6 +6,10 @@ export const hostileName = '<img src=x onerror=alert(1)> "Robert\' & <b>Sons';
 
 const event = { device: 'Chrome on Android', happenedAt: '2026-11-21T08:23:00.000Z' };
 
+const bought = { planName: '<img src=x onerror=alert(1)> Plus', totalPaise: 306_682, gstPaise: 46_782 };
+
+const refund = { amountPaise: 306_682, reason: 'Asked for by the <b>buyer</b>.' };
+
 /** For tests: one of each mail, to somebody of this name. */
 export const mailSamples = (fullName: string): MailData => ({
   'verify-email': { fullName, link: 'https://jobs.example/account/verify-email/Tok_en-1?a=1&b=2' },
@@ -16,4 +20,21 @@ export const mailSamples = (fullName: string): MailData => ({
   'email-changed': { fullName, newEmail: 'k•••a@example.com', ...event },
   'mobile-changed': { fullName, mobileNo: '+91 •••••• 3210', ...event },
   'account-deleted': { fullName },
+  'plan-purchased': {
+    fullName,
+    link: 'https://jobs.example/plan-ack/7/3/combo?token=Tok_en-3&a=1',
+    expiresAt: '2027-02-19T20:00:00.000Z',
+    ...bought,
+  },
+  'plan-added': {
+    fullName,
+    link: 'https://jobs.example/plan-ack/7/3/combo?token=Tok_en-5&a=1',
+    planName: 'Career <b>Plus</b>',
+    expiresAt: '2027-02-19T20:00:00.000Z',
+  },
+  'refund-requested': { fullName, ...refund, planName: 'Career <b>Plus</b>', endsPlan: true, attachInvoiceId: 7 },
+  'refund-processed': { fullName, ...refund },
+  'plan-ends-soon': { fullName, planName: 'Career <b>Plus</b>', expiresAt: '2027-02-19T20:00:00.000Z' },
+  'plan-ended': { fullName, planName: 'Career <b>Plus</b>', expiresAt: '2027-02-19T20:00:00.000Z' },
+  'plan-purchased-guest': { link: 'https://jobs.example/combo-plans/register-by-link/7/Tok_en-4', days: 90, ...bought },
 });

@@ -1,3 +1,4 @@
+import { attachmentMakers } from '../../mail-attachments.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { claimDueMessages } from './messages.queries.ts';
@@ -9,7 +10,7 @@ export async function deliverAll(platform: Platform): Promise<void> {
     for (;;) {
       const [message] = await claimDueMessages(platform.db, channel, 1, platform.clock.now());
       if (!message) break;
-      await deliverMessage(platform, message);
+      await deliverMessage(platform, attachmentMakers, message);
     }
   }
 }

@@ -2,4 +2,4 @@ export { findPlace, type Place, placesCovering } from './find-place.ts';
 export { foldPlace } from './fold-place.ts';
 export { LOCATION_LENGTH, LOCATIONS_LIMIT, parseLocations } from './parse-locations.ts';
 export { placeRoutes } from './places.routes.ts';
-export { findCityName, findStateName, findTownName } from './states-and-cities.ts';
+export { findCityName, findStateName, findTownName, HOME_STATE_ID } from './states-and-cities.ts';

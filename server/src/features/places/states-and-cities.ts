@@ -26,6 +26,9 @@ for (const city of states.flatMap(({ cities }) => [...cities.values()])) {
   }
 }
 
+/** Maharashtra, where the portal is registered for GST (commerce §9). */
+export const HOME_STATE_ID = 4008;
+
 /** States and union territories of India by name. */
 export const indianStates: readonly State[] = states.map(({ id, name }) => ({ stateID: id, stateName: name }));
 

@@ -1,2 +1,16 @@
-export { exportPurchasedPlans } from './personal-data.queries.ts';
+export { acknowledgementLink } from './acknowledge-plan.ts';
+export { endPlan, setPlanPrice } from './change-offer.ts';
+export { createPlan } from './create-plan.ts';
+export { makeDemoPlans } from './demo/make-demo-plans.ts';
+export { endGrant, grantPlan, type PaidPurchase } from './grant-plan.ts';
+export { moveServiceItem } from './move-service-item.ts';
+export { erasePurchaseContacts, exportPurchasedPlans } from './personal-data.queries.ts';
+export { readPlanFile } from './plan-description.ts';
+export { type Plan, type PlanSnapshot, snapshotOf } from './plan-snapshot.ts';
+export { listPlanUsage, lockPlanUsage, NO_USAGE, type PlanUsage } from './plan-usage.queries.ts';
+export { findPlan } from './plans.queries.ts';
 export { planRoutes } from './plans.routes.ts';
+export { priceForCtc } from './price-for-ctc.ts';
+export { hasVerifiedTag } from './purchased-plans.queries.ts';
+export { listOpenServiceItems, listServiceItems } from './service-items.queries.ts';
+export { tellPlanEnds } from './tell-plan-ends.ts';

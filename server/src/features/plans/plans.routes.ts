@@ -1,18 +1,54 @@
-import { checkJobSeekerPlanPurchased, FREE_PLAN, getActivePlans } from '@aarambh/contract';
+import {
+  acknowledgePlan as acknowledgePlanCall,
+  checkActiveCvCorrectionPlan,
+  checkJobSeekerPlanPurchased,
+  FREE_PLAN,
+  getActiveComboPlans,
+  getActiveInterviewAssistPlans,
+  getActivePlans,
+  getActiveResumeMakerPlans,
+  getOldActivePlans,
+  getPurchasedPlanByAccountID,
+  getRemainingVacancyCredits,
+} from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
+import type { PlanKind } from '../../platform/database/schema.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listRunningPlanNames } from './purchased-plans.queries.ts';
+import { acknowledgePlan } from './acknowledge-plan.ts';
+import { offerRoutes } from './offers.routes.ts';
+import {
+  countVacancyCredits,
+  hasRunning,
+  listPurchasedPlans,
+  listRunningPlanNames,
+} from './purchased-plans.queries.ts';
 
-/** Serves which plans of an account are running. */
-export function planRoutes(app: FastifyInstance, { db, clock }: Platform): void {
-  serve(app, checkJobSeekerPlanPurchased, async ({ params }) => {
-    const names = await listRunningPlanNames(db, params.accountID, clock.now());
-    return names.length > 0;
-  });
+/** Serves the plans on offer, and what the plans of an account entitle it to. */
+export function planRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform;
+  const namesOf = async (accountId: number, kind?: PlanKind) =>
+    (await listRunningPlanNames(db, accountId, clock.now(), kind)).join(', ');
 
-  serve(app, getActivePlans, async ({ params }) => {
-    const names = await listRunningPlanNames(db, params.accountID, clock.now());
-    return names.join(', ') || FREE_PLAN;
-  });
+  offerRoutes(app, platform);
+
+  serve(app, checkJobSeekerPlanPurchased, async ({ params }) => (await namesOf(params.accountID)) !== '');
+
+  serve(app, getPurchasedPlanByAccountID, ({ params }) => listPurchasedPlans(db, params.id, clock.now()));
+
+  serve(app, getRemainingVacancyCredits, ({ params }) => countVacancyCredits(db, params.id, clock.now()));
+
+  serve(app, checkActiveCvCorrectionPlan, ({ params }) => hasRunning(db, params.id, 'cv_correction', clock.now()));
+
+  serve(app, getActivePlans, async ({ params }) => (await namesOf(params.accountID)) || FREE_PLAN);
+
+  serve(app, getOldActivePlans, ({ params }) => namesOf(params.accountID, 'subscription'));
+
+  serve(app, getActiveInterviewAssistPlans, ({ params }) => namesOf(params.accountID, 'interview'));
+
+  serve(app, getActiveComboPlans, ({ params }) => namesOf(params.accountID, 'combo'));
+
+  serve(app, getActiveResumeMakerPlans, ({ params }) => namesOf(params.accountID, 'resumeMaker'));
+
+  serve(app, acknowledgePlanCall, ({ query, caller }) => acknowledgePlan(platform, query, caller));
 }

@@ -258,12 +258,183 @@ interface Applications {
   applied_at: Moment;
 }
 
+export type PlanKind = 'subscription' | 'interview' | 'resumeMaker' | 'combo';
+
+/** Amounts are paise, CTC is whole rupees a year. */
+interface Plans {
+  id: Generated<number>;
+  kind: PlanKind;
+  name: string;
+  /** Of one billing cycle for a subscription, without tax. */
+  price_paise: number;
+  billing_cycle: 'Monthly' | 'Yearly' | null;
+  /** Of one billing cycle for a subscription. */
+  validity_days: number;
+  vacancies: Generated<number>;
+  priority_listing: Generated<boolean>;
+  verified_tag: Generated<boolean>;
+  cv_correction: Generated<boolean>;
+  cover_letter: Generated<boolean>;
+  guaranteed_calls: Generated<number>;
+  assessment_days: Generated<number>;
+  free_interview_replacement: Generated<boolean>;
+  resume_rewrite: Generated<boolean>;
+  counselling: Generated<boolean>;
+  features: Generated<string[]>;
+  complementary: Generated<string[]>;
+  recommended: Generated<boolean>;
+  active: Generated<boolean>;
+  sort_order: Generated<number>;
+  /** The most one may earn for the regular price; null when everybody may take it. */
+  good_to_go_ctc: number | null;
+  sac: Generated<string>;
+}
+
+/** The price of a plan from a CTC on, up to the next band. */
+interface PlanCtcBands {
+  plan_id: number;
+  from_ctc: number;
+  price_paise: number;
+}
+
+interface Coupons {
+  /** Drawn, not counted. */
+  id: number;
+  code: string;
+  audience: string;
+  /** Billing cycles and kinds it counts for. */
+  cycles: string[];
+  discount_type: 'Fixed' | 'Percentage';
+  /** Paise for Fixed, hundredths of a percent for Percentage. */
+  discount_value: number;
+  starts_at: Date;
+  ends_at: Date;
+  max_uses: number | null;
+  max_uses_per_buyer: number | null;
+  listed: Generated<boolean>;
+  active: Generated<boolean>;
+}
+
+/** One model for the four kinds and for guests. All amounts are paise. */
+interface Purchases {
+  id: Generated<number>;
+  account_id: number | null;
+  kind: PlanKind;
+  plan_id: number;
+  plan: unknown;
+  months: Generated<number>;
+  coupon_id: number | null;
+  price_paise: number;
+  discount_paise: number;
+  taxable_paise: number;
+  cgst_paise: number;
+  sgst_paise: number;
+  igst_paise: number;
+  total_paise: number;
+  state_id: number;
+  order_id: string | null;
+  payment_id: string | null;
+  /** Only ever moves forward. */
+  status: Generated<'created' | 'paid' | 'refunded'>;
+  created_at: Date;
+  /** What a browser reported; says nothing about the money. */
+  reported_failed_at: Date | null;
+  paid_at: Date | null;
+  /** When the provider is asked again; null when it need not be. */
+  next_check_at: Date | null;
+  checks: Generated<number>;
+  /** The first unpaid purchase of the same account and plan, or null when this is it. */
+  attempt_of: number | null;
+  guest_email: string | null;
+  guest_country_id: number | null;
+  guest_mobile_no: string | null;
+  guest_account_made_at: Date | null;
+}
+
+interface PaymentInitiatives {
+  id: Generated<number>;
+  account_id: number;
+  plan_id: number;
+  coupon_id: number | null;
+  noted_at: Date;
+}
+
+/** Webhooks of the provider, each once. */
+interface PaymentEvents {
+  event_id: string;
+  kind: string;
+  order_id: string | null;
+  received_at: Date;
+  settled_at: Date | null;
+}
+
 interface PurchasedPlans {
   id: Generated<number>;
   account_id: number;
   plan_name: string;
   starts_at: Date;
   expires_at: Date;
+  purchase_id: number | null;
+  kind: Generated<PlanKind>;
+  vacancies: Generated<number>;
+  vacancies_used: Generated<number>;
+  guaranteed_calls: Generated<number>;
+  guaranteed_calls_used: Generated<number>;
+  priority_listing: Generated<boolean>;
+  verified_tag: Generated<boolean>;
+  cv_correction: Generated<boolean>;
+  /** Set when it ended before its time: refunded. */
+  ended_at: Date | null;
+  acknowledged_at: Date | null;
+  /** When its owner was told that it ends soon. */
+  reminded_at: Date | null;
+  /** When its owner was told that it has ended. */
+  end_told_at: Date | null;
+}
+
+interface ServiceItems {
+  id: Generated<number>;
+  purchased_plan_id: number;
+  account_id: number;
+  service_name: string;
+  description: Generated<string>;
+  status: Generated<'Not Started' | 'In Progress' | 'Completed'>;
+  processing_by: Generated<string>;
+  started_at: Date | null;
+  completed_at: Date | null;
+}
+
+interface InvoiceCounters {
+  series: string;
+  financial_year: string;
+  last_number: number;
+}
+
+/** Immutable. */
+interface Invoices {
+  id: Generated<number>;
+  number: string;
+  kind: 'invoice' | 'credit-note';
+  purchase_id: number;
+  issued_at: Date;
+  total_paise: number;
+  content: unknown;
+}
+
+interface Refunds {
+  id: Generated<number>;
+  purchase_id: number;
+  payment_id: string;
+  amount_paise: number;
+  reason: string;
+  status: Generated<'requested' | 'processed' | 'failed'>;
+  provider_refund_id: string | null;
+  requested_at: Date;
+  processed_at: Date | null;
+  /** When the provider is asked again; null when it need not be. */
+  next_check_at: Date | null;
+  /** How often the provider was asked for a new one, from 1. */
+  tries: Generated<number>;
 }
 
 /** One row an account; what was never said is null. */
@@ -320,7 +491,25 @@ interface Pictures {
   reviewed_by: string | null;
 }
 
+/** What is kept for a while under a key; the value is Keyv's text. */
+interface KeyValues {
+  key: string;
+  value: string;
+  expires_at: Date;
+}
+
 export interface Schema {
+  key_values: KeyValues;
+  plans: Plans;
+  plan_ctc_bands: PlanCtcBands;
+  coupons: Coupons;
+  purchases: Purchases;
+  payment_initiatives: PaymentInitiatives;
+  payment_events: PaymentEvents;
+  service_items: ServiceItems;
+  invoice_counters: InvoiceCounters;
+  invoices: Invoices;
+  refunds: Refunds;
   work_profiles: WorkProfiles;
   addresses: Addresses;
   preferred_locations: PreferredLocations;

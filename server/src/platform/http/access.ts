@@ -34,9 +34,10 @@ export function guardAccess(app: FastifyInstance, resolveCaller: ResolveCaller):
 
   app.addHook('onRequest', async (request) => {
     const call = request.routeOptions.config.call;
-    if (!call || call.access === 'visitor') return;
+    if (!call || (call.access === 'visitor' && !call.recognises)) return;
     const token = bearerToken(request);
     request.caller = token ? await resolveCaller(token) : undefined;
+    if (call.access === 'visitor') return;
     if (!request.caller) throw new CallError('not_signed_in');
     if (call.access === 'operator' && request.caller.role !== 'operator') throw new CallError('forbidden');
   });

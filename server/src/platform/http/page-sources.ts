@@ -4,10 +4,11 @@ export interface PageSources {
   frame?: string[];
   connect?: string[];
   style?: string[];
+  image?: string[];
 }
 
 /** The hosts of all providers together. */
 export function joinSources(all: PageSources[]): Required<PageSources> {
   const of = (kind: keyof PageSources) => all.flatMap((sources) => sources[kind] ?? []);
-  return { script: of('script'), frame: of('frame'), connect: of('connect'), style: of('style') };
+  return { script: of('script'), frame: of('frame'), connect: of('connect'), style: of('style'), image: of('image') };
 }

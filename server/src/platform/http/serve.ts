@@ -17,8 +17,8 @@ export interface FileAnswer {
 
 /** What a handler gets: validated input, the signed-in caller, the file of an upload, and a place for reply headers. */
 export type Received<D extends CallDefinition> = CallOutput<D> & {
-  /** Present for calls that need an account. */
-  caller: D['access'] extends 'visitor' ? undefined : Caller;
+  /** Present for calls that need an account; perhaps for one that recognises its caller. */
+  caller: D extends { recognises: true } ? Caller | undefined : D['access'] extends 'visitor' ? undefined : Caller;
   /** Present for calls with a file, when one was sent; removed after the handler ends. */
   file: ReceivedFile | undefined;
   /** Where the request comes from, for limits and the audit trail. */
@@ -84,6 +84,7 @@ export function serve<const D extends CallDefinition>(
       summary: definition.summary,
       description: `Source: ${definition.source}. Access: ${definition.access}${definition.own ? `, own ${definition.own}` : ''}.`,
       ...(definition.access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
+      ...(definition.recognises ? { security: [{}, { bearer: [] }] } : {}),
       ...(definition.params ? { params: definition.params } : {}),
       ...(definition.query ? { querystring: definition.query } : {}),
       ...(definition.body && !receivesForm ? { body: definition.body } : {}),

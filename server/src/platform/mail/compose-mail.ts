@@ -14,6 +14,12 @@ export const composeMail = (mail: OutgoingMail, from: string): MailDefaults => (
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  attachments: (mail.attachments ?? []).map(({ name, contentType, bytes }) => ({
+    filename: name,
+    contentType,
+    content: bytes,
+    contentDisposition: 'attachment',
+  })),
   messageId: messageId(mail.key, from),
   date: mail.queuedAt,
   headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,11 +1,19 @@
 import type { FileNamed } from '../outbox/outbox-files.ts';
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  name: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
 /** A mail as it leaves. `to` is one bare address; the key makes its Message-ID, so that a second try is the same mail. */
 export interface OutgoingMail extends FileNamed {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
 }
 
 /** Hands mails to whoever delivers them. */

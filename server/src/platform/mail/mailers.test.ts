@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openFileMailer } from './file-mailer.ts';
@@ -42,6 +42,14 @@ function mailerFor(address: string, timeoutMs?: number): Mailer {
   return mailer;
 }
 
+const invoice = {
+  name: 'AR-26-27-000001.pdf',
+  contentType: 'application/pdf',
+  bytes: Buffer.from('%PDF-1.3\n\u0000₹'),
+};
+const arrived = { filename: invoice.name, mimeType: invoice.contentType, disposition: 'attachment' };
+const bytesOf = ({ attachments: [first] }: Email) => Buffer.from((first?.content ?? '') as ArrayBuffer);
+
 describe('the SMTP mailer', () => {
   it('hands over text and HTML with the headers of an automatic mail', async () => {
     const { taken, address } = await startServer();
@@ -59,6 +67,14 @@ describe('the SMTP mailer', () => {
     expect(taken[0]?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     );
+  });
+
+  it('hands over attachments byte by byte', async () => {
+    const { taken, address } = await startServer();
+    await mailerFor(address).send({ ...mail, attachments: [invoice] });
+    expect(taken[0]?.attachments).toMatchObject([arrived]);
+    expect(bytesOf(taken[0] as Email).equals(invoice.bytes)).toBe(true);
+    expect(taken[0]?.text).toContain(mail.text.split('\n').at(-1) ?? '');
   });
 
   it('sends a second try under the same Message-ID, another mail under another', async () => {
@@ -142,12 +158,14 @@ describe('the file mailer', () => {
     const folder = await mkdtemp(join(tmpdir(), 'aarambh-mail-'));
     try {
       const mailer = openFileMailer(folder, FROM);
-      const { providerId } = await mailer.send(mail);
-      expect(await mailer.send(mail)).toEqual({ providerId });
+      const { providerId } = await mailer.send({ ...mail, attachments: [invoice] });
+      expect(await mailer.send({ ...mail, attachments: [invoice] })).toEqual({ providerId });
       expect(await readdir(folder)).toEqual([providerId]);
       const stored = await PostalMime.parse(await readFile(join(folder, providerId)));
       expect(stored).toMatchObject({ subject: mail.subject, to: [{ address: 'kavya@example.com' }] });
       expect(stored.text?.trim()).toBe(mail.text);
+      expect(stored.attachments).toMatchObject([arrived]);
+      expect(bytesOf(stored).equals(invoice.bytes)).toBe(true);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

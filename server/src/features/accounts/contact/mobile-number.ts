@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY_ID } from '@aarambh/contract';
-import { countries } from '../registration/countries.ts';
+import { dialCodeOf } from '../registration/countries.ts';
 
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 
@@ -11,7 +11,5 @@ export const isMobileOf = (countryId: number, mobileNo: string): boolean =>
   countryId !== DEFAULT_COUNTRY_ID || INDIAN_MOBILE.test(mobileNo);
 
 /** A number as it is dialled from abroad (E.164): `+919876543210`. A leading zero is for calls within the country. */
-export function dialled(countryId: number, mobileNo: string): string {
-  const country = countries.find((entry) => entry.countryID === countryId);
-  return `${country?.countryCode ?? ''}${mobileNo.replace(/^0+/, '')}`;
-}
+export const dialled = (countryId: number, mobileNo: string): string =>
+  `${dialCodeOf(countryId)}${mobileNo.replace(/^0+/, '')}`;

@@ -1,8 +1,8 @@
 import { contactTexts } from '@aarambh/contract';
 import type { Origin } from '../../../platform/http/origin.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import { runInTurn } from '../../../platform/run-in-turn.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
-import { runInTurn } from '../sign-in/run-in-turn.ts';
 import { lockContact, markMobileVerified } from './contact.queries.ts';
 import { dialled } from './mobile-number.ts';
 import { checkOneTimeCode } from './one-time-code.ts';

@@ -63,6 +63,73 @@ async function upload(person: Person, name: string) {
   });
 }
 
+/** A plan that a guest bought before the account was made, with all that came of it, a refund included. */
+async function plantPurchase({ accountID: account_id, mark, email, mobileNo }: Person, now: Date, later: Date) {
+  const { db } = platform;
+  const { id: plan_id } = await db
+    .insertInto('plans')
+    .values({ kind: 'combo', name: 'Career Plus', price_paise: 259_900, validity_days: 90, good_to_go_ctc: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: purchase_id } = await db
+    .insertInto('purchases')
+    .values({
+      account_id,
+      plan_id,
+      kind: 'combo',
+      plan: { name: 'Career Plus', ctc: 1_234_567 },
+      price_paise: 259_900,
+      discount_paise: 0,
+      taxable_paise: 259_900,
+      cgst_paise: 23_391,
+      sgst_paise: 23_391,
+      igst_paise: 0,
+      total_paise: 306_682,
+      state_id: 4008,
+      order_id: `order_${planted}`,
+      payment_id: `pay_${planted}`,
+      status: 'refunded',
+      created_at: now,
+      paid_at: now,
+      guest_email: email,
+      guest_country_id: 105,
+      guest_mobile_no: mobileNo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: purchased_plan_id } = await db
+    .insertInto('purchased_plans')
+    .values({ account_id, purchase_id, plan_name: `Plan ${planted}`, starts_at: now, expires_at: later })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('service_items')
+    .values({ account_id, purchased_plan_id, service_name: 'Resume Rewrite' })
+    .execute();
+  await db
+    .insertInto('invoices')
+    .values({
+      purchase_id,
+      number: `AR/26-27/${planted}`,
+      kind: 'invoice',
+      issued_at: now,
+      total_paise: 306_682,
+      content: { recipient: `Meera ${mark}` },
+    })
+    .execute();
+  await db
+    .insertInto('refunds')
+    .values({
+      purchase_id,
+      payment_id: `pay_${planted}`,
+      amount_paise: 306_682,
+      reason: 'No service had started.',
+      requested_at: now,
+    })
+    .execute();
+  await db.insertInto('payment_initiatives').values({ account_id, plan_id, noted_at: now }).execute();
+}
+
 let planted = 0;
 
 /** Somebody with a history in every table that keeps personal data. */
@@ -95,10 +162,7 @@ async function plant(): Promise<Person> {
   expect(applied.body).toBe(applyTexts.sent);
   await upload(person, `second ${mark}.pdf`);
 
-  await db
-    .insertInto('purchased_plans')
-    .values({ account_id, plan_name: `Plan ${planted}`, starts_at: now, expires_at: later })
-    .execute();
+  await plantPurchase(person, now, later);
   await db
     .insertInto('identities')
     .values({ account_id, issuer: 'https://issuer.example', subject: `subject ${mark}`, linked_at: now })
@@ -224,7 +288,8 @@ it('no table names an account without being looked at here', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id' order by 1`.execute(platform.db);
-  // A new one belongs into the export and the deletion, and into what `plant` plants.
+  // A new one belongs into the export and the deletion, and into what `plant` plants. Invoices and refunds name their
+  // purchase only.
   expect(rows.map(({ name }) => name)).toEqual([
     'addresses',
     'applications',
@@ -235,11 +300,14 @@ it('no table names an account without being looked at here', async () => {
     'mailed_links',
     'messages',
     'one_time_codes',
+    'payment_initiatives',
     'pictures',
     'preferred_locations',
     'purchased_plans',
+    'purchases',
     'resumes',
     'security_events',
+    'service_items',
     'sessions',
     'work_profiles',
   ]);
@@ -295,6 +363,22 @@ describe('the export', () => {
       { vacancyID: me.vacancyIds[0], jobTitle: `Watchman ${me.mark}`, appliedOn: now, resume: `first ${me.mark}.pdf` },
     ]);
     expect(data.plans).toMatchObject([{ startsOn: now }]);
+    expect(data.services).toMatchObject([{ service: 'Resume Rewrite', status: 'Not Started' }]);
+    expect(data.purchases).toMatchObject([
+      {
+        plan: 'Career Plus',
+        ctc: 1_234_567,
+        price: 2_599,
+        total: 3_066.82,
+        state: 'Maharashtra',
+        guestEmail: me.email,
+      },
+    ]);
+    expect(data.invoices).toMatchObject([
+      { total: 3_066.82, content: JSON.stringify({ recipient: `Meera ${me.mark}` }) },
+    ]);
+    expect(data.refunds).toMatchObject([{ amount: 3_066.82, requestedOn: now }]);
+    expect(data.paymentInitiatives).toEqual([{ plan: 'Career Plus', coupon: null, notedOn: now }]);
     expect(data.workProfile).toMatchObject([{ noticePeriod: `Notice ${me.mark}` }]);
     expect(data.address).toMatchObject([{ curAddress: `12 ${me.mark} Road`, savedOn: now }]);
     expect(data.preferredLocations).toEqual([{ location: `Place ${me.mark}`, addedOn: now }]);
@@ -374,8 +458,10 @@ describe('deleting an account', () => {
       const about = rows.filter((row) => row.includes(me.mark) || row.includes(me.mobileNo));
       // The vacancies are the employer's; the test marked them only to know them again.
       if (table.startsWith('vacanc') || table.startsWith('search')) continue;
-      expect(about, table).toHaveLength(table === 'messages' ? 1 : 0);
+      // The farewell, and the invoice, which no law lets us change.
+      expect(about, table).toHaveLength(table === 'messages' || table === 'invoices' ? 1 : 0);
     }
+    expect(after.get('purchases')?.filter((row) => row.includes('1234567'))).toHaveLength(planted - 1);
     expect(await accountOf(me)).toMatchObject({
       full_name: 'Deleted account',
       mobile_no: '',
@@ -389,15 +475,22 @@ describe('deleting an account', () => {
     for (const key of await filesOf(other)) expect(stored).toContain(key);
 
     const count = async (
-      table: 'purchased_plans' | 'consents' | 'applications' | 'sessions' | 'one_time_codes',
+      table:
+        | 'purchased_plans'
+        | 'purchases'
+        | 'service_items'
+        | 'payment_initiatives'
+        | 'applications'
+        | 'sessions'
+        | 'one_time_codes',
       person = me,
     ) => (await platform.db.selectFrom(table).select('id').where('account_id', '=', person.accountID).execute()).length;
-    expect(await count('purchased_plans')).toBe(1);
-    expect(await count('applications')).toBe(0);
-    expect(await count('sessions')).toBe(0);
-    expect(await count('one_time_codes')).toBe(0);
-    for (const table of ['applications', 'sessions', 'one_time_codes'] as const)
-      expect(await count(table, other)).toBe(1);
+    for (const table of ['purchased_plans', 'purchases', 'service_items'] as const)
+      expect(await count(table), table).toBe(1);
+    for (const table of ['payment_initiatives', 'applications', 'sessions', 'one_time_codes'] as const) {
+      expect(await count(table), table).toBe(0);
+      expect(await count(table, other), table).toBe(1);
+    }
     const ledger = await platform.db
       .selectFrom('consents')
       .select(['purpose', 'withdrawn_at'])

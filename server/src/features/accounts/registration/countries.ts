@@ -8,3 +8,7 @@ const ids = new Set(countries.map((country) => country.countryID));
 
 /** Whether a countryID is on the list. */
 export const isCountry = (countryId: number): boolean => ids.has(countryId);
+
+/** The dial code of a country, `+91`; empty for one that is not on the list. */
+export const dialCodeOf = (countryId: number): string =>
+  countries.find((country) => country.countryID === countryId)?.countryCode ?? '';

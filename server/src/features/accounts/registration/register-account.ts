@@ -2,15 +2,12 @@ import type { AuthResponse, RegistrationForm } from '@aarambh/contract';
 import { CallError } from '../../../platform/call-error.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { insertAccount } from '../accounts.queries.ts';
 import { INDIAN_MOBILE_REFUSED, isMobileOf } from '../contact/mobile-number.ts';
-import { sendMailedLink } from '../contact/send-mailed-link.ts';
-import { insertConsent } from '../personal-data/consents.queries.ts';
-import { openSession, refuse } from '../sessions/open-session.ts';
-import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
+import { refuse } from '../sessions/open-session.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
 import { isCountry } from './countries.ts';
 import { isCommonPassword } from './is-common-password.ts';
+import { openAccount } from './open-account.ts';
 
 /** Reasons a filled-in form is turned down with. */
 export const registrationRefusals = {
@@ -45,21 +42,12 @@ export async function registerAccount(
   if (objection) return refuse(objection);
 
   const { fullName, countryID: countryId, mobileNo, email } = form;
+  const { isAdult = false, agreesToNotice = false, agreesToUpdates = false } = form;
   const passwordHash = await hashPassword(form.password);
-  const now = clock.now();
-  return await db.transaction().execute(async (transaction) => {
-    const isAdult = form.isAdult ?? false;
-    const accountId = await insertAccount(
-      transaction,
-      { fullName, countryId, mobileNo, email, passwordHash, isAdult },
-      now,
-    );
-    if (accountId === undefined) return refuse(registrationRefusals.emailTaken);
-    const channel = 'registration form';
-    if (form.agreesToNotice) await insertConsent(transaction, { accountId, purpose: 'notice', channel }, now);
-    if (form.agreesToUpdates) await insertConsent(transaction, { accountId, purpose: 'updates', channel }, now);
-    await recordSecurityEvent(transaction, { accountId, kind: 'registered', origin }, now);
-    await sendMailedLink(platform, transaction, 'verify-email', { accountId, fullName, email }, now);
-    return await openSession(transaction, { accountId, fullName }, { origin, remember: false }, now);
-  });
+  const person = { fullName, countryId, mobileNo, email, passwordHash, isAdult, agreesToNotice, agreesToUpdates };
+  const how = { origin, channel: 'registration form' };
+  const opened = await db
+    .transaction()
+    .execute((transaction) => openAccount(platform, transaction, person, how, clock.now()));
+  return opened ?? refuse(registrationRefusals.emailTaken);
 }

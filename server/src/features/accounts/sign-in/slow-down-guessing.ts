@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CallError } from '../../../platform/call-error.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { runInTurn } from './run-in-turn.ts';
+import { runInTurn } from '../../../platform/run-in-turn.ts';
 import { deleteFailures, deleteOldFailures, insertFailure, listFailures } from './sign-in-failures.queries.ts';
 
 /** Five failures in 15 minutes; when signing in, of one address with one e-mail: the owner still gets in from elsewhere (security 14). */

@@ -1,4 +1,4 @@
-import { CallError } from '../../../platform/call-error.ts';
+import { CallError } from './call-error.ts';
 
 const MOST_WAITING = 50;
 

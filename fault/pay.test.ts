@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestPlatform, type TestPlatform } from '../server/src/test-support.ts';
+import { checkoutOracle } from './checkout-oracle.ts';
+import { killedSettling } from './killed-settling.ts';
+import { shuffledWebhooks } from './shuffled-webhooks.ts';
+import { tamperedPayments } from './tampered-payments.ts';
+
+// The trials of `npm run fault:pay`, small.
+describe.each([
+  ['the checkout oracle', checkoutOracle, 500],
+  ['shuffled webhooks', shuffledWebhooks, 60],
+  ['tampered payments', tamperedPayments, 60],
+  ['killed settling', killedSettling, 5],
+] as const)('%s', (_, trial, size) => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await openTestPlatform();
+  });
+  afterAll(() => platform?.close());
+
+  it('holds', async () => {
+    const figures = await trial.run({ platform, databaseUrl: platform.databaseUrl }, size, () => undefined);
+    expect(figures).not.toEqual([]);
+    expect(figures.filter(({ pass }) => pass === false)).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,10 @@
+export { checkDueOrders } from './check-orders.ts';
+export { confirmPayment } from './confirm-payment.ts';
+export { attachInvoice } from './invoices/attach-invoice.ts';
+export { issueInvoice } from './invoices/issue-invoice.ts';
+export { paymentRoutes } from './payments.routes.ts';
+export { findPurchaseOfOrder, noteReportedFailure, type Purchase } from './purchases.queries.ts';
+export { listPurchasesOf } from './refunds/bought.queries.ts';
+export { finishRefunds } from './refunds/finish-refunds.ts';
+export { refundPurchase } from './refunds/refund-purchase.ts';
+export { sweepPayments } from './sweep-payments.ts';

@@ -1,0 +1,20 @@
+import { dayText } from '../day-text.ts';
+import { rupeeText } from '../rupee-text.ts';
+import type { Bought } from './bought.queries.ts';
+import { PROCESSING } from './refund-rules.ts';
+
+/** What became of the refund of a purchase, for its buyer; nothing when there is none. */
+export function describeRefund({ refundStatus, refundPaise, requestedAt, processedAt }: Bought): string | undefined {
+  const amount = rupeeText(refundPaise ?? 0);
+  const on = (moment: Date | null) => (moment ? dayText(moment) : '');
+  switch (refundStatus) {
+    case 'requested':
+      return `A refund of ${amount} was asked for on ${on(requestedAt)}. It takes ${PROCESSING}.`;
+    case 'processed':
+      return `${amount} was given back on ${on(processedAt)}. Your bank may need a few days to show it.`;
+    case 'failed':
+      return `A refund of ${amount} could not be paid out. Our team looks into it and writes to you.`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import type { PlanUsage } from '../../plans/index.ts';
+import { dayText, startOfDay } from '../day-text.ts';
+import type { Bought } from './bought.queries.ts';
+
+/** The policy's figures (commerce §9); how they are read, and why so: docs/decisions/0012-refund-rules.md. */
+const SHORT_PLAN_DAYS = 30;
+const SHORT_PLAN_WINDOW_DAYS = 10;
+const LONG_PLAN_WINDOW_DAYS = 30;
+const INTERVIEW_WINDOW_DAYS = 7;
+/** Of everything a plan includes; from then on it counts as used. */
+const USED_PERCENT = 25;
+/** Whoever has used nothing has at least these days: no window is ever made shorter. */
+const UNUSED_DAYS = 3;
+
+export const PROCESSING = '4 to 5 business days';
+
+/** Kinds that are sold under the interview-connect terms: what is served cannot be given back. */
+const servedKinds: readonly Bought['kind'][] = ['interview', 'combo'];
+
+/** What a refund goes by. */
+export type RefundCase = Pick<Bought, 'kind' | 'months' | 'paidAt'> & { plan: { validityDays: number } };
+
+/** Whether the money may go back, in words for the buyer. `askBefore` is the first moment it is too late. */
+export interface RefundVerdict {
+  canRefund: boolean;
+  askBefore: Date;
+  reason: string;
+}
+
+function windowDays({ kind, plan, months }: RefundCase): number {
+  if (servedKinds.includes(kind)) return INTERVIEW_WINDOW_DAYS;
+  return plan.validityDays * months <= SHORT_PLAN_DAYS ? SHORT_PLAN_WINDOW_DAYS : LONG_PLAN_WINDOW_DAYS;
+}
+
+const partsOf = (usage: PlanUsage): [used: number, of: number][] => [
+  [usage.vacanciesUsed, usage.vacancies],
+  [usage.guaranteedCallsUsed, usage.guaranteedCalls],
+  [usage.servicesStarted, usage.services],
+];
+
+const isStarted = (usage: PlanUsage) => partsOf(usage).some(([used]) => used > 0);
+const isUsed = (usage: PlanUsage) => partsOf(usage).some(([used, of]) => used > 0 && used * 100 >= of * USED_PERCENT);
+
+/** Whether a paid purchase may be given back, by the policy and what is used of it. A window ends with a day in India. */
+export function judgeRefund(bought: RefundCase, usage: PlanUsage, now: Date): RefundVerdict {
+  const days = Math.max(windowDays(bought), UNUSED_DAYS);
+  const askBefore = startOfDay(bought.paidAt, days + 1);
+  const refuse = (reason: string) => ({ canRefund: false, askBefore, reason });
+  const isServed = servedKinds.includes(bought.kind);
+  if (isServed && isStarted(usage))
+    return refuse('A service of this plan has started, so it can no longer be refunded.');
+  if (!isServed && isUsed(usage))
+    return refuse(`${USED_PERCENT} percent of this plan or more is used, so it can no longer be refunded.`);
+  if (now >= askBefore)
+    return refuse(`The time for a refund is over: it could be asked for within ${days} days of the payment.`);
+  const lastDay = dayText(new Date(askBefore.getTime() - 1));
+  const condition = isServed ? 'none of its services has started' : `less than ${USED_PERCENT} percent of it is used`;
+  return {
+    canRefund: true,
+    askBefore,
+    reason: `You can ask for your money back until the end of ${lastDay}, as long as ${condition}.`,
+  };
+}

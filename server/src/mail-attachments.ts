@@ -1,0 +1,5 @@
+import type { AttachmentMakers } from './features/notifications/index.ts';
+import { attachInvoice } from './features/payments/index.ts';
+
+/** Who makes what goes with a mail. Handed to notifications, which must not import the features that send mails. */
+export const attachmentMakers: AttachmentMakers = { attachInvoiceId: attachInvoice };

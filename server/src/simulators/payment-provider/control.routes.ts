@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { behaviour } from './behaviour.ts';
+import type { Provider } from './provider.ts';
+import { ProviderError } from './provider-error.ts';
+import { wirePayment, wireRefund } from './provider-records.ts';
+import { readBody } from './read-body.ts';
+import { sentForm } from './webhooks.ts';
+
+const hidden = { schema: { hide: true } };
+const oneId = z.strictObject({ id: z.string() });
+const settlement = z.strictObject({ id: z.string(), status: z.enum(['processed', 'failed']) });
+
+/** What the provider's staff and the network between us could do; see `behaviour`. */
+export async function controlRoutes(scope: FastifyInstance, provider: Provider): Promise<void> {
+  const { store, webhooks, ledger, refunds, keys } = provider;
+
+  scope.post('/control/behaviour', hidden, async (request) => {
+    // A default would come back by itself: only what is named changes.
+    const how = readBody(behaviour.partial(), request.body);
+    provider.behave(Object.fromEntries(Object.entries(how).filter(([, value]) => value !== undefined)));
+    return provider.behaviour();
+  });
+
+  /** Oldest first, each with the headers and the body it is sent with. */
+  scope.get('/control/webhooks', hidden, async () =>
+    store.list('webhook').map((webhook) => ({
+      id: webhook.id,
+      event: webhook.event,
+      state: webhook.state,
+      tries: webhook.tries,
+      ...sentForm(webhook, keys.webhookSecret),
+    })),
+  );
+  scope.post('/control/webhooks/resend', hidden, async (request, reply) => {
+    const webhook = store.get('webhook', readBody(oneId, request.body).id);
+    if (!webhook) throw new ProviderError('The id provided does not exist', { field: 'id' });
+    webhooks.resend(webhook);
+    return reply.code(204).send();
+  });
+
+  scope.post('/control/payments/authorise', hidden, async (request) =>
+    wirePayment(ledger.authoriseLate(readBody(oneId, request.body).id)),
+  );
+  scope.post('/control/refunds/settle', hidden, async (request) => {
+    const { id, status } = readBody(settlement, request.body);
+    return wireRefund(refunds.settle(id, status));
+  });
+}

@@ -1,0 +1,130 @@
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { WEBHOOK_PATH } from '../../platform/gateway/gateway.ts';
+import { PAYMENTS_OFF } from '../../platform/gateway/no-gateway.ts';
+import { buildTestApp, openTestApp, openTestPlatform } from '../../test-support.ts';
+import { openSimulatedGateway } from './open-simulated-gateway.ts';
+import { behaveInTest, payInWindow } from './test-payments.ts';
+
+const keys = { keyId: 'rzp_live_4kT9mQ2LxVbN7c', keySecret: 'uW3nX8aPqYtR5eKz', webhookSecret: 'hook-secret-of-ours' };
+const order = { amountPaise: 306_682, notes: {} };
+
+const opened: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of opened) await close();
+});
+
+describe('on this machine, without keys', () => {
+  it('payments are made without money, through the same gateway', async () => {
+    const { app, platform } = await openTestApp();
+    const { gateway } = platform;
+    const { orderId } = await gateway.createOrder({ ...order, receipt: 'one' });
+    expect(await payInWindow(app, { orderId, amountPaise: order.amountPaise, way: 'fail' })).toBeUndefined();
+    const confirmation = await payInWindow(app, { orderId, amountPaise: order.amountPaise });
+    const { razorpay_payment_id: paymentId = '', razorpay_signature: signature = '' } = confirmation ?? {};
+    expect(gateway.isPaymentSignature(orderId, paymentId, signature)).toBe(true);
+    expect((await gateway.listPayments(orderId)).map(({ status }) => status)).toEqual(['failed', 'captured']);
+
+    const webhooks = (await app.inject('/demo/payments/control/webhooks')).json();
+    const last = webhooks.at(-1);
+    expect(last.event).toBe('order.paid');
+    expect(gateway.isWebhookSignature(last.body, last.headers['x-razorpay-signature'])).toBe(true);
+    await behaveInTest(app, { api: 'error' });
+    await expect(gateway.listPayments(orderId)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('orders are there after a restart', async () => {
+    const platform = await openTestPlatform();
+    const { orderId } = await platform.gateway.createOrder({ ...order, receipt: 'one' });
+    const again = openSimulatedGateway(platform);
+    expect(await again.listPayments(orderId)).toEqual([]);
+    await again.close();
+    await platform.close();
+  });
+
+  it('the browser is told where the window is, and its files need nothing the policy refuses', async () => {
+    const { app } = await openTestApp();
+    const { payments } = (await app.inject('/api/Settings')).json();
+    expect(payments).toEqual({
+      keyID: 'rzp_test_simulator',
+      checkoutScript: '/demo/payments/v1/checkout.js',
+      isTest: true,
+    });
+    const script = await app.inject(payments.checkoutScript);
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(script.body).toContain('window.Razorpay');
+    expect((await app.inject('/demo/payments/v1/checkout.css')).headers['content-type']).toBe(
+      'text/css; charset=utf-8',
+    );
+  });
+
+  it('webhooks go to the listening portal itself', async () => {
+    const platform = await openTestPlatform();
+    const app = await buildApp(platform);
+    opened.push(() => app.close(), platform.close);
+    const came = vi.fn();
+    app.addHook('onRequest', async (request) => {
+      if (request.url === WEBHOOK_PATH) came(request.headers['x-razorpay-event-id']);
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { orderId } = await platform.gateway.createOrder({ ...order, receipt: 'one' });
+    await payInWindow(app, { orderId, amountPaise: order.amountPaise, way: 'fail' });
+    await vi.waitFor(() => expect(came).toHaveBeenCalledWith(expect.stringMatching(/^evt_/)), 10_000);
+  });
+
+  it.each([
+    ['another machine', { remoteAddress: '203.0.113.9' }],
+    ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['a page that calls this machine by a name of its own', { headers: { host: 'evil.example' } }],
+  ])('nothing is answered to %s', async (_, from) => {
+    const { app } = await openTestApp();
+    for (const url of [
+      '/demo/payments/v1/checkout.js',
+      '/demo/payments/control/webhooks',
+      '/demo/payments/v1/orders/o',
+    ])
+      expect((await app.inject({ url, ...from })).statusCode).toBe(403);
+    for (const url of ['/demo/payments/window/pay', '/demo/payments/control/behaviour', '/demo/payments/v1/orders'])
+      expect((await app.inject({ method: 'POST', url, payload: {}, ...from })).statusCode).toBe(403);
+  });
+});
+
+describe('anywhere else', () => {
+  async function open(settings: Parameters<typeof openTestPlatform>[0]) {
+    const platform = await openTestPlatform(settings);
+    const app = await buildTestApp(platform);
+    opened.push(() => app.close(), platform.close);
+    expect((await app.inject('/demo/payments/v1/checkout.js')).statusCode).toBe(404);
+    expect(() => openSimulatedGateway(platform)).toThrow(/for a portal on this machine only/);
+    return { app, platform, settings: (await app.inject('/api/Settings')).json().payments };
+  }
+
+  it('real keys lead to the provider, and its hosts alone may be loaded', async () => {
+    const { app, platform, settings } = await open({ razorpay: keys });
+    expect(settings).toEqual({
+      keyID: keys.keyId,
+      checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
+      isTest: false,
+    });
+    expect(platform.gateway.isTest).toBe(false);
+    const policy = String((await app.inject('/api/health/live')).headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' https:\/\/checkout\.razorpay\.com https:\/\/cdn\.razorpay\.com 'nonce-/);
+    expect(policy).toMatch(/frame-src 'self' https:\/\/checkout\.razorpay\.com https:\/\/api\.razorpay\.com;/);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/lumberjack\.razorpay\.com/);
+    expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/cdn\.razorpay\.com;/);
+    expect((await app.inject('/api/Settings')).body).not.toMatch(/uW3nX8aPqYtR5eKz|hook-secret-of-ours/);
+  });
+
+  it('keys of a test account say that it is a test', async () => {
+    const { settings } = await open({ razorpay: { ...keys, keyId: 'rzp_test_4kT9mQ2LxVbN7c' } });
+    expect(settings).toMatchObject({ isTest: true, checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js' });
+  });
+
+  it('without keys nobody can pay where others come, and it says so', async () => {
+    const { platform, settings } = await open({ publicUrl: 'https://jobs.example.in' });
+    expect(settings).toEqual({ keyID: '', checkoutScript: '', isTest: false });
+    const asked = platform.gateway.createOrder({ ...order, receipt: 'one' });
+    await expect(asked).rejects.toMatchObject({ code: 'unavailable', message: PAYMENTS_OFF });
+    expect(platform.gateway.isWebhookSignature('', '')).toBe(false);
+  });
+});
