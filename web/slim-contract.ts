@@ -78,6 +78,9 @@ export function slimContract(): Plugin {
         this.error(`${importer}: import from the contract as import { name } from '${CONTRACT}'.`);
       // A schema nobody on the page uses must not bring its file along.
       if (source.startsWith(SLIM) || importer?.startsWith(SLIM)) return { id: source, moduleSideEffects: false };
+      // Nor one that another schema's file brings: whoever names a file first decides for all.
+      if (source.startsWith('./') && importer?.startsWith(folder))
+        return { id: join(folder, source), moduleSideEffects: false };
       return undefined;
     },
     load(id) {

@@ -5,10 +5,6 @@ import { slimContract } from './slim-contract.ts';
 
 // What every page loads comes in few files: they compress better together, and a phone on a slow line opens few
 // connections. What only some pages use stays with those pages, above all the libraries behind forms.
-const fields =
-  /web[\\/]src[\\/](ui[\\/](text-field|password-field|checkbox-field|text-area-field|otp-field)\.tsx|platform[\\/]form\.ts)/;
-const shared = new RegExp(`^(?!.*${fields.source}).*web[\\\\/]src[\\\\/](ui|platform|features[\\\\/]vacancies)[\\\\/]`);
-
 const groups = [
   { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
   // A group takes along what its files import. The addresses of calls are needed everywhere, so they stand alone, or the
@@ -22,11 +18,24 @@ const groups = [
   {
     name: 'frame',
     priority: 1,
-    test: /web[\\/]src[\\/](root\.tsx|features[\\/](navigation|pages)[\\/](?!screens|watch))/,
+    test: /web[\\/]src[\\/](root\.tsx|features[\\/](navigation|pages)[\\/](?!screens|watch|demo|split))/,
   },
-  { name: 'shared', priority: 1, minShareCount: 4, test: shared },
-  // Account pages need these, a reader of vacancies does not.
-  { name: 'fields', test: fields },
+  {
+    name: 'shared',
+    priority: 1,
+    minShareCount: 8,
+    test: /web[\\/]src[\\/](ui|platform|features[\\/]vacancies)[\\/](?!form\.ts|password)/,
+  },
+  {
+    name: 'plans',
+    priority: 1,
+    test: /web[\\/]src[\\/]features[\\/]plans[\\/](plan-(addresses|contents|price)|price-with-gst)/,
+  },
+  // The four checkouts are one page in many files, but for what only some people go on to.
+  {
+    name: 'checkout',
+    test: /web[\\/]src[\\/]features[\\/](coupons|checkout)[\\/](?!screens|ctc-form|read-terms|go-to|payment-address|stored)/,
+  },
 ];
 
 export default defineConfig({

@@ -22,6 +22,33 @@ export default [
   route('account/reset-password/:token', screen('accounts', 'reset-password')),
   route('account/verify-email/:token', screen('accounts', 'verify-email')),
 
+  // Plans
+  route('pricing', screen('plans', 'pricing')),
+  route('pricing/plan-list', screen('plans', 'pricing-redirect')),
+  route('plans/plan-list', screen('plans', 'plan-list')),
+  route('plans/checkout/:id', screen('checkout', 'subscription-checkout')),
+  route('interview-connect/checkout/:id/:ctc/:cexp', screen('checkout', 'interview-checkout')),
+  route('resume-maker/checkout/:id/:ctc', screen('checkout', 'resume-maker-checkout')),
+  route('combo-plans', screen('plans', 'combo-redirect')),
+  route('combo-plans/checkout/:id/:ctc/:ectc/:cexp', screen('checkout', 'combo-checkout')),
+
+  // Payments
+  route('plans/checkout-process', screen('payments', 'payment-step'), { id: 'pay-subscription' }),
+  route('interview-connect/checkout-process/:id', screen('payments', 'payment-step'), { id: 'pay-interview' }),
+  route('resume-maker/checkout-process/:id', screen('payments', 'payment-step'), { id: 'pay-resume-maker' }),
+  route('combo-plans/checkout-process/:id', screen('payments', 'payment-step'), { id: 'pay-combo' }),
+  ...['plans', 'interview-connect', 'resume-maker', 'combo-plans'].flatMap((kind) => [
+    route(`${kind}/success`, screen('payments', 'payment-success'), { id: `${kind}-success` }),
+    route(`${kind}/failure`, screen('payments', 'payment-failure'), { id: `${kind}-failure` }),
+  ]),
+  route('combo-plans/quick/:id', screen('guest-purchases', 'quick-registration')),
+  route('combo-plans/registration/:key', screen('guest-purchases', 'guest-registration')),
+  route('combo-plans/checkout/:orderID/:id', screen('guest-purchases', 'quick-checkout')),
+  route('combo-plans/success/:id/:rid', screen('guest-purchases', 'guest-success')),
+  route('combo-plans/register-by-link/:id/:rid', screen('guest-purchases', 'guest-success'), { id: 'combo-by-link' }),
+  route('register-by-link/:id/:rid', screen('guest-purchases', 'guest-success'), { id: 'register-by-link' }),
+  route('plan-ack/:accountID/:planID/:planType', screen('plans', 'plan-acknowledgement')),
+
   // Members
   layout('member-pages.tsx', [
     route('account/change-password', screen('accounts', 'change-password')),
@@ -31,6 +58,7 @@ export default [
     route('profile/update-address', screen('profile', 'update-address')),
     route('profile/verify-mobile', screen('accounts', 'verify-mobile')),
     route('profile/change-email', screen('accounts', 'change-email')),
+    route('plans/details', screen('plans', 'plan-details')),
     route('free-listing-jobs', screen('listings', 'free-listing')),
     route('job-seeker/resume/:id?', screen('resumes', 'upload-resume')),
   ]),

@@ -34,7 +34,7 @@ function messagesOf<V extends Values, Out>(schema: Schema<Out>, values: V): Erro
 }
 
 /**
- * A form that is checked with a schema of the contract (decision 8). Fields are uncontrolled: what was typed before the
+ * A form that is checked with a schema of the contract (decision 9). Fields are uncontrolled: what was typed before the
  * page's script ran stays. Messages show once a field was left; an invalid submit shows all and goes to the first.
  */
 export function useTypedForm<V extends Values, Out>(options: FormOptions<V, Out>) {

@@ -2,6 +2,7 @@ const INDIA = 'Asia/Kolkata';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const exactFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const longDate = new Intl.DateTimeFormat('en-US', { timeZone: INDIA, year: 'numeric', month: 'long', day: '2-digit' });
 const numbersOfDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: INDIA,
@@ -12,6 +13,9 @@ const numbersOfDay = new Intl.DateTimeFormat('en-CA', {
 
 /** Whole rupees with Indian grouping: 1200000 → ₹12,00,000. */
 export const rupees = (amount: number): string => rupeeFormat.format(amount);
+
+/** Rupees and paise, for what is paid: 3066.82 → ₹3,066.82. */
+export const exactRupees = (amount: number): string => exactFormat.format(amount);
 
 /** What a vacancy pays a year, or 'Salary Not Disclosed' (core §2). Amounts are whole rupees. */
 export function salaryText(pay: {

@@ -40,6 +40,7 @@ export const LoaderCircle = /* @__PURE__ */ icon('loader-circle');
 export const MapPin = /* @__PURE__ */ icon('map-pin');
 export const Menu = /* @__PURE__ */ icon('menu');
 export const Pencil = /* @__PURE__ */ icon('pencil');
+export const Plus = /* @__PURE__ */ icon('plus');
 export const Search = /* @__PURE__ */ icon('search');
 export const Share2 = /* @__PURE__ */ icon('share-2');
 export const ShieldAlert = /* @__PURE__ */ icon('shield-alert');

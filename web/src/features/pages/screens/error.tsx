@@ -1,5 +1,5 @@
 import { brand } from '../../../platform/brand.ts';
-import { Trouble } from '../trouble.tsx';
+import { EmptyState, LinkButton, PageContainer } from '../../../ui/index.ts';
 import type { Route } from './+types/error.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -7,6 +7,24 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
+/** Where a payment ends that cannot begin: nobody is signed in, or its order is missing (commerce §4, §8). */
 export default function ErrorScreen() {
-  return <Trouble />;
+  return (
+    <PageContainer>
+      <EmptyState
+        level={1}
+        drawing="lost"
+        title="Something went wrong"
+        text="The details of your order are missing, so the payment could not begin. Nothing was taken. Please log in and choose your plan once more."
+      >
+        <LinkButton to="/pricing">See the plans</LinkButton>
+        <LinkButton to="/account/login" variant="secondary" className="when-out">
+          Log In
+        </LinkButton>
+        <LinkButton to="/" variant="secondary">
+          Go to Homepage
+        </LinkButton>
+      </EmptyState>
+    </PageContainer>
+  );
 }

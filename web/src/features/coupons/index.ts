@@ -1,0 +1,2 @@
+export { CouponBox } from './coupon-box.tsx';
+export { listCoupons } from './coupons.api.ts';

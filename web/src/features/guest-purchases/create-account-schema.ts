@@ -1,0 +1,3 @@
+import { createAccountForm } from '@aarambh/contract';
+
+export const schema = createAccountForm;

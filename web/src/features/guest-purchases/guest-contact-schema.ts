@@ -1,0 +1,3 @@
+import { guestContact } from '@aarambh/contract';
+
+export const schema = guestContact;
