@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { payInWindow } from '../../simulators/payment-provider/test-payments.ts';
 import { openTestApp, registerThrough } from '../../test-support.ts';
@@ -71,6 +72,22 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
       expect(outcome).toMatchObject({ accountId: me.accountID });
       expect(outcome.grants).toHaveLength(1);
     }
+  });
+
+  it('stays where it is when it is refunded at that moment', async () => {
+    const me = await registerThrough(app);
+    const { email, comboGuestPurchaseID: id } = await guests.buy();
+    await verifyEmail(me.accountID, email);
+    let attaching: Promise<void> | undefined;
+    await platform.db.transaction().execute(async (refund) => {
+      await refund.updateTable('purchases').set({ status: 'refunded' }).where('id', '=', id).execute();
+      attaching = attachGuestPurchases(platform);
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(platform.db)).rows.length).toBeGreaterThan(0);
+    });
+    await attaching;
+    expect(await guests.outcomeOf(id)).toMatchObject({ accountId: null, status: 'refunded', grants: [] });
+    expect(await mailsOf(me.accountID)).toEqual([]);
   });
 
   it('comes to nobody when it is not paid, refunded, of another e-mail, or the account is deleted', async () => {
