@@ -1,7 +1,7 @@
 import { applyTexts } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
 import { resumePdf } from './support/files.ts';
-import { freshEmail, PASSWORD } from './support/people.ts';
+import { fillInRegistration, freshEmail, PASSWORD } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
 /** Of the Apply buttons of a details page, the one this screen shows. */
@@ -13,10 +13,7 @@ test('a visitor applies: register, validate, upload, sent; and only once', async
   await applyButton(page).click();
   await expect(page).toHaveURL(`/account/register/${vacancy.vacancyID}`);
 
-  await page.getByLabel('Full Name').fill('Priya Raghunathan');
-  await page.getByLabel('Mobile Number').fill('9876543210');
-  await page.getByLabel('Email').fill(freshEmail());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await fillInRegistration(page, freshEmail());
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('successfully');
 

@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test';
-import { freshEmail, linkIn, PASSWORD } from './support/people.ts';
+import { fillInRegistration, freshEmail, linkIn, PASSWORD } from './support/people.ts';
 import { expect, test } from './support/test.ts';
-
-/** Fills everything in and agrees to what is needed. */
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Full Name').fill('Priya Raghunathan');
-  await page.getByLabel('Mobile Number').fill('9876543210');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('checkbox', { name: /18 or older/ }).check();
-  await page.getByRole('checkbox', { name: /I agree/ }).check();
-}
 
 test('what is missing is said field by field, and the first one is focused', async ({ page }) => {
   await page.goto('/account/register');
@@ -66,7 +55,7 @@ test('a new account is signed in, goes on after 3 seconds, and verifies its addr
   await page.goto('/register');
   await expect(page).toHaveURL('/account/register');
   const email = freshEmail();
-  await fillIn(page, email);
+  await fillInRegistration(page, email);
   const submit = page.getByRole('button', { name: 'Register', exact: true });
   await expect(submit).not.toHaveAttribute('aria-disabled');
   await submit.click();
@@ -95,7 +84,7 @@ test('nothing is agreed to beforehand', async ({ page }) => {
 test('a refusal is a warning, and nothing typed is lost', async ({ page, portal }) => {
   const known = await portal.hasPerson();
   await page.goto('/account/register');
-  await fillIn(page, known.email);
+  await fillInRegistration(page, known.email);
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('alertdialog', { name: 'Warning' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
@@ -108,7 +97,7 @@ test.describe('when the call cannot be made', () => {
   test('it says so', async ({ page }) => {
     await page.route('**/JobSeekerMasters/SaveUserName', (route) => route.abort());
     await page.goto('/account/register');
-    await fillIn(page, freshEmail());
+    await fillInRegistration(page, freshEmail());
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await expect(page.getByRole('alertdialog')).toContainText('An error occurred');
   });

@@ -135,3 +135,13 @@ export async function comesSignedIn(page: Page, person: Person): Promise<void> {
     localStorage.setItem('accountID', String(accountID));
   }, person);
 }
+
+/** Fills in the registration form and agrees to what is needed. */
+export async function fillInRegistration(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Full Name').fill('Priya Raghunathan');
+  await page.getByLabel('Mobile Number').fill('9876543210');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('checkbox', { name: /18 or older/ }).check();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+}
