@@ -67,7 +67,7 @@ test('the captcha must be solved first', async ({ page }) => {
   await page.getByLabel('Email').blur();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
   await page.getByLabel('Email').fill('priya@example.com');
-  await page.getByRole('button', { name: 'Send Reset Link' }).click({ force: true });
+  await page.getByRole('button', { name: 'Send Reset Link' }).press('Enter');
   await expect(page.getByText('Please complete the reCAPTCHA.')).toBeVisible();
   await expectAccessible(page);
 });
@@ -103,7 +103,7 @@ test('a password is changed, and every other place is signed out', async ({ page
   const other = (await elsewhere.json()) as Person;
   await page.goto('/account/change-password');
   const button = page.getByRole('main').getByRole('button', { name: 'Change Password' });
-  await button.click({ force: true });
+  await button.press('Enter');
   for (const message of ['Current Password is required.', 'New Password is required.', 'Retype Password is required.'])
     await expect(page.getByText(message)).toBeVisible();
 

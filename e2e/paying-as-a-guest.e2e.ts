@@ -68,7 +68,7 @@ test('a plan is bought in one go, and an account is made of it', async ({ page, 
   await expectAccessible(page);
 
   const create = page.getByRole('button', { name: 'Create Account' });
-  await create.click({ force: true });
+  await create.press('Enter');
   for (const message of [
     'Full Name is required.',
     'Password is required.',
@@ -95,7 +95,7 @@ test('what is missing is said field by field', async ({ page, request }) => {
   await expectAccessible(page);
 
   await page.getByLabel('Country Code').selectOption('');
-  await page.getByRole('button', { name: 'Submit' }).click({ force: true });
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
   for (const message of ['Email is required.', 'Country must be selected.', 'Mobile number is required.'])
     await expect(page.getByText(message)).toBeVisible();
   for (const [label, typed, message] of [

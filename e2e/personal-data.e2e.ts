@@ -77,7 +77,7 @@ test('somebody who was never asked is asked at the first visit', async ({ page, 
   }, session);
   await page.goto('/free-listing-jobs');
   await page.getByRole('link', { name: 'Read and agree' }).click();
-  await page.getByRole('button', { name: 'Agree and go on' }).click({ force: true });
+  await page.getByRole('button', { name: 'Agree and go on' }).press('Enter');
   await expect(page.getByText('Please confirm that you are 18 or older')).toBeVisible();
   await expect(page.getByText('Please agree to go on')).toBeVisible();
   await page.getByRole('checkbox', { name: /18 or older/ }).check();

@@ -5,6 +5,11 @@ import { expect, type Page } from '@playwright/test';
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // A colour on its way still is the other theme's, however short the way.
+    await page.evaluate(async () => {
+      const ways = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+      await Promise.allSettled(ways.map(({ finished }) => finished));
+    });
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
