@@ -33,8 +33,8 @@ const Consequences = () => (
       </ul>
     </div>
     <p className="text-muted">
-      An employer who has your resume already keeps that copy. Plans that still run end without a refund. You may
-      register again with the same email, and start afresh.
+      An employer who has your resume already keeps that copy. Plans that still run end. If a refund is due, ask for it
+      first under your plans. You may register again with the same email, and start afresh.
     </p>
   </div>
 );
