@@ -1,14 +1,14 @@
-import { createReadStream } from 'node:fs';
-import { mkdir, stat, statfs } from 'node:fs/promises';
+import { copyFile, mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { FileStore } from './file-store.ts';
 import { listKeys } from './list-keys.ts';
 
-/** Whether a copy of a file fits on a folder's disk. A full disk breaks a stream off with an error that does not say so. */
-async function hasRoomFor(path: string, folder: string): Promise<boolean> {
-  const [{ size }, { bavail, bsize }] = await Promise.all([stat(path), statfs(folder)]);
-  return bavail * bsize > size;
+/** Waits until the disk itself holds a file: a row that names it must not outlive it when the power fails. */
+async function reachDisk(path: string): Promise<void> {
+  const file = await open(path, 'r+');
+  await file.datasync().finally(() => file.close());
 }
 
 /** Keeps files in a folder of this machine. */
@@ -18,13 +18,15 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
 
   return {
     async put(key, path) {
+      const place = join(folder, key);
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       try {
-        await disk.putStream(key, createReadStream(path));
-      } catch (cause) {
+        // A copy by the system says why it failed, a full disk too, and passes no byte through this process.
+        await copyFile(path, place);
+        await reachDisk(place);
+      } catch (error) {
         await disk.delete(key).catch(() => undefined);
-        if (!(await hasRoomFor(path, folder))) throw Object.assign(new Error('the disk is full'), { code: 'ENOSPC' });
-        // The disk's own error says why; the wrapper around it only where.
-        throw (cause as Error).cause ?? cause;
+        throw error;
       }
     },
     async read(key) {
