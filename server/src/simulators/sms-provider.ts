@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** How the provider behaves: 'hang' never answers, 'garbled' answers what is no JSON. */
-type Behaviour = 'well' | 'error' | 'busy' | 'hang' | 'garbled';
+/** How the provider behaves: 'hang' never answers, 'mute' neither, but takes the SMS, 'garbled' answers what is no JSON. */
+type Behaviour = 'well' | 'error' | 'busy' | 'hang' | 'mute' | 'garbled';
 
 /** An SMS the provider has taken. */
 interface TakenSms {
@@ -41,13 +41,14 @@ export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvid
     throw new Error('The simulator of SMS providers does not run beside real keys.');
   const taken: TakenSms[] = [];
   let behaviour: Behaviour = 'well';
+  const silence = () => new Promise<never>(() => undefined);
   const app = Fastify({ forceCloseConnections: true });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
 
   app.addHook('preHandler', async (_request, reply) => {
-    if (behaviour === 'hang') return await new Promise<never>(() => undefined);
+    if (behaviour === 'hang') return await silence();
     if (behaviour === 'error') return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>');
     if (behaviour === 'garbled') return reply.type('text/html').send('<html>');
   });
@@ -62,6 +63,7 @@ export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvid
     if (!INDIAN_MOBILE.test(mobiles)) return refuse(200, `Invalid mobile number ${mobiles}`);
     const id = randomUUID().replaceAll('-', '').slice(0, 24);
     taken.push({ id, to: mobiles, said: { flow: body.flow_id, ...variables }, reportTo: msg91Webhook });
+    if (behaviour === 'mute') return await silence();
     return { type: 'success', message: id };
   });
 
@@ -79,6 +81,7 @@ export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvid
     if (!INDIAN_MOBILE.test(form.To ?? '')) return refuse(400, `Invalid Recipient [${form.To}]`);
     const id = randomUUID().replaceAll('-', '');
     taken.push({ id, to: form.To ?? '', said: form, reportTo: form.StatusCallback });
+    if (behaviour === 'mute') return await silence();
     return { SMSMessage: { Sid: id, AccountSid: sid, From: form.From, To: form.To, Status: 'queued' } };
   });
 

@@ -62,7 +62,9 @@ async function send(
 
 /**
  * Makes one try at a claimed message and notes how it went. A failed one is tried again, later each time, as long as
- * that helps and the message is of use. The log and the row name no person and nothing of what it says.
+ * that helps and the message is of use. When nobody knows whether it was taken, a mail goes again, because mailboxes show
+ * both as one by the Message-ID; an SMS does not, because its reader would get two, and can ask for another code. The log
+ * and the row name no person and nothing of what it says.
  */
 export async function deliverMessage(
   platform: Platform,
@@ -79,12 +81,15 @@ export async function deliverMessage(
     if (clock.now().getTime() >= endsAt) throw new SendError('too late to be of use', true);
     // A message that takes the process down with it is not tried for ever.
     if (attempt > waits.length + 1) throw new SendError('given up', true);
+    if (message.channel === 'sms' && message.isInDoubt)
+      throw new SendError('nobody knows how the last try ended', true);
     ({ providerId } = await inTime(send(platform, makers, message)));
   } catch (error) {
     const failure = error as NodeJS.ErrnoException;
     const reason = error instanceof SendError ? error.message : (failure.code ?? failure.name);
     const dueAt = new Date(clock.now().getTime() + (waits[attempt - 1] ?? 0));
-    const helpless = (error instanceof SendError && error.permanent) || attempt > waits.length;
+    const refused = error instanceof SendError && (error.permanent || (message.channel === 'sms' && error.doubtful));
+    const helpless = refused || attempt > waits.length;
     if (helpless || dueAt.getTime() >= endsAt) {
       await markFailed(db, message, reason);
       log.error({ ...about, reason }, 'a message could not be sent');

@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readConfig } from '../../config.ts';
 import { openSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
 import { startTestMailServer } from '../../platform/mail/test-mail-server.ts';
+import { openSmsSender } from '../../platform/sms/open-sms-sender.ts';
+import { startSmsProvider, testKeys } from '../../simulators/sms-provider.ts';
 import { openTestPlatform, type TestPlatform } from '../../test-support.ts';
 import { queueMessage } from './messages.queries.ts';
 import { deliverAll } from './test-outbox.ts';
 
-// A real process is killed with mails under way: each arrives, and one that arrives twice is the same mail.
+// A real process is killed with messages under way: each mail arrives, and one that arrives twice is the same mail; no SMS
+// arrives twice.
 const MAILS = 30;
 const BEFORE_KILL = 10;
 
@@ -23,6 +27,65 @@ const program = `
   import { startDelivery } from ${JSON.stringify(`${source}/features/notifications/index.ts`)};
   import { openPlatform } from ${JSON.stringify(`${source}/platform/open-platform.ts`)};
   startDelivery(await openPlatform(readConfig(process.env)), {});`;
+
+/** A process that sends what is in the outbox until it is killed; it goes by the real time. */
+function startSending(settings: Record<string, string>) {
+  return spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: platform.databaseUrl,
+      DATA_DIR: platform.config.dataDir,
+      LOG_LEVEL: 'silent',
+      ...settings,
+    },
+  });
+}
+
+async function killed(child: ReturnType<typeof startSending>): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+it('sends no SMS twice when a process is killed before the provider has answered', async () => {
+  const provider = await startSmsProvider();
+  const settings = {
+    SMS_PROVIDER: 'msg91',
+    MSG91_URL: provider.url,
+    MSG91_AUTH_KEY: testKeys.msg91,
+    MSG91_FLOW_ID_MOBILE_CODE: 'flow-1',
+  };
+  const sms = { accountId: null, channel: 'sms', template: 'mobile-code', data: { code: '402913' } } as const;
+  const queue = (key: string, to: string) => queueMessage(platform.db, { ...sms, key, to }, new Date());
+  let child: ReturnType<typeof startSending> | undefined;
+  try {
+    provider.behave('mute');
+    await queue('sms:1', '+919876543210');
+    child = startSending(settings);
+    await vi.waitFor(() => expect(provider.taken).toHaveLength(1), { timeout: 20_000 });
+    await killed(child);
+
+    provider.behave('well');
+    platform.clock.advanceMinutes(3);
+    await queue('sms:2', '+919876543211');
+    await deliverAll({ ...platform, smsSender: openSmsSender(readConfig(settings)) });
+    expect(provider.taken.map(({ to }) => to)).toEqual(['919876543210', '919876543211']);
+  } finally {
+    child?.kill('SIGKILL');
+    await provider.close();
+  }
+  const states = await platform.db
+    .selectFrom('messages')
+    .select(['key', 'state', 'last_error'])
+    .where('channel', '=', 'sms')
+    .orderBy('id')
+    .execute();
+  expect(states).toEqual([
+    { key: 'sms:1', state: 'failed', last_error: 'nobody knows how the last try ended' },
+    { key: 'sms:2', state: 'sent', last_error: null },
+  ]);
+});
 
 it('loses no mail of a process that is killed', async () => {
   const arrived: string[] = [];
@@ -40,36 +103,32 @@ it('loses no mail of a process that is killed', async () => {
       });
     },
   });
+  let child: ReturnType<typeof startSending> | undefined;
   const mailer = openSmtpMailer(`smtp://${server.address}`, platform.config.mail.from);
   try {
     const data = { fullName: 'Kavya', link: 'http://localhost:3000/account/verify-email/token' };
     for (let n = 0; n < MAILS; n += 1) {
       const mail = { key: `mail:${n}`, accountId: null, channel: 'mail', to: 'kavya@example.com' } as const;
-      await queueMessage(platform.db, { ...mail, template: 'verify-email', data }, platform.clock.now());
+      await queueMessage(platform.db, { ...mail, template: 'verify-email', data }, new Date());
     }
-    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...process.env,
-        DATABASE_URL: platform.databaseUrl,
-        DATA_DIR: platform.config.dataDir,
-        SMTP_URL: `smtp://${server.address}`,
-        LOG_LEVEL: 'silent',
-      },
-    });
+    child = startSending({ SMTP_URL: `smtp://${server.address}` });
     await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(BEFORE_KILL), { timeout: 20_000 });
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
+    await killed(child);
     isHolding = false;
 
     platform.clock.advanceMinutes(10);
     await deliverAll({ ...platform, mailer });
   } finally {
+    child?.kill('SIGKILL');
     mailer.close();
     server.close();
   }
-  const left = await platform.db.selectFrom('messages').select('id').where('state', '!=', 'sent').execute();
+  const left = await platform.db
+    .selectFrom('messages')
+    .select('id')
+    .where('channel', '=', 'mail')
+    .where('state', '!=', 'sent')
+    .execute();
   expect(left).toEqual([]);
   expect(new Set(arrived).size).toBe(MAILS);
   expect(arrived.length).toBeGreaterThan(MAILS);

@@ -5,8 +5,16 @@ import type { Message } from './message.ts';
 /** How long a message belongs to who claimed it; longer than any try takes (deliver-message.ts). */
 const LEASE_MS = 2 * 60_000;
 
-/** A message that is this process's to send until its lease is over. `attempt` counts from 1. */
-export type ClaimedMessage = Omit<Message, 'accountId'> & { id: number; attempt: number; queuedAt: Date };
+/**
+ * A message that is this process's to send until its lease is over. `attempt` counts from 1. `isInDoubt` when nobody
+ * noted how the last try ended: its process was killed, and the provider may have taken the message.
+ */
+export type ClaimedMessage = Omit<Message, 'accountId'> & {
+  id: number;
+  attempt: number;
+  isInDoubt: boolean;
+  queuedAt: Date;
+};
 
 /** Puts a message into the outbox, in the transaction of what causes it; one with the same key is there already. */
 export async function queueMessage(db: Db, message: Message, now: Date): Promise<void> {
@@ -45,7 +53,7 @@ export async function claimDueMessages(
     .with('due', (cte) =>
       cte
         .selectFrom('messages')
-        .select('id')
+        .select(['id', sql<boolean>`attempts > 0 and last_error is null`.as('in_doubt')])
         .where('state', '=', 'queued')
         .where('channel', '=', channel)
         .where('due_at', '<=', now)
@@ -58,9 +66,9 @@ export async function claimDueMessages(
     .updateTable('messages')
     .from('due')
     .whereRef('messages.id', '=', 'due.id')
-    .set({ attempts: sql<number>`attempts + 1`, due_at: new Date(now.getTime() + LEASE_MS) })
+    .set({ attempts: sql<number>`attempts + 1`, due_at: new Date(now.getTime() + LEASE_MS), last_error: null })
     .returning(['messages.id', 'key', 'channel', 'recipient as to', 'template', 'data'])
-    .returning(['attempts as attempt', 'created_at as queuedAt'])
+    .returning(['attempts as attempt', 'created_at as queuedAt', 'due.in_doubt as isInDoubt'])
     .execute();
   return (rows as ClaimedMessage[]).sort((a, b) => a.id - b.id);
 }

@@ -32,8 +32,9 @@ export function openExotelSender(
       const read = taken.safeParse(body);
       if (status < 300 && read.success) return { providerId: read.data.SMSMessage.Sid };
 
-      const words = scrub(refused.safeParse(body).data?.RestException.Message ?? 'no readable answer');
-      throw new SendError(`Exotel answered ${status}: ${words}`, status === 400);
+      const refusal = refused.safeParse(body).data?.RestException.Message;
+      const words = scrub(refusal ?? 'no readable answer');
+      throw new SendError(`Exotel answered ${status}: ${words}`, status === 400, status < 300 && refusal === undefined);
     },
   };
 }

@@ -25,7 +25,8 @@ export function openMsg91Sender(settings: SmsSettings & { provider: 'msg91' }, t
 
       const words = read.success ? scrub(read.data.message) : 'no readable answer';
       const refused = read.success && read.data.type === 'error' && (status < 300 || status === 400 || status === 422);
-      throw new SendError(`MSG91 answered ${status}: ${words}`, refused && !OF_THE_ACCOUNT.test(words));
+      const unread = status < 300 && !read.success;
+      throw new SendError(`MSG91 answered ${status}: ${words}`, refused && !OF_THE_ACCOUNT.test(words), unread);
     },
   };
 }

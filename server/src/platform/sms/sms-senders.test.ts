@@ -72,24 +72,32 @@ describe.each(['msg91', 'exotel'] as const)('SMS through %s', (name) => {
     }
   });
 
-  it.each(['error', 'busy', 'garbled'] as const)('tries again when the provider behaves so: %s', async (how) => {
+  it.each(['error', 'busy'] as const)('tries again when the provider behaves so: %s', async (how) => {
     provider.behave(how);
-    await expect(sender().send(sms)).rejects.toMatchObject({ name: 'Error', permanent: false });
+    await expect(sender().send(sms)).rejects.toMatchObject({ permanent: false, doubtful: false });
   });
 
-  it('tries again when there is no answer in time', async () => {
-    provider.behave('hang');
+  it('cannot know what an answer means that nobody can read', async () => {
+    provider.behave('garbled');
+    await expect(sender().send(sms)).rejects.toMatchObject({ permanent: false, doubtful: true });
+  });
+
+  it.each(['hang', 'mute'] as const)('cannot know what became of it without an answer in time: %s', async (how) => {
+    provider.behave(how);
     await expect(sender({}, 100).send(sms)).rejects.toMatchObject({
       message: 'the SMS provider did not answer in time',
-      permanent: false,
+      doubtful: true,
     });
   });
 
   it('tries again when nobody is there', async () => {
-    const gone = { MSG91_URL: 'http://127.0.0.1:9', EXOTEL_URL: 'http://127.0.0.1:9' };
+    const closed = await startSmsProvider();
+    await closed.close();
+    const gone = { MSG91_URL: closed.url, EXOTEL_URL: closed.url };
     await expect(sender(gone).send(sms)).rejects.toMatchObject({
       message: 'the SMS provider could not be reached',
       permanent: false,
+      doubtful: false,
     });
   });
 
