@@ -39,17 +39,19 @@ export async function makeDemoCoupons({ db, clock }: Platform): Promise<void> {
 }
 
 /** Lets an account have bought something: paid, granted and invoiced at a moment, as a payment then would have left it. */
-async function buy({ db }: Platform, accountId: number, choice: Choice, at: Date): Promise<void> {
+async function buy({ db, gateway }: Platform, accountId: number, choice: Choice, at: Date): Promise<void> {
   const name = `demo${accountId}x${choice.planID}`;
   const paid = { orderId: `order_${name}`, paymentId: `pay_${name}`, at };
-  await db.transaction().execute(async (tx) => {
+  const amountPaise = await db.transaction().execute(async (tx) => {
     const priced = await computeQuote(tx, choice, at);
     const begun = new Date(at.getTime() - 3 * 60_000);
     const { purchaseId } = await insertPurchase(tx, { buyer: { accountId }, priced, createdAt: begun, paid });
     await grantPlan(tx, { purchaseId, accountId, plan: priced.plan, months: priced.months }, at);
     const purchase = await findPurchaseOfOrder(tx, paid.orderId);
     if (purchase) await issueInvoice(tx, purchase, at);
+    return priced.totalPaise;
   });
+  gateway.recordPaid?.({ ...paid, amountPaise, receipt: name });
 }
 
 /**

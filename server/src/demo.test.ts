@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillWithDemoData } from './demo.ts';
+import { finishRefunds, refundPurchase } from './features/payments/index.ts';
 import { openTestPlatform, type TestPlatform } from './test-support.ts';
 
 let platform: TestPlatform;
@@ -70,6 +71,19 @@ it('gives the second account a subscription that has run out and a combo that ru
     'Resume Cover Letter: In Progress',
     'Resume Correction: Not Started',
   ]);
+});
+
+it('lets what was bought be given back, as if it had been paid here', async () => {
+  const { db, gateway } = platform;
+  const combo = await db
+    .selectFrom('purchases')
+    .select(['id', 'payment_id', 'total_paise'])
+    .where('kind', '=', 'combo')
+    .executeTakeFirstOrThrow();
+  const amountPaise = await refundPurchase(platform, combo.id, { reason: 'a test', amountPaise: undefined });
+  expect(amountPaise).toBe(combo.total_paise);
+  await finishRefunds(platform);
+  expect(await gateway.findRefund(combo.payment_id ?? '')).toMatchObject({ amountPaise, status: 'processed' });
 });
 
 it('does nothing on a portal that has vacancies', async () => {

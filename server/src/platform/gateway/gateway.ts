@@ -61,6 +61,8 @@ export interface Gateway {
   isPaymentSignature(orderId: string, paymentId: string, signature: string): boolean;
   /** Whether the provider signed a webhook; the body as it came, byte for byte. */
   isWebhookSignature(rawBody: Buffer | string, signature: string): boolean;
+  /** Lets the simulator know a payment of the past, for demo data: it can be looked up and given back like any other. */
+  recordPaid?(payment: { orderId: string; paymentId: string; amountPaise: number; receipt: string; at: Date }): void;
   /** The simulator's own routes, where it stands in for the provider in this process. */
   serveHere?(app: FastifyInstance): void;
   /** Stops what runs by itself. */

@@ -45,6 +45,7 @@ export function openSimulatedGateway({
     checkoutScript: `${MOUNT}/v1/checkout.js`,
     isTest: true,
     sources: {},
+    recordPaid: provider.recordPaid,
     serveHere(app) {
       provider.serveIn(app, MOUNT, config);
       app.addHook('onListen', async () => {

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Alert, Button, EmptyState, LinkButton, SkeletonCard } from '../../ui/index.ts';
 import type { LoadedOffers } from './load-offers.ts';
 import { PlanCard } from './plan-card.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
 
 const gridClasses = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
@@ -59,10 +60,13 @@ export function PlanOffers({ kind, offers }: { kind: PlanKind; offers: LoadedOff
     );
   }
   return (
-    <ul className={gridClasses}>
-      {offers.plans.map((plan) => (
-        <PlanCard key={plan.planID} plan={plan} />
-      ))}
-    </ul>
+    <div>
+      <ul className={gridClasses}>
+        {offers.plans.map((plan) => (
+          <PlanCard key={plan.planID} plan={plan} />
+        ))}
+      </ul>
+      <PlanComparison plans={offers.plans} />
+    </div>
   );
 }
