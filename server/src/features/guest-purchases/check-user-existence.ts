@@ -1,3 +1,4 @@
+import { networkOf } from '../../platform/http/network-of.ts';
 import type { Origin } from '../../platform/http/origin.ts';
 import { takeFromLimit } from '../../platform/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -21,7 +22,7 @@ export const existenceLimits = {
  */
 export async function checkUserExistence({ db, clock }: Platform, email: string, origin: Origin): Promise<boolean> {
   const now = clock.now();
-  await takeFromLimit(db, existenceLimits.address, origin.address, now);
+  await takeFromLimit(db, existenceLimits.address, networkOf(origin.address), now);
   await takeFromLimit(db, existenceLimits.email, email.toLowerCase(), now);
   return await hasAccount(db, email);
 }

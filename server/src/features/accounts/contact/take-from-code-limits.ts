@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/database/connect.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
 import { takeFromLimit } from '../../../platform/limits.ts';
 import type { CodeHolder } from './one-time-codes.queries.ts';
 
@@ -23,5 +24,5 @@ export async function takeFromCodeLimits(
 ): Promise<void> {
   await takeFromLimit(transaction, codeLimits.account, `${purpose} ${accountId}`, now);
   await takeFromLimit(transaction, codeLimits.target, target.toLowerCase(), now);
-  await takeFromLimit(transaction, codeLimits.address, address, now);
+  await takeFromLimit(transaction, codeLimits.address, networkOf(address), now);
 }

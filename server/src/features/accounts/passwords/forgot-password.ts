@@ -1,3 +1,4 @@
+import { networkOf } from '../../../platform/http/network-of.ts';
 import type { Origin } from '../../../platform/http/origin.ts';
 import { countUse, takeFromLimit } from '../../../platform/limits.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -48,7 +49,7 @@ export async function forgotPassword(
   const { db, clock, config } = platform;
   if (!(await usePass(platform, form.pass))) return CAPTCHA_REFUSED;
   const now = clock.now();
-  if (config.rateLimit) await takeFromLimit(db, forgotPasswordLimits.ofNetwork, origin.address, now);
+  if (config.rateLimit) await takeFromLimit(db, forgotPasswordLimits.ofNetwork, networkOf(origin.address), now);
   const isWithin = await mayBeSent(platform, form.email, now);
   await db.transaction().execute(async (transaction) => {
     const found = await findAccountByEmail(transaction, form.email);

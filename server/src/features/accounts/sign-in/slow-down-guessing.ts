@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CallError } from '../../../platform/call-error.ts';
 import type { Db } from '../../../platform/database/connect.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { runInTurn } from '../../../platform/run-in-turn.ts';
 import { deleteFailures, deleteOldFailures, insertFailure, listFailures } from './sign-in-failures.queries.ts';
@@ -12,7 +13,8 @@ const WINDOW_MS = 15 * 60_000;
 const keyOf = (whom: string) => createHash('sha256').update(whom).digest();
 
 /** Whom guesses at sign-in are counted for. */
-export const addressWithEmail = (address: string, email: string): string => `${address}\n${email.toLowerCase()}`;
+export const addressWithEmail = (address: string, email: string): string =>
+  `${networkOf(address)}\n${email.toLowerCase()}`;
 
 /**
  * Lets an attempt through unless there were too many failures. Attempts of the same kind run one after another, so that
