@@ -2,44 +2,58 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { slimContract } from './slim-contract.ts';
+import { slimPreload } from './slim-preload.ts';
+import { slimRouter } from './slim-router.ts';
 
-// What every page loads comes in few files: they compress better together, and a phone on a slow line opens few
-// connections. What only some pages use stays with those pages, above all the libraries behind forms.
+const web = (files: string) => new RegExp(`web/src/(?:${files})`.replaceAll('/', '[\\\\/]'));
+const calls = (files: string) => new RegExp(`slim-contract/(?:${files})`);
+
+// Few files compress better together, and a phone on a slow line opens few connections; but a page must not load what
+// only others use. A file belongs to the first group that takes it, and a group takes along what its files import: what
+// pages of several kinds import stands before the groups of one kind. What is named nowhere goes by the pages that use it.
 const groups = [
-  { name: 'react', priority: 3, test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  // A group takes along what its files import. The addresses of calls are needed everywhere, so they stand alone, or the
-  // forms would take them and every page would load the forms.
-  { name: 'calls', priority: 4, test: /contract[\\/]src[\\/]call\.ts/ },
-  {
-    name: 'forms',
-    priority: 2,
-    test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]|zod-without-eval/,
-  },
+  { name: 'calls', test: /contract[\\/]src[\\/]call\.ts/ },
+  { name: 'forms', test: /node_modules[\\/]zod[\\/]|contract[\\/]src[\\/]|zod-without-eval/ },
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
   {
     name: 'frame',
-    priority: 1,
-    test: /web[\\/]src[\\/](root\.tsx|features[\\/](navigation|pages)[\\/](?!screens|watch|demo|split))/,
+    test: web('root.tsx|platform/meta|ui/(alert|card)|features/(navigation|pages)/(?!screens|watch|demo|split)'),
   },
+  { name: 'orders', test: calls('checkout|guest-purchases') },
+  { name: 'addresses', test: calls('profile.address|places') },
+  { name: 'searches', test: calls('vacancies') },
+  { name: 'accounts', test: web('features/accounts/accounts.api') },
+  { name: 'fields', test: web('ui/(field-|text-field|select-field|checkbox-field|password-field)') },
+  { name: 'shown', test: web('ui/(badge|skeleton)|platform/format') },
   {
-    name: 'shared',
-    priority: 1,
-    minShareCount: 8,
-    test: /web[\\/]src[\\/](ui|platform|features[\\/]vacancies)[\\/](?!form\.ts|password)/,
+    name: 'vacancies',
+    test: web('ui/(avatar|chip)|features/vacancies/(site-of|use-now|vacancy-address|fact|skill-list)'),
   },
+  { name: 'vacancy-list', test: web('features/vacancies/(browser-places|vacancy-(filters|card|list))') },
+  { name: 'apply', test: web('features/applications/(addresses|apply-to-vacancy)') },
+  { name: 'values', test: web('ui/key-value-list') },
+  { name: 'found', test: web('ui/(pagination|radio-filter)|features/vacancies/(fetch-failure|filter|vacancies.api)') },
   {
-    name: 'plans',
-    priority: 1,
-    test: /web[\\/]src[\\/]features[\\/]plans[\\/](plan-(addresses|contents|price)|price-with-gst)/,
+    name: 'details',
+    test: web(
+      'ui/(breadcrumb|rich-text)|features/(applications/(apply-button|apply-note|use-appl)|vacancies/(about|details-|load-v|safety|share|vacancy-(meta|miss)))',
+    ),
   },
-  // The four checkouts are one page in many files, but for what only some people go on to.
+  { name: 'plans', test: web('features/plans/(plan-(addresses|contents|price)|price-with-gst)') },
+  // What the four checkouts share with the guest's, and then what is theirs alone but for what only some people go on to.
+  {
+    name: 'order',
+    test: web('features/checkout/(check-ctc|state-field|order-summary|terms.tsx|use-quote|plan-not-found)'),
+  },
   {
     name: 'checkout',
-    test: /web[\\/]src[\\/]features[\\/](coupons|checkout)[\\/](?!screens|ctc-form|read-terms|go-to|payment-address|stored)/,
+    test: web('features/(coupons|checkout)/(?!screens|ctc-form|read-terms|go-to|payment-address|stored)'),
   },
 ];
 
 export default defineConfig({
-  plugins: [slimContract(), tailwindcss(), reactRouter()],
+  plugins: [slimContract(), slimRouter(), slimPreload(), tailwindcss(), reactRouter()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // The server imports this one file; it carries the pages and the way to call them.

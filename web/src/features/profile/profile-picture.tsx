@@ -1,12 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { api } from '../../platform/browser-api.ts';
 import { Alert, Announce, Avatar, Badge, Button, Sheet, Skeleton } from '../../ui/index.ts';
 import { pictureFailureText } from './picture-failure-text.ts';
-import { PictureForm } from './picture-form.tsx';
 import { fetchPicture, readPicture } from './profile.api.ts';
 import { profileKeys } from './profile-keys.ts';
 import { useObjectUrl } from './use-object-url.ts';
+
+// Choosing and cropping a picture is a lot of code that few visits need.
+const PictureForm = lazy(() => import('./picture-form.tsx').then((module) => ({ default: module.PictureForm })));
 
 const tones = { Approved: 'success', Rejected: 'error', Pending: 'warning' } as const;
 
@@ -68,7 +70,9 @@ export function ProfilePicture({ accountID, fullName, onChanged, children }: Pro
       )}
       <Announce text={spoken} />
       <Sheet title="Profile Picture" open={editing} onClose={() => setEditing(false)}>
-        <PictureForm accountID={accountID} onStored={stored} />
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <PictureForm accountID={accountID} onStored={stored} />
+        </Suspense>
       </Sheet>
     </>
   );
