@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../platform/browser-api.ts';
 import { Button, dialogs } from '../../../ui/index.ts';
 import { failureText } from '../failure-text.ts';
 import { askForNonce } from './provider.api.ts';
 
 const LOOK_EVERY_MS = 500;
+const neverChanges = () => () => undefined;
 
 /** What the chooser says to the window that opened it, which closes it then; nothing when the person closed it. */
 function answerOf(chooser: Window, signal: AbortSignal): Promise<string | undefined> {
@@ -36,6 +37,12 @@ interface ProviderTestProps {
 export default function ProviderTest({ clientID, onCredential }: ProviderTestProps) {
   const stop = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
+  // The server draws the button too: pressed before its script is there, nothing would happen and nobody would know why.
+  const isReady = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   useEffect(() => () => stop.current?.abort(), []);
 
   async function press() {
@@ -59,7 +66,14 @@ export default function ProviderTest({ clientID, onCredential }: ProviderTestPro
   }
 
   return (
-    <Button variant="secondary" className="w-full" busy={busy} busyLabel="Logging in..." onClick={press}>
+    <Button
+      variant="secondary"
+      className="w-full"
+      disabled={!isReady}
+      busy={busy}
+      busyLabel="Logging in..."
+      onClick={press}
+    >
       Continue with the test account (TEST)
     </Button>
   );
