@@ -1,18 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const server = ['{contract,server}/src/**/*.test.ts', '{fault,scripts}/**/*.test.ts'];
+const web = ['web/src/**/*.test.{ts,tsx}'];
+
+// Most test files share a process and what it has imported: that is most of the time a run takes. Those that change
+// what others would see (modules, globals, time) have a process of their own.
+const changing = /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|resetModules)\(/;
+const alone = globSync([...server, ...web]).filter((file) => changing.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({
   test: {
+    pool: 'forks',
+    maxWorkers: '100%',
+    restoreMocks: true,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
+        extends: true,
         test: {
           name: 'server',
-          include: ['{contract,server}/src/**/*.test.ts', '{fault,scripts}/**/*.test.ts'],
+          include: server,
+          exclude: alone,
+          isolate: false,
           globalSetup: ['server/src/platform/database/test-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'], environment: 'node' } },
+      { extends: true, test: { name: 'web', include: web, exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'alone', include: alone } },
     ],
   },
 });

@@ -41,7 +41,11 @@ test('with a resume, one press sends the application and leads home', async ({ p
   await expect(page).toHaveURL('/');
 });
 
-test('somebody who has a resume may apply with it from the upload page', async ({ page, person, portal }) => {
+test('somebody who has a resume may apply with it from the upload page', { tag: '@any-width' }, async ({
+  page,
+  person,
+  portal,
+}) => {
   await portal.hasResumeOf(person);
   const vacancy = await portal.vacancy('standard');
   await page.goto(`/job-seeker/resume/${vacancy.vacancyID}`);
@@ -86,7 +90,7 @@ test('on a manual vacancy a missing resume is asked for', async ({ page, person:
   await expect(page).toHaveURL(`/job-seeker/resume/${vacancyID}`);
 });
 
-test.describe('when the application cannot be sent', () => {
+test.describe('when the application cannot be sent', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
   test('the person is told and may press again', async ({ page, person, portal }) => {

@@ -54,7 +54,7 @@ async function acceptsTerms(page: Page): Promise<void> {
 
 const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the prices are complete, tab by tab, with GST', async ({ page }) => {
@@ -146,7 +146,7 @@ test('a coupon is chosen, taken away, typed, and taken back by another number of
   await expect(page.getByText('No coupon applied')).toBeVisible();
 });
 
-test.describe('a coupon the server takes back', () => {
+test.describe('a coupon the server takes back', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/409/] });
 
   test('leaves the order without it, and says why', async ({ page }) => {
@@ -228,7 +228,9 @@ test('a personalised combo plan is hidden until it is suggested', async ({ page 
   await expect(summary(page)).toContainText('₹2,599.00');
 });
 
-test('an address with a CTC the regular plan is for shows the regular plan', async ({ page }) => {
+test('an address with a CTC the regular plan is for shows the regular plan', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const planID = await planIDOf(page.request, 'Interview Assist 5');
   await page.goto(`/interview-connect/checkout/${planID}/500000/3`);
   await expect(page).toHaveURL(`/interview-connect/checkout/${planID}/0/0`);
@@ -263,7 +265,7 @@ test('a screen reader says that it has read to the end', async ({ page }) => {
   await expect(acceptance(page)).toBeEnabled();
 });
 
-test('the end counts within two pixels, and not before', async ({ page }) => {
+test('the end counts within two pixels, and not before', { tag: '@any-width' }, async ({ page }) => {
   await opens(page, 'Resume Professional');
   const scrollTo = (short: number) =>
     terms(page).evaluate((panel, px) => {
@@ -287,7 +289,9 @@ for (const [name, address] of [
   ],
   ['Priority', () => '/account/login?returnUrl=%2Fplans%2Fcheckout-process'],
 ] as const) {
-  test(`a visitor goes on from ${name} by way of an account, and the order is kept`, async ({ page }) => {
+  test(`a visitor goes on from ${name} by way of an account, and the order is kept`, { tag: '@any-width' }, async ({
+    page,
+  }) => {
     const planID = await opens(page, name);
     await acceptsTerms(page);
     await proceed(page).click();
@@ -331,7 +335,7 @@ test('a visitor takes a combo plan along to the guest registration', async ({ pa
   expect(kept).toMatchObject({ planID, price: 2_599, totalPrice: 2_760.14, cgst: 210.52, igst: 0 });
 });
 
-test.describe('when the plan cannot be kept for a guest', () => {
+test.describe('when the plan cannot be kept for a guest', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/503/] });
 
   test('people read why, and stay', async ({ page }) => {

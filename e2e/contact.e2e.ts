@@ -80,7 +80,7 @@ test('an email address is changed with the OTP sent to the new one, and the old 
   await expect(page.getByText('Email changed')).toBeVisible();
 });
 
-test.describe('in an old session', () => {
+test.describe('in an old session', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/403/] });
 
   test('somebody who signed in long ago is asked for the password first', async ({ page, person, portal }) => {

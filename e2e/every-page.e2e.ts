@@ -84,7 +84,7 @@ for (const given of memberPages) {
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false });
 
   for (const given of publicPages) {

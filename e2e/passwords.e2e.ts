@@ -50,7 +50,7 @@ test('a forgotten password is set anew with a mailed link, once', async ({ page,
   await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
 });
 
-test('an unknown address gets the same answer as a known one', async ({ page, portal }) => {
+test('an unknown address gets the same answer as a known one', { tag: '@any-width' }, async ({ page, portal }) => {
   const person = await portal.hasPerson();
   await page.goto('/account/forgot-password');
   await askForLink(page, person.email);
@@ -72,7 +72,7 @@ test('the captcha must be solved first', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test.describe('when the captcha cannot be checked', () => {
+test.describe('when the captcha cannot be checked', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/503|Failed to load resource/] });
 
   test('it says so', async ({ page }) => {
@@ -83,7 +83,7 @@ test.describe('when the captcha cannot be checked', () => {
   });
 });
 
-test('a captcha that the server refuses is told', async ({ page }) => {
+test('a captcha that the server refuses is told', { tag: '@any-width' }, async ({ page }) => {
   await page.route('**/Recaptcha/verify', (route) => route.fulfill({ json: { success: false, pass: '' } }));
   await page.goto('/account/forgot-password');
   await askForLink(page, 'priya@example.com');

@@ -142,14 +142,20 @@ test('a checkout goes on to the details, and to an account by the link of the ma
   await expectRunningPlan(page, plan.name);
 });
 
-test('a payment nobody told the page about is found when one looks', async ({ page, request }) => {
+test('a payment nobody told the page about is found when one looks', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   await goesToPayAtOnce(page, (await planOf(request, 'combo')).id, freshEmail());
   await chooses(page, 'vanish');
   await page.getByRole('link', { name: 'Check your payment' }).click();
   await expect(page.getByRole('heading', { name: 'Create Job Seeker Account' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a closed window is a payment that failed, and can be tried again', async ({ page, request }) => {
+test('a closed window is a payment that failed, and can be tried again', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   await goesToPayAtOnce(page, (await planOf(request, 'combo')).id, freshEmail());
   const payAt = page.url();
   const report = page.waitForRequest(/ComboPlanGuestPurchase\/UpdateFailureStatus\?razorpay_order_id=order_/);
@@ -184,7 +190,9 @@ test('somebody signed in need not fill anything in', async ({ page, person, requ
   await expect(page).toHaveURL(plan.checkout);
 });
 
-test('an order that is gone, a purchase of somebody else and another tab lead nowhere but back', async ({ page }) => {
+test('an order that is gone, a purchase of somebody else and another tab lead nowhere but back', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/combo-plans/registration/gone');
   await expect(page.getByRole('heading', { name: 'Invalid Key or Key is expired' })).toBeVisible();
   await expectAccessible(page);
@@ -197,7 +205,7 @@ test('an order that is gone, a purchase of somebody else and another tab lead no
   await expectAccessible(page);
 });
 
-test.describe('a call that cannot be made', () => {
+test.describe('a call that cannot be made', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
   test('is said, and nothing typed is lost', async ({ page, request }) => {

@@ -16,7 +16,11 @@ test('one sees what one agreed to, and changes it', async ({ page, person }) => 
   await expectAccessible(page);
 });
 
-test('everything kept about one can be downloaded, to read and for programs', async ({ page, person, portal }) => {
+test('everything kept about one can be downloaded, to read and for programs', { tag: '@any-width' }, async ({
+  page,
+  person,
+  portal,
+}) => {
   await portal.hasResumeOf(person);
   await page.goto('/account/privacy');
   for (const [button, extension] of [

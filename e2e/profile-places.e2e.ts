@@ -185,7 +185,7 @@ test.describe('preferred locations', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test.describe('on a bad line', () => {
+  test.describe('on a bad line', { tag: '@any-width' }, () => {
     test.use({ expectedProblems: [/Failed to load resource|500/] });
 
     test('what was typed stays, and the list offers another try', async ({ page, person: _ }) => {
@@ -253,10 +253,9 @@ test.describe('skill sets', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('suggestions come from two characters on, and a late answer does not replace a newer', async ({
-    page,
-    person: _,
-  }) => {
+  test('suggestions come from two characters on, and a late answer does not replace a newer', {
+    tag: '@any-width',
+  }, async ({ page, person: _ }) => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('GetSkillSets')) asked.push(new URL(request.url()).searchParams.get('keyword') ?? '');
@@ -325,7 +324,10 @@ test.describe('the address', () => {
     await expect(page.getByLabel('Current State')).toBeFocused();
   });
 
-  test('takes only places that were picked, and names the first that was not', async ({ page, person: _ }) => {
+  test('takes only places that were picked, and names the first that was not', { tag: '@any-width' }, async ({
+    page,
+    person: _,
+  }) => {
     await page.goto('/profile/update-address');
     await page.getByLabel('Current Address').fill('Rose Villa, Fort Road');
     await page.getByLabel('Permanent Address').fill('12 Lake View, Mysore Road');
@@ -366,7 +368,11 @@ test.describe('the address', () => {
     await expect(page.getByRole('checkbox')).not.toBeChecked();
   });
 
-  test('cities come with the state, are waited for, and go with it', async ({ page, person, portal }) => {
+  test('cities come with the state, are waited for, and go with it', { tag: '@any-width' }, async ({
+    page,
+    person,
+    portal,
+  }) => {
     await portal.hasAddressOf(person);
     await page.goto('/profile/update-address');
     await expect(page.getByLabel('Current City')).toHaveValue('Kochi (Cochin)');
@@ -441,7 +447,7 @@ test.describe('the address', () => {
     await expect(page).toHaveURL('/profile/update');
   });
 
-  test('a refusal is told in the words of the portal', async ({ page, person, portal }) => {
+  test('a refusal is told in the words of the portal', { tag: '@any-width' }, async ({ page, person, portal }) => {
     await portal.hasAddressOf(person);
     await page.goto('/profile/update-address');
     await page.route('**/SaveAddress', (route) => route.fulfill({ json: { message: 'Please select current city' } }));
@@ -454,7 +460,11 @@ test.describe('the address', () => {
   test.describe('when something goes wrong', () => {
     test.use({ expectedProblems: [/Failed to load resource|409/] });
 
-    test('a lost connection is told, and nothing typed is lost', async ({ page, person, portal }) => {
+    test('a lost connection is told, and nothing typed is lost', { tag: '@any-width' }, async ({
+      page,
+      person,
+      portal,
+    }) => {
       await portal.hasAddressOf(person);
       await page.goto('/profile/update-address');
       await page.getByLabel('Current Address').fill('Lotus House');
@@ -495,7 +505,10 @@ test.describe('the address', () => {
       await expect(page.getByLabel('Current Address')).toHaveValue('Lotus House, Marigold Lane');
     });
 
-    test('cities that could not be fetched are fetched again on demand', async ({ page, person: _ }) => {
+    test('cities that could not be fetched are fetched again on demand', { tag: '@any-width' }, async ({
+      page,
+      person: _,
+    }) => {
       await page.route('**/GetCities/**', (route) => route.fulfill({ status: 404, json: {} }), { times: 1 });
       await page.goto('/profile/update-address');
       await pick(page, 'Current State', 'kerala', 'Kerala');

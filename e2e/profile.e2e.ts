@@ -102,7 +102,7 @@ test('each line of the work profile is filled in, and together they count', asyn
   await expect((await edit(page, 'Notice Period')).getByLabel('Notice Period')).toHaveValue('2 Months');
 });
 
-test('a work mode counts at the next visit', async ({ page, person, request }) => {
+test('a work mode counts at the next visit', { tag: '@any-width' }, async ({ page, person, request }) => {
   await hasWorkProfile(request, person);
   let asked = 0;
   page.on('request', (sent) => {
@@ -122,7 +122,7 @@ test('a work mode counts at the next visit', async ({ page, person, request }) =
   await expect(progressOf(page)).toHaveAttribute('value', '20');
 });
 
-test('a dialog shows what another tab has saved', async ({ page, context, person: _ }) => {
+test('a dialog shows what another tab has saved', { tag: '@any-width' }, async ({ page, context, person: _ }) => {
   await page.goto('/profile/update');
   await expect(rowOf(page, 'Gender')).toContainText('Not Specified');
   const other = await context.newPage();
@@ -136,7 +136,7 @@ test('a dialog shows what another tab has saved', async ({ page, context, person
   await expect(rowOf(page, 'Gender')).toContainText('Transgender');
 });
 
-test.describe('when saving fails', () => {
+test.describe('when saving fails', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
   test('one is told, and nothing typed is lost', async ({ page, person: _ }) => {
@@ -193,7 +193,7 @@ test('a picture is chosen, cropped and kept', async ({ page, person: _ }) => {
   await expect(shown.getByRole('button', { name: 'Change picture' })).toBeVisible();
 });
 
-test.describe('when the portal refuses a picture', () => {
+test.describe('when the portal refuses a picture', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
   test('its words are shown and the picture stays for another try', async ({ page, person: _ }) => {

@@ -76,12 +76,12 @@ test('a new account is signed in, goes on after 3 seconds, and verifies its addr
   await expect(page.getByText('Please verify your email address')).toBeHidden();
 });
 
-test('nothing is agreed to beforehand', async ({ page }) => {
+test('nothing is agreed to beforehand', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/account/register');
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
 });
 
-test('a refusal is a warning, and nothing typed is lost', async ({ page, portal }) => {
+test('a refusal is a warning, and nothing typed is lost', { tag: '@any-width' }, async ({ page, portal }) => {
   const known = await portal.hasPerson();
   await page.goto('/account/register');
   await fillInRegistration(page, known.email);
@@ -91,7 +91,7 @@ test('a refusal is a warning, and nothing typed is lost', async ({ page, portal 
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(known.email);
 });
 
-test.describe('when the call cannot be made', () => {
+test.describe('when the call cannot be made', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
   test('it says so', async ({ page }) => {

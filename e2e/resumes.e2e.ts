@@ -67,7 +67,7 @@ test('what cannot be a resume is refused before it is sent, in exact words', asy
   expect(sent).toBe(0);
 });
 
-test.describe('what the portal refuses', () => {
+test.describe('what the portal refuses', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/415|Failed to load resource/] });
 
   test('a web page disguised as a PDF is found out', async ({ page, person: _ }) => {

@@ -91,7 +91,7 @@ test('a search that finds nothing says so and offers a next step', async ({ page
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('the pages of a long list do not repeat themselves', async ({ page }) => {
+test('the pages of a long list do not repeat themselves', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/job/search?keyword=manager');
   const links = () =>
     cards(page)
@@ -105,7 +105,7 @@ test('the pages of a long list do not repeat themselves', async ({ page }) => {
   expect(second.filter((link) => first.includes(link))).toEqual([]);
 });
 
-test.describe('when the portal cannot search', () => {
+test.describe('when the portal cannot search', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/503|Failed to load resource/] });
 
   test('it says so in the words of the server', async ({ page }) => {

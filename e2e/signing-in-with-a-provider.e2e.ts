@@ -39,7 +39,10 @@ test('a first sign-in makes an account that is asked for its consent, a second o
   expect(await page.evaluate(() => localStorage.getItem('accountID'))).toBe(first);
 });
 
-test('an account with a password is not taken over, and it says what to do', async ({ page, portal }) => {
+test('an account with a password is not taken over, and it says what to do', { tag: '@any-width' }, async ({
+  page,
+  portal,
+}) => {
   const person = await portal.hasPerson();
   await page.goto('/account/login');
   await comeAs(page, { fullName: 'Somebody Else', email: person.email, isVerified: true });
@@ -47,7 +50,7 @@ test('an account with a password is not taken over, and it says what to do', asy
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('the way back is kept', async ({ page }) => {
+test('the way back is kept', { tag: '@any-width' }, async ({ page }) => {
   const who = { fullName: 'Arjun Nair', email: `arjun.${randomUUID().slice(0, 8)}@gmail.com`, isVerified: true };
   await page.goto('/account/login?returnUrl=%2Fjob-seeker%2Fresume');
   await comeAs(page, who);

@@ -17,14 +17,17 @@ test('a guarded page asks to sign in and comes back', async ({ page, portal }) =
   await expect(page.getByRole('heading', { name: 'Upload Resume' })).toBeVisible();
 });
 
-test('without a way back, somebody without a plan sees the free listing', async ({ page, portal }) => {
+test('without a way back, somebody without a plan sees the free listing', { tag: '@any-width' }, async ({
+  page,
+  portal,
+}) => {
   const person = await portal.hasPerson();
   await page.goto('/account/login');
   await logIn(page, person);
   await expect(page).toHaveURL('/free-listing-jobs');
 });
 
-test('a return address of another site is ignored', async ({ page, portal }) => {
+test('a return address of another site is ignored', { tag: '@any-width' }, async ({ page, portal }) => {
   const person = await portal.hasPerson();
   await page.goto('/account/login?returnUrl=%2F.%2F%2Fevil.example');
   await logIn(page, person);
@@ -59,7 +62,7 @@ test('keep me signed in remembers the e-mail and never the password', async ({ p
   await expect(page.getByLabel('Keep me signed in')).toBeChecked();
 });
 
-test.describe('a session that the server has ended', () => {
+test.describe('a session that the server has ended', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/401/] });
 
   test('leads to the sign-in once, with the reason and the way back', async ({ page, person, portal }) => {
@@ -76,7 +79,7 @@ test.describe('a session that the server has ended', () => {
   });
 });
 
-test.describe('when the portal cannot sign anybody in', () => {
+test.describe('when the portal cannot sign anybody in', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/429|503|Failed to load resource/] });
 
   test('too many attempts are told in the words of the portal', async ({ page, portal }) => {

@@ -11,8 +11,8 @@ export const FIRST_PASSWORD = 'Chai@2468';
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
 let places = 0;
-/** An address nobody has used yet: its guesses are counted apart. */
-export const freshAddress = (): string => `2001:db8::${(places++).toString(16)}`;
+/** An address in a network nobody has used yet: its guesses are counted apart. */
+export const freshAddress = (): string => `2001:db8:0:${(places++).toString(16)}::1`;
 
 /** What a person does at the API, and what they find in their mailbox, for tests of this folder. */
 export function personAt(app: FastifyInstance, platform: Platform, email: string) {
