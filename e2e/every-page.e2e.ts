@@ -37,6 +37,7 @@ const publicPages: Visit[] = [
     path: async (portal) => `/job/by-company?id=${(await portal.vacancy('standard')).companyID}`,
     words: async (portal) => (await portal.vacancy('standard')).jobTitle,
   },
+  { name: 'job fairs', path: () => '/job-fair', words: () => 'Meet employers in person.' },
   { name: 'registration', path: () => '/account/register', words: () => 'Use letters, numbers and symbols.' },
   { name: 'sign-in', path: () => '/account/login', words: () => 'Keep me signed in' },
   { name: 'forgotten password', path: () => '/account/forgot-password', words: () => 'I am not a robot' },
@@ -44,7 +45,12 @@ const publicPages: Visit[] = [
 ];
 
 const memberPages: Visit[] = [
+  { name: 'dashboard', path: () => '/dashboard', words: () => 'Upcoming Job Fairs' },
+  { name: 'priority listing', path: () => '/priority-listing-jobs', words: () => 'no priority-listed vacancies' },
   { name: 'free listing', path: () => '/free-listing-jobs', words: () => 'Free Listing Jobs' },
+  { name: 'interviews', path: () => '/interview-schedules/list', words: () => 'No upcoming interviews' },
+  { name: 'applications', path: () => '/job-seeker/applications', words: () => 'You have not applied for a job yet' },
+  { name: 'vacancy approvals', path: () => '/vacancy-approvals', words: () => 'No vacancies to approve' },
   { name: 'resume', path: () => '/job-seeker/resume', words: () => '10MB maximum' },
   { name: 'change password', path: () => '/account/change-password', words: () => 'Current Password' },
   { name: 'login and security', path: () => '/account/security', words: () => 'This device' },

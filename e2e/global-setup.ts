@@ -7,5 +7,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.BASE_URL) return async () => undefined;
   const server = await startServer();
   process.env.BASE_URL = server.url;
+  process.env.DATA_DIR = server.dataDir;
   return () => server.stop();
 }

@@ -12,7 +12,7 @@ const LEAST_MODULES = 60;
 const features = new Set(
   (
     'accounts places vacancies applications resumes profile listings interviews services resume-reviews plans coupons checkout ' +
-    'payments guest-purchases interview-questions walk-ins job-fairs'
+    'payments guest-purchases interview-questions walk-ins job-fairs vacancy-approvals'
   ).split(' '),
 );
 const oneSided: Record<string, string[]> = {

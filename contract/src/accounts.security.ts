@@ -99,6 +99,8 @@ export const securityEventKinds = [
   'consent-withdrawn',
   'data-exported',
   'account-deleted',
+  'operator-made',
+  'operator-ended',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 

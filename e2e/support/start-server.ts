@@ -12,6 +12,8 @@ const START_WITHIN_MS = 120_000;
 /** A running portal. `stop` ends it and removes its data. */
 export interface RunningServer {
   url: string;
+  /** Where it keeps its data: staff commands name it. */
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -64,7 +66,7 @@ export async function startServer(): Promise<RunningServer> {
   while (Date.now() - begun < START_WITHIN_MS) {
     if (server.exitCode !== null) break;
     const reply = await fetch(`${url}/api/health/ready`).catch(() => undefined);
-    if (reply?.ok) return { url, stop };
+    if (reply?.ok) return { url, dataDir, stop };
     await wait(100);
   }
   await stop();

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { Operator } from './operator.ts';
 import { comesSignedIn, type Person, Portal } from './people.ts';
 
 interface Fixtures {
@@ -6,6 +7,8 @@ interface Fixtures {
   portal: Portal;
   /** Somebody with an account, signed in on this page. */
   person: Person;
+  /** Our staff, on the other side of the story. */
+  operator: Operator;
   /** What the page may complain about in this story; everything else it reports fails the test. */
   expectedProblems: RegExp[];
   problems: undefined;
@@ -41,6 +44,7 @@ export const test = base.extend<Fixtures>({
     await comesSignedIn(page, person);
     await use(person);
   },
+  operator: async ({ portal, request }, use) => use(await Operator.signsIn(portal, request)),
   expectedProblems: [[], { option: true }],
   problems: [
     async ({ context, expectedProblems }, use) => {

@@ -11,14 +11,21 @@ import { applicationRoutes } from './features/applications/index.ts';
 import { checkoutRoutes } from './features/checkout/index.ts';
 import { couponRoutes } from './features/coupons/index.ts';
 import { guestPurchaseRoutes } from './features/guest-purchases/index.ts';
+import { interviewQuestionRoutes } from './features/interview-questions/index.ts';
+import { interviewRoutes } from './features/interviews/index.ts';
+import { jobFairRoutes } from './features/job-fairs/index.ts';
 import { listingRoutes } from './features/listings/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { paymentRoutes } from './features/payments/index.ts';
 import { placeRoutes } from './features/places/index.ts';
 import { hasVerifiedTag, planRoutes } from './features/plans/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
+import { resumeReviewRoutes } from './features/resume-reviews/index.ts';
 import { resumeRoutes } from './features/resumes/index.ts';
+import { serviceRoutes } from './features/services/index.ts';
 import { vacancyRoutes } from './features/vacancies/index.ts';
+import { vacancyApprovalRoutes } from './features/vacancy-approvals/index.ts';
+import { walkInRoutes } from './features/walk-ins/index.ts';
 import { personalDataHolders } from './personal-data.ts';
 import { CallError } from './platform/call-error.ts';
 import { guardAccess } from './platform/http/access.ts';
@@ -28,8 +35,10 @@ import { observe } from './platform/http/observe.ts';
 import { joinSources } from './platform/http/page-sources.ts';
 import { answerProblems, sendProblem } from './platform/http/problems.ts';
 import { serveReference } from './platform/http/reference/serve-reference.ts';
+import { serveStaffActions } from './platform/http/staff-action.ts';
 import type { Platform } from './platform/platform.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { staffActions } from './staff-actions.ts';
 
 /** Headers a script of another site may need to read from a reply. */
 const EXPOSED = ['X-Total-Count', 'X-Total-Capped', 'X-Searched-For', 'X-Company-Name', 'Retry-After'];
@@ -142,9 +151,17 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   paymentRoutes(app, platform);
   guestPurchaseRoutes(app, platform);
   listingRoutes(app, platform);
+  interviewRoutes(app, platform);
+  serviceRoutes(app, platform);
+  resumeReviewRoutes(app, platform);
+  jobFairRoutes(app, platform);
+  vacancyApprovalRoutes(app, platform);
+  interviewQuestionRoutes(app, platform);
+  walkInRoutes(app, platform);
   placeRoutes(app);
   profileRoutes(app, platform);
   notificationRoutes(app, platform);
+  serveStaffActions(app, platform, staffActions);
 
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new CallError('not_found')));
   app.all('/api/*', { schema: { hide: true } }, () => {

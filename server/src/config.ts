@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { brand } from './platform/brand.ts';
 import { type S3Settings, s3Settings } from './platform/files/s3-settings.ts';
 import { type GatewaySettings, gatewaySettings } from './platform/gateway/gateway-settings.ts';
+import { type QuestionSettings, questionSettings } from './platform/questions/question-settings.ts';
 import { type SmsSettings, smsSettings } from './platform/sms/sms-settings.ts';
 
 const onOff = (fallback: boolean) =>
@@ -50,6 +51,12 @@ const environment = z.object({
     .string()
     .regex(/^(\/.+|[^\s/:]+:\d{1,5}|\[[\da-fA-F:]+\]:\d{1,5})$/, 'must be host:port, or the path of a socket')
     .optional(),
+  INTERVIEW_CANCEL_BUFFER_HOURS: z.coerce
+    .number('must be a whole number of hours')
+    .int('must be a whole number of hours')
+    .min(0, 'must be 0 or more')
+    .max(720, 'must be 720 or less')
+    .default(24),
   GOOGLE_CLIENT_ID: z.string().optional(),
   RECAPTCHA_SITE_KEY: z.string().optional(),
   RECAPTCHA_SECRET: z.string().optional(),
@@ -79,12 +86,16 @@ export interface Config {
   sms: SmsSettings;
   /** Part of the address where a provider reports what became of an SMS. */
   smsReportKey: string | undefined;
+  /** Hours before an interview up to which its candidate cancels it for nothing. */
+  cancelBufferHours: number;
   /** Set: people may sign in with Google. */
   googleClientId: string | undefined;
   /** Set: Google reCAPTCHA v2 stands in for our own captcha. */
   recaptcha: { siteKey: string; secret: string } | undefined;
   /** Set: payments go to Razorpay. */
   razorpay: GatewaySettings;
+  /** Set: this service makes interview questions; our own collection otherwise. */
+  questions: QuestionSettings;
 }
 
 /** A wrong setting; the message is one line that names it. */
@@ -125,8 +136,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     sms: parse(smsSettings, given),
     smsReportKey: settings.SMS_REPORT_KEY,
+    cancelBufferHours: settings.INTERVIEW_CANCEL_BUFFER_HOURS,
     googleClientId: settings.GOOGLE_CLIENT_ID,
     recaptcha: siteKey && secret ? { siteKey, secret } : undefined,
     razorpay: parse(gatewaySettings, given),
+    questions: parse(questionSettings, given),
   };
 }

@@ -1,7 +1,13 @@
 import { addressOf, allCalls, type CallDefinition, errorCatalogue, problemSchema } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from './test-support.ts';
+import {
+  buildTestApp,
+  openTestPlatform,
+  registerOperator,
+  registerThrough,
+  type TestPlatform,
+} from './test-support.ts';
 
 /** Every call of the contract × who makes it: what security 1–3 promise is tried here for each, by walking them all. */
 let platform: TestPlatform;
@@ -10,6 +16,7 @@ let owner: Awaited<ReturnType<typeof registerThrough>>;
 let other: typeof owner;
 let expired: typeof owner;
 let revoked: typeof owner;
+let operator: typeof owner;
 
 beforeAll(async () => {
   platform = await openTestPlatform();
@@ -18,6 +25,7 @@ beforeAll(async () => {
   other = await registerThrough(app);
   expired = await registerThrough(app);
   revoked = await registerThrough(app);
+  operator = await registerOperator(app, platform);
   const past = new Date(platform.clock.now().getTime() - 1_000);
   const sessionsOf = (accountId: number) => platform.db.updateTable('sessions').where('account_id', '=', accountId);
   await sessionsOf(expired.accountID).set({ expires_at: past }).execute();
@@ -100,8 +108,9 @@ describe('the contract as a whole', () => {
         Object.keys(schema?.shape ?? {}),
       );
       const carries = fields.find((field) => /^(accountID|accountId|jobSeekerId)$/.test(field));
-      // A call that recognises its caller has a rule of its own for whom it serves, and tests of that.
-      if (carries && !definition.recognises) expect(definition.own, name).toBe(carries);
+      // A call that recognises its caller has a rule of its own for whom it serves, and tests of that; staff name others.
+      if (carries && !definition.recognises && definition.access !== 'operator')
+        expect(definition.own, name).toBe(carries);
     }
   });
 });
@@ -110,6 +119,9 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
   '$definition.method $definition.path',
   ({ definition }) => {
     const needsAccount = definition.access !== 'visitor';
+    const isForStaff = definition.access === 'operator';
+    // An account of its own for each test: one of the calls signs it out.
+    const somebodyAllowed = () => (isForStaff ? operator : registerThrough(app));
 
     // One that the calls before have done nothing to, such as signing it out.
     beforeAll(async () => {
@@ -133,6 +145,15 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
         isUniform(await make(definition, revoked.accountID, revoked.headers), 'not_signed_in');
       });
 
+    if (isForStaff)
+      it("answers 403 with a job seeker's token, whatever else is wrong, and never to staff", async () => {
+        isUniform(await make(definition, owner.accountID, owner.headers), 'forbidden');
+        const url = addressOf(definition, inputFor(definition, owner.accountID));
+        const { method } = definition;
+        isUniform(await app.inject({ method, url, headers: owner.headers }), 'forbidden');
+        expect([401, 403]).not.toContain((await make(definition, owner.accountID, operator.headers)).statusCode);
+      });
+
     if (definition.own)
       it("answers 403 with somebody else's token", async () => {
         isUniform(await make(definition, owner.accountID, other.headers), 'forbidden');
@@ -148,8 +169,7 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
 
     if (definition.method === 'POST' && definition.body && !definition.file)
       it('refuses a form and an unknown field', async () => {
-        // An account of its own: the owner has signed out by now where that is what the call does.
-        const { accountID, headers } = await registerThrough(app);
+        const { accountID, headers } = await somebodyAllowed();
         const url = addressOf(definition, inputFor(definition, accountID));
         const form = await app.inject({
           method: 'POST',
@@ -168,8 +188,7 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
       });
 
     it('answers hostile input with 4xx problem details, never 5xx', async () => {
-      // An account of its own: one of the calls signs it out.
-      const { headers } = await registerThrough(app);
+      const { headers } = await somebodyAllowed();
       const hostile = [
         "' or 1=1 --",
         '\u0000',

@@ -2,7 +2,8 @@ import type { Choice } from '@aarambh/contract';
 import { computeQuote, insertPurchase } from './features/checkout/index.ts';
 import { createCoupon } from './features/coupons/index.ts';
 import { findPurchaseOfOrder, issueInvoice } from './features/payments/index.ts';
-import { grantPlan, listServiceItems, moveServiceItem } from './features/plans/index.ts';
+import { grantPlan } from './features/plans/index.ts';
+import { listServiceItems, moveServiceItem } from './features/services/index.ts';
 import { DAY_MS, MovableClock } from './platform/clock.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -55,7 +56,8 @@ async function buy({ db, gateway }: Platform, accountId: number, choice: Choice,
 }
 
 /**
- * Gives an account a subscription that has run out and a combo plan that runs, one of its services done and one begun.
+ * Gives an account a subscription that has run out, and a combo plan and a subscription that run, one of the services
+ * done and one begun.
  * @param planIds the demo's plans by their names
  */
 export async function makeDemoPurchases(
@@ -68,6 +70,7 @@ export async function makeDemoPurchases(
   await buy(platform, accountId, { kind: 'subscription', planID: planID('Priority') }, daysFrom(now, -52));
   const combo = { kind: 'combo', planID: planID('Career Plus'), couponCode: 'COMBO500' } as const;
   await buy(platform, accountId, combo, daysFrom(now, -12));
+  await buy(platform, accountId, { kind: 'subscription', planID: planID('Starter') }, daysFrom(now, -4));
 
   const moves = [
     { service: 'Resume Rewrite', daysAgo: 11, to: 'In Progress', by: 'Nandini Rao' },

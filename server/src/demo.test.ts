@@ -1,3 +1,4 @@
+import { applicationStatus } from '@aarambh/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillWithDemoData } from './demo.ts';
 import { finishRefunds, refundPurchase } from './features/payments/index.ts';
@@ -22,12 +23,26 @@ it('gives the second account a resume and applications on several days, and the 
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['applications.account_id', 'applied_at', 'posted_at'])
     .execute();
-  expect(applications).toHaveLength(6);
+  // The last for a vacancy that was proposed.
+  expect(applications).toHaveLength(10);
   for (const { account_id, applied_at, posted_at } of applications) {
     expect(account_id).not.toBe(first?.id);
     expect(applied_at > posted_at, 'applied after the job was posted').toBe(true);
   }
-  expect(new Set(applications.map(({ applied_at }) => applied_at.toDateString())).size).toBe(6);
+  expect(new Set(applications.map(({ applied_at }) => applied_at.toDateString())).size).toBe(10);
+});
+
+it('gives applications timelines in the order of time, one of every sort', async () => {
+  const steps = await platform.db
+    .selectFrom('application_steps')
+    .select(['application_id', 'status', 'at'])
+    .orderBy('id')
+    .execute();
+  const timelines = [...Map.groupBy(steps, (step) => step.application_id).values()];
+  const states = new Set(timelines.map((timeline) => timeline.at(-1)?.status));
+  expect(states).toEqual(new Set(applicationStatus.options));
+  for (const timeline of timelines)
+    expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).sort((a, b) => +a - +b));
 });
 
 it('offers plans of all kinds, and coupons', async () => {
@@ -45,7 +60,7 @@ it('offers plans of all kinds, and coupons', async () => {
   ]);
 });
 
-it('gives the second account a subscription that has run out and a combo that runs, each paid and invoiced', async () => {
+it('gives the second account a subscription that has run out and two plans that run, each paid and invoiced', async () => {
   const { db } = platform;
   const second = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const bought = await db
@@ -60,10 +75,11 @@ it('gives the second account a subscription that has run out and a combo that ru
     { account_id: second.id, kind: 'subscription', status: 'paid', total_paise: 106_082, document: 'invoice' },
     // ₹3,999 − ₹500, with 18 %.
     { account_id: second.id, kind: 'combo', status: 'paid', total_paise: 412_882, discount_paise: 50_000 },
+    { account_id: second.id, kind: 'subscription', status: 'paid', total_paise: 58_882 },
   ]);
   for (const { total_paise, invoiced } of bought) expect(invoiced).toBe(total_paise);
   const now = platform.clock.now();
-  expect(bought.map(({ expires_at }) => expires_at > now)).toEqual([false, true]);
+  expect(bought.map(({ expires_at }) => expires_at > now)).toEqual([false, true, true]);
   const services = await db.selectFrom('service_items').select(['service_name', 'status']).orderBy('id').execute();
   expect(services.map(({ service_name, status }) => `${service_name}: ${status}`)).toEqual([
     'Resume Correction: Not Started',
@@ -71,6 +87,43 @@ it('gives the second account a subscription that has run out and a combo that ru
     'Resume Cover Letter: In Progress',
     'Resume Correction: Not Started',
   ]);
+});
+
+it('announces job fairs of several sorts, and has two vacancies proposed', async () => {
+  const { db, clock } = platform;
+  const second = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const fairs = await db
+    .selectFrom('job_fairs')
+    .select(['city', 'starts_at', 'capacity', 'places_taken'])
+    .orderBy('starts_at')
+    .execute();
+  expect(fairs.map(({ city }) => city)).toEqual(['Hyderabad', 'Pune', 'Mumbai', 'Bengaluru']);
+  expect(fairs.map(({ starts_at }) => starts_at > clock.now())).toEqual([false, true, true, true]);
+  expect(fairs.map(({ capacity, places_taken }) => capacity === places_taken)).toEqual([false, false, true, false]);
+  const registrations = await db.selectFrom('job_fair_registrations').select('account_id').execute();
+  expect(registrations).toEqual([{ account_id: second.id }]);
+  const proposals = await db.selectFrom('vacancy_proposals').select(['account_id', 'answer']).orderBy('id').execute();
+  expect(proposals).toEqual([
+    { account_id: second.id, answer: 'approved' },
+    { account_id: second.id, answer: null },
+  ]);
+});
+
+it('fills the priority listing of the second account over some days, a part of it opened, without a mail', async () => {
+  const { db } = platform;
+  const listed = await db
+    .selectFrom('priority_listings')
+    .innerJoin('vacancies', 'vacancies.id', 'priority_listings.vacancy_id')
+    .select(['account_id', 'title', 'matches', 'listed_at', 'told_at'])
+    .execute();
+  expect(listed.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(listed.map(({ listed_at }) => listed_at.toDateString())).size).toBeGreaterThan(1);
+  const accounting = listed.filter(({ title }) => /account|tally|tax|gst|audit|book/i.test(title));
+  expect(accounting.length).toBeGreaterThan(listed.length * 0.8);
+  expect(listed.every(({ matches, told_at }) => matches.length > 1 && told_at !== null)).toBe(true);
+  const reads = await db.selectFrom('vacancy_reads').select('vacancy_id').execute();
+  expect(reads.length).toBeGreaterThan(2);
+  expect(reads.length).toBeLessThan(listed.length);
 });
 
 it('lets what was bought be given back, as if it had been paid here', async () => {

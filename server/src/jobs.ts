@@ -1,9 +1,14 @@
 import { sweepAccounts } from './features/accounts/index.ts';
+import { closeApplications } from './features/applications/index.ts';
 import { attachGuestPurchases, sweepGuestContacts } from './features/guest-purchases/index.ts';
+import { remindOfInterviews } from './features/interviews/index.ts';
+import { remindOfJobFairs } from './features/job-fairs/index.ts';
+import { fillPriorityListings } from './features/listings/index.ts';
 import { sweepMessages } from './features/notifications/index.ts';
 import { checkDueOrders, finishRefunds, sweepPayments } from './features/payments/index.ts';
 import { tellPlanEnds } from './features/plans/index.ts';
 import { expireVacancies, refreshSearchVocabulary } from './features/vacancies/index.ts';
+import { sweepWalkIns } from './features/walk-ins/index.ts';
 import { fileHolders } from './file-holders.ts';
 import { sweepOrphanFiles } from './platform/files/sweep-orphan-files.ts';
 import type { Job } from './platform/jobs/jobs.ts';
@@ -15,15 +20,20 @@ import { sweepUsedOnce } from './platform/used-once.ts';
 /** Everything that happens by itself, on one page. */
 export const scheduledJobs = (platform: Platform): Job[] => [
   { name: 'expire-vacancies', everyMinutes: 1, run: () => expireVacancies(platform) },
+  { name: 'close-applications', everyMinutes: 1, run: () => closeApplications(platform) },
   { name: 'check-orders', everyMinutes: 1, run: () => checkDueOrders(platform) },
   { name: 'finish-refunds', everyMinutes: 1, run: () => finishRefunds(platform) },
   { name: 'attach-guest-purchases', everyMinutes: 1, run: () => attachGuestPurchases(platform) },
+  { name: 'remind-of-interviews', everyMinutes: 1, run: () => remindOfInterviews(platform) },
+  { name: 'fill-priority-listings', everyMinutes: 1, run: () => fillPriorityListings(platform) },
   { name: 'refresh-search-vocabulary', everyMinutes: 5, run: () => refreshSearchVocabulary(platform) },
+  { name: 'remind-of-job-fairs', everyMinutes: 60, run: () => remindOfJobFairs(platform) },
   { name: 'tell-plan-ends', everyMinutes: 60, run: () => tellPlanEnds(platform) },
   { name: 'sweep-orphan-files', everyMinutes: 60, run: () => sweepOrphanFiles(platform, fileHolders) },
   { name: 'sweep-messages', everyMinutes: 60, run: () => sweepMessages(platform) },
   { name: 'sweep-payments', everyMinutes: 60, run: () => sweepPayments(platform) },
   { name: 'sweep-guest-contacts', everyMinutes: 60, run: () => sweepGuestContacts(platform) },
+  { name: 'sweep-walk-ins', everyMinutes: 60, run: () => sweepWalkIns(platform) },
   { name: 'sweep-accounts', everyMinutes: 60, run: () => sweepAccounts(platform) },
   { name: 'sweep-key-values', everyMinutes: 60, run: () => sweepKeyValues(platform.db, platform.clock.now()) },
   { name: 'sweep-limits', everyMinutes: 60, run: () => sweepLimits(platform.db, platform.clock.now()) },

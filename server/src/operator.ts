@@ -3,13 +3,17 @@ import { parseArgs } from 'node:util';
 import { readConfig, SettingError } from './config.ts';
 import { copyPendingPictures, reviewPicture } from './features/profile/index.ts';
 import { closeVacancy, publishDraft } from './features/vacancies/index.ts';
+import { accountCommands } from './operator/account-commands.ts';
 import { type Command, numberOf } from './operator/command.ts';
 import { couponCommands } from './operator/coupon-commands.ts';
 import { paymentCommands } from './operator/payment-commands.ts';
 import { planCommands } from './operator/plan-commands.ts';
+import { commandName, runStaffAction, usageOf } from './operator/staff-commands.ts';
 import { CallError } from './platform/call-error.ts';
 import { EmbeddedServerError } from './platform/database/embedded/embedded-server.ts';
 import { openPlatform } from './platform/open-platform.ts';
+import type { Platform } from './platform/platform.ts';
+import { staffActions } from './staff-actions.ts';
 
 const verdicts = new Map([
   ['approve', 'Approved'],
@@ -57,6 +61,7 @@ const commands: Record<string, Command> = {
       return `Picture ${id} is ${status.toLowerCase()}.`;
     },
   },
+  ...accountCommands,
   ...planCommands,
   ...couponCommands,
   ...paymentCommands,
@@ -66,10 +71,13 @@ const help = () =>
   [
     'npm run operator -- COMMAND',
     ...Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`),
+    ...staffActions.map(({ call }) => `  ${usageOf(call)} [--by NAME]\n      ${call.summary}`),
   ].join('\n');
 
-try {
+/** A command with options of its own kind, read by Node's parser. */
+async function runCommand(platform: Platform, command: Command, typed: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
+    args: typed,
     allowPositionals: true,
     options: {
       cause: { type: 'string' },
@@ -82,18 +90,23 @@ try {
       'max-uses': { type: 'string' },
       'per-buyer': { type: 'string' },
       unlisted: { type: 'boolean' },
-      help: { type: 'boolean' },
     },
   });
-  const [name = '', ...args] = positionals;
+  return await command.run(platform, positionals, values);
+}
+
+try {
+  const [name = '', ...typed] = process.argv.slice(2);
   const command = commands[name];
-  if (values.help || !command) {
+  const action = staffActions.find(({ call }) => commandName(call) === name);
+  if (typed.includes('--help') || !(command || action)) {
     console.log(help());
-    process.exit(values.help ? 0 : 2);
+    process.exit(typed.includes('--help') || name === '--help' ? 0 : 2);
   }
   const platform = await openPlatform(readConfig({ LOG_LEVEL: 'error', ...process.env }), { connections: 2 });
   try {
-    console.log(await command.run(platform, args, values));
+    if (action) console.log(await runStaffAction(platform, action, typed));
+    else if (command) console.log(await runCommand(platform, command, typed));
   } finally {
     await platform.close();
   }

@@ -1,8 +1,14 @@
 import { eraseApplications, exportApplications } from './features/applications/index.ts';
+import { eraseInterviews, exportInterviews } from './features/interviews/index.ts';
+import { eraseRegistrations, exportRegistrations } from './features/job-fairs/index.ts';
+import { eraseListings, exportListings } from './features/listings/index.ts';
 import { eraseMessages, exportMessages } from './features/notifications/index.ts';
 import { erasePurchaseContacts, exportPurchasedPlans } from './features/plans/index.ts';
 import { eraseProfile, exportProfile } from './features/profile/index.ts';
+import { eraseResumeReviews, exportResumeReviews } from './features/resume-reviews/index.ts';
 import { eraseResumes, exportResumes } from './features/resumes/index.ts';
+import { eraseProposals, exportProposals } from './features/vacancy-approvals/index.ts';
+import { eraseWalkIns, exportWalkIns } from './features/walk-ins/index.ts';
 import type { PersonalDataHolder } from './platform/personal-data.ts';
 
 /**
@@ -11,8 +17,14 @@ import type { PersonalDataHolder } from './platform/personal-data.ts';
  */
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   { export: exportApplications, erase: eraseApplications },
+  { export: exportInterviews, erase: eraseInterviews },
   { export: exportResumes, erase: eraseResumes },
+  { export: exportResumeReviews, erase: eraseResumeReviews },
   { export: exportProfile, erase: eraseProfile },
+  { export: exportListings, erase: eraseListings },
   { export: exportPurchasedPlans, erase: erasePurchaseContacts },
+  { export: exportRegistrations, erase: eraseRegistrations },
+  { export: exportProposals, erase: eraseProposals },
+  { export: exportWalkIns, erase: eraseWalkIns },
   { export: exportMessages, erase: eraseMessages },
 ];

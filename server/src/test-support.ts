@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { makeOperator } from './features/accounts/index.ts';
 import { MovableClock } from './platform/clock.ts';
 import { makeTestDatabase } from './platform/database/test-database.ts';
 import { openFileWorkers } from './platform/files/file-workers.ts';
@@ -85,6 +86,8 @@ export function openReadableLog() {
   return { log: openLog('trace', sink), lines };
 }
 
+/** The password every account of these tests has. */
+const PASSWORD = 'Chai@2468';
 let registrations = 0;
 
 /** Registers a fresh account through the API and answers its auth response and the headers that sign a request. */
@@ -101,8 +104,27 @@ export async function registerThrough(
       countryID: 105,
       mobileNo: '9876543210',
       email: more.email ?? `kavya.${process.pid}.${registrations}@example.com`,
-      password: 'Chai@2468',
+      password: PASSWORD,
     },
+  });
+  const auth = reply.json<AuthResponse>();
+  return { ...auth, headers: { authorization: `Bearer ${auth.token}` } };
+}
+
+/** Registers a fresh account, makes it one of our staff and signs it in; answers what `registerThrough` does. */
+export async function registerOperator(
+  app: FastifyInstance,
+  platform: Platform,
+): Promise<AuthResponse & { headers: { authorization: string } }> {
+  const email = `staff.${process.pid}.${registrations}@example.com`;
+  const { accountID } = await registerThrough(app, { email, fullName: 'Meera Staff' });
+  const verified = { email_verified_at: platform.clock.now() };
+  await platform.db.updateTable('accounts').set(verified).where('id', '=', accountID).execute();
+  await makeOperator(platform, email, 'a test');
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/JobSeekerMasters/GetUserDetailsByEmail',
+    payload: { email, password: PASSWORD },
   });
   const auth = reply.json<AuthResponse>();
   return { ...auth, headers: { authorization: `Bearer ${auth.token}` } };

@@ -14,6 +14,10 @@ export default [
   route('job/by-company', screen('vacancies', 'company-vacancies')),
   route('job/validate/:id', screen('applications', 'validate-application')),
 
+  // Job fairs
+  route('job-fair', screen('job-fairs', 'job-fairs')),
+  route('job-fair/:id', screen('job-fairs', 'job-fair-details')),
+
   // Accounts
   route('register', screen('accounts', 'register-redirect')),
   route('account/register/:id?', screen('accounts', 'register')),
@@ -59,9 +63,31 @@ export default [
     route('profile/verify-mobile', screen('accounts', 'verify-mobile')),
     route('profile/change-email', screen('accounts', 'change-email')),
     route('plans/details', screen('plans', 'plan-details')),
+    route('dashboard', screen('dashboard', 'dashboard')),
+    route('priority-listing-jobs', screen('listings', 'priority-listing')),
+    route('interview-schedules/list', screen('interviews', 'interview-schedules')),
     route('free-listing-jobs', screen('listings', 'free-listing')),
+    route('vacancy-approvals', screen('vacancy-approvals', 'vacancy-approvals')),
+    route('job-seeker/applications', screen('applications', 'my-applications')),
     route('job-seeker/resume/:id?', screen('resumes', 'upload-resume')),
+    route('resume-builder/resume-for-corrections/:resumeContentID', screen('resume-reviews', 'content-review')),
+    route('resume-builder/resume-pdf-review', screen('resume-reviews', 'pdf-review')),
+    route('resume-builder/corrections-modal', screen('resume-reviews', 'review-done')),
   ]),
+
+  // About the portal
+  route('interview-connect', screen('pages', 'interview-connect')),
+  route('resume-maker', screen('pages', 'resume-maker')),
+  route('employer', screen('pages', 'employer')),
+  route('contact-us', screen('pages', 'contact-us')),
+  ...[
+    'about-us',
+    'business-policy',
+    'privacy-policy',
+    'terms-conditions',
+    'refund-policy',
+    'shipping-delivery-policy',
+  ].map((path) => route(path, screen('pages', 'document'), { id: path })),
 
   // The rest
   route('demo/ui', screen('pages', 'demo-ui')),

@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { toPaise } from '@aarambh/contract';
 import { SettingError } from '../config.ts';
-import {
-  createPlan,
-  endPlan,
-  listOpenServiceItems,
-  moveServiceItem,
-  readPlanFile,
-  setPlanPrice,
-} from '../features/plans/index.ts';
+import { createPlan, endPlan, readPlanFile, setPlanPrice } from '../features/plans/index.ts';
+import { listOpenServiceItems } from '../features/services/index.ts';
 import { type Command, numberOf } from './command.ts';
 
 function rupeesOf(text: string | undefined): number {
@@ -22,11 +16,6 @@ function ctcOf(text: string | undefined): number | undefined {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new SettingError('Say the CTC in whole rupees a year, for example 800001.');
   return Number(text);
 }
-
-const statuses = new Map([
-  ['in-progress', 'In Progress'],
-  ['completed', 'Completed'],
-] as const);
 
 export const planCommands: Record<string, Command> = {
   'create-plan': {
@@ -72,17 +61,6 @@ export const planCommands: Record<string, Command> = {
           [itemId, since.toISOString().slice(0, 10), serviceName, status, processingBy, planName, email].join('\t'),
         )
         .join('\n');
-    },
-  },
-  'move-service-item': {
-    usage: 'move-service-item ID in-progress|completed [--by NAME]',
-    does: 'moves a service of a bought plan on; its buyer sees the status and who works on it',
-    async run(platform, args, { by }) {
-      const id = numberOf('service item', args);
-      const status = statuses.get(args[1] as 'in-progress' | 'completed');
-      if (!status) throw new SettingError('Say in-progress or completed behind the number.');
-      await moveServiceItem(platform, id, status, by?.trim() ?? '');
-      return `Service item ${id} is ${status.toLowerCase()}.`;
     },
   },
 };

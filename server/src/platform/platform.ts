@@ -8,6 +8,7 @@ import type { PrivateFiles } from './files/private-files.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { KeyValue } from './key-value/key-value.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { QuestionMaker } from './questions/question-maker.ts';
 import type { Secrets } from './secrets.ts';
 import type { SignInProvider } from './sign-in/sign-in-provider.ts';
 import type { SmsSender } from './sms/sms-sender.ts';
@@ -29,5 +30,7 @@ export interface Platform {
   gateway: Gateway;
   /** What is kept for a while only. */
   keyValue: KeyValue;
+  /** Who makes interview questions; nothing when only our own collection does. */
+  questionMaker: QuestionMaker | undefined;
   log: FastifyBaseLogger;
 }

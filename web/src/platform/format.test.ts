@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { ageText, countText, fullDate, rupees, salaryText, shortDate } from './format.ts';
+import {
+  ageText,
+  calendarDay,
+  countText,
+  fullDate,
+  rupees,
+  salaryText,
+  shortDate,
+  timeOfDay,
+  weekdayDate,
+} from './format.ts';
 
 it('groups rupees the Indian way', () => {
   expect(rupees(1_200_000)).toBe('₹12,00,000');
@@ -38,4 +48,10 @@ it.each([
 it('marks a count that stopped', () => {
   expect(countText(1_000, true)).toBe('1,000+');
   expect(countText(20, false)).toBe('20');
+});
+
+it('names the day and the time of something that takes place in India', () => {
+  expect(weekdayDate('2026-11-04T20:00:00Z')).toBe('Thursday, Nov 05, 2026');
+  expect(timeOfDay('2026-11-04T20:00:00Z')).toBe('1:30 am');
+  expect(calendarDay('2026-11-04T20:00:00Z')).toEqual({ weekday: 'Thursday', month: 'Nov', day: '05' });
 });

@@ -54,6 +54,24 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 });
 
+/** h:mm am/pm in IST, such as 9:05 pm. */
+export const timeOfDay = (instant: string | Date): string => momentFormat.format(new Date(instant));
+
+const weekdayFormat = new Intl.DateTimeFormat('en-US', { timeZone: INDIA, weekday: 'long' });
+
+/** EEEE, MMM dd, yyyy in IST, such as Thursday, Nov 05, 2026 (core §9). */
+export function weekdayDate(instant: string | Date): string {
+  const { weekday, month, day } = calendarDay(instant);
+  return `${weekday}, ${month} ${day}, ${dayInIndia(instant)[0]}`;
+}
+
+/** The day in IST as a leaf of a calendar shows it: Thursday, Nov, 05. */
+export function calendarDay(instant: string | Date): { weekday: string; month: string; day: string } {
+  const [, month, day] = dayInIndia(instant);
+  const weekday = weekdayFormat.format(new Date(instant));
+  return { weekday, month: MONTHS[month - 1] ?? '', day: String(day).padStart(2, '0') };
+}
+
 /** dd-MMM-yyyy, h:mm am/pm in IST, such as 05-Nov-2026, 9:05 pm. */
 export const moment = (instant: string | Date): string =>
   `${shortDate(instant)}, ${momentFormat.format(new Date(instant))}`;

@@ -58,8 +58,9 @@ function AlertDialog({ request }: { request: DialogRequest }) {
         event.preventDefault();
         answer(false);
       }}
-      // A browser may skip the cancel and close at once, when no key or click lies between two dialogs.
-      onClose={() => answer(false)}
+      // A browser may skip the cancel and close at once, when no key or click lies between two dialogs. The event comes
+      // late: in development React closes and opens again before it.
+      onClose={({ currentTarget }) => !currentTarget.open && answer(false)}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-xl bg-raised p-6 text-center text-ink shadow-raised"
     >
       <span className={classNames('mx-auto inline-flex size-14 items-center justify-center rounded-full', soft, color)}>

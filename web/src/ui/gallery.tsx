@@ -4,12 +4,14 @@ import { Badge } from './badge.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Button } from './button.tsx';
 import { Chip } from './chip.tsx';
+import { CountBadge } from './count-badge.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { FieldGallery } from './gallery-fields.tsx';
 import { LayerGallery } from './gallery-layers.tsx';
 import { Row, Section } from './gallery-parts.tsx';
 import { VacancySample } from './gallery-vacancy.tsx';
+import { GroupedPagination } from './grouped-pagination.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Bookmark, Trash2 } from './icons.tsx';
 import { KeyValueList } from './key-value-list.tsx';
@@ -84,6 +86,11 @@ function Words() {
         ))}
       </Row>
       <Row>
+        {[1, 12, 250].map((count) => (
+          <CountBadge key={count} count={count} words="new jobs" />
+        ))}
+      </Row>
+      <Row>
         <Chip label="React" />
         <Chip label="Java" onRemove={() => {}} />
         <Chip label="Accounts payable and receivable in Tally Prime with GST returns" onRemove={() => {}} />
@@ -137,6 +144,7 @@ function Pages() {
       <Pagination page={1} pageCount={3} addressOf={addressOf} label="First" />
       <Pagination page={7} pageCount={120} addressOf={addressOf} label="Middle" />
       <Pagination page={120} pageCount={120} addressOf={addressOf} label="Last" />
+      <GroupedPagination page={12} pageCount={25} onPage={() => {}} label="In groups" />
     </Section>
   );
 }

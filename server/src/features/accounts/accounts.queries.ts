@@ -108,6 +108,17 @@ export async function lockAccount(db: Db, accountId: number): Promise<LockedAcco
     .executeTakeFirst();
 }
 
+/** Whom to write to, held against deletion until the transaction ends; nothing for an account that was deleted. */
+export async function holdPerson(tx: Db, accountId: number): Promise<{ fullName: string; email: string } | undefined> {
+  return await tx
+    .selectFrom('accounts')
+    .select(['full_name as fullName', 'email'])
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+}
+
 export async function updatePasswordHash(db: Db, accountId: number, passwordHash: string): Promise<void> {
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
 }

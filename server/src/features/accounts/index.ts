@@ -1,6 +1,7 @@
-export { hasAccount } from './accounts.queries.ts';
+export { hasAccount, holdPerson } from './accounts.queries.ts';
 export { accountRoutes } from './accounts.routes.ts';
 export { isMobileOf } from './contact/mobile-number.ts';
+export { endOperator, makeOperator } from './operators/change-role.ts';
 export { dialCodeOf, isCountry } from './registration/countries.ts';
 export { isCommonPassword } from './registration/is-common-password.ts';
 export { DEMO_PASSWORD, demoAccounts, makeDemoAccounts } from './registration/make-demo-accounts.ts';

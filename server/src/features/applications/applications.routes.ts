@@ -1,15 +1,42 @@
-import { applyForJob, applyJob, checkJobApplied } from '@aarambh/contract';
+import {
+  applyForJob,
+  applyJob,
+  checkJobApplied,
+  getApplications,
+  listApplicants as listApplicantsCall,
+  setApplicationStatus as setApplicationStatusCall,
+  withdrawApplication as withdrawApplicationCall,
+} from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
+import { type StaffAction, staffAction } from '../../platform/http/staff-action.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasApplied } from './applications.queries.ts';
+import { listApplicants } from './applications-list.queries.ts';
 import { applyToVacancy } from './apply-to-vacancy.ts';
+import { setApplicationStatus } from './life/set-application-status.ts';
+import { withdrawApplication } from './life/withdraw-application.ts';
+import { listApplications } from './list-applications.ts';
 
-/** Serves applying, by either of its two calls, and whether it has been done. */
+/** Serves applying, by either of its two calls, whether it has been done, and what became of it. */
 export function applicationRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, checkJobApplied, ({ params }) => hasApplied(platform.db, params.accountID, params.vacancyID));
+  const { db, clock } = platform;
+
+  serve(app, checkJobApplied, ({ params }) => hasApplied(db, params.accountID, params.vacancyID));
 
   serve(app, applyJob, ({ body }) => applyToVacancy(platform, body.accountID, body.vacancyID));
 
   serve(app, applyForJob, ({ query }) => applyToVacancy(platform, query.accountID, query.vacancyID));
+
+  serve(app, getApplications, ({ params }) => listApplications(db, params.accountID, clock.now()));
+
+  serve(app, withdrawApplicationCall, ({ body }) => withdrawApplication(platform, body.accountID, body.applicationID));
 }
+
+export const applicationStaffActions: readonly StaffAction[] = [
+  staffAction(listApplicantsCall, ({ db }, { query }) => listApplicants(db, query.vacancyID)),
+  staffAction(setApplicationStatusCall, async (platform, { body: { applicationID, ...change }, by }) => {
+    await setApplicationStatus(platform, applicationID, { ...change, by });
+    return `Application ${applicationID} is ${change.status.toLowerCase()}.`;
+  }),
+];

@@ -1,28 +1,44 @@
 import { applyTexts } from '@aarambh/contract';
+import type { Db } from '../../platform/database/connect.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findCurrentResume, holdResume } from '../resumes/index.ts';
 import { findLiveVacancy } from '../vacancies/index.ts';
-import { holdVacancy, insertApplication } from './applications.queries.ts';
+import { holdVacancy, openApplication } from './applications.queries.ts';
+import { insertStep } from './life/life.queries.ts';
+
+type ApplyText = (typeof applyTexts)[keyof typeof applyTexts];
 
 /**
  * Sends the account's resume to a live vacancy, once, and answers the text people read (core §4). Vacancy and resume
- * cannot change while it happens; a repeated or parallel request finds the application made.
+ * cannot change until the transaction ends; a repeated or parallel request finds the application made. One that was
+ * withdrawn is sent again, with the resume of now.
+ * @param note for its timeline
  */
+export async function applyWithin(
+  tx: Db,
+  accountId: number,
+  vacancyId: number,
+  now: Date,
+  note = '',
+): Promise<ApplyText> {
+  await holdVacancy(tx, vacancyId);
+  if (!(await findLiveVacancy(tx, vacancyId, now))) return applyTexts.notLive;
+
+  await holdResume(tx, accountId);
+  const resume = await findCurrentResume(tx, accountId);
+  if (!resume) return applyTexts.noResume;
+
+  const applicationId = await openApplication(tx, { accountId, vacancyId, resumeId: resume.id }, now);
+  if (applicationId === undefined) return applyTexts.alreadyApplied;
+  await insertStep(tx, { applicationId, status: 'Sent', note, at: now, actor: 'job seeker' });
+  return applyTexts.sent;
+}
+
+/** The same in a transaction of its own. */
 export async function applyToVacancy(
   { db, clock }: Platform,
   accountId: number,
   vacancyId: number,
-): Promise<(typeof applyTexts)[keyof typeof applyTexts]> {
-  return await db.transaction().execute(async (transaction) => {
-    const now = clock.now();
-    await holdVacancy(transaction, vacancyId);
-    if (!(await findLiveVacancy(transaction, vacancyId, now))) return applyTexts.notLive;
-
-    await holdResume(transaction, accountId);
-    const resume = await findCurrentResume(transaction, accountId);
-    if (!resume) return applyTexts.noResume;
-
-    const isNew = await insertApplication(transaction, { accountId, vacancyId, resumeId: resume.id }, now);
-    return isNew ? applyTexts.sent : applyTexts.alreadyApplied;
-  });
+): Promise<ApplyText> {
+  return await db.transaction().execute((tx) => applyWithin(tx, accountId, vacancyId, clock.now()));
 }

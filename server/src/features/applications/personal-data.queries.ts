@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/connect.ts';
 import { type DataSection, dataSection } from '../../platform/personal-data.ts';
 
-/** The applications of an account, with what they were for and the resume that was sent. */
+/** The applications of an account, with what they were for, the resume that was sent, and what happened to them. */
 export async function exportApplications(db: Db, accountId: number): Promise<DataSection[]> {
   const entries = await db
     .selectFrom('applications')
@@ -14,9 +14,20 @@ export async function exportApplications(db: Db, accountId: number): Promise<Dat
       'companies.name as company',
       'applications.applied_at as appliedOn',
       'resumes.original_name as resume',
+      'applications.status',
+      'applications.withdrawn_at as withdrawnOn',
     ])
     .where('applications.account_id', '=', accountId)
     .orderBy('applications.id')
+    .execute();
+  const steps = await db
+    .selectFrom('application_steps')
+    .innerJoin('applications', 'applications.id', 'application_steps.application_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['vacancies.id as vacancyID', 'vacancies.title as jobTitle', 'at as happenedOn'])
+    .select(['application_steps.status', 'application_steps.note'])
+    .where('applications.account_id', '=', accountId)
+    .orderBy('application_steps.id')
     .execute();
   return [
     dataSection({
@@ -28,13 +39,21 @@ export async function exportApplications(db: Db, accountId: number): Promise<Dat
         company: 'Company',
         appliedOn: 'Applied',
         resume: 'Resume sent with it',
+        status: 'What became of it',
+        withdrawnOn: 'Withdrawn',
       },
       entries,
+    }),
+    dataSection({
+      key: 'applicationSteps',
+      title: 'What happened to the applications',
+      fields: { vacancyID: 'Number of the job', jobTitle: 'Job', happenedOn: 'When', status: 'Step', note: 'Note' },
+      entries: steps,
     }),
   ];
 }
 
-/** Deletes the applications of an account. */
+/** Deletes the applications of an account, and with them their steps. */
 export async function eraseApplications(transaction: Db, accountId: number): Promise<string[]> {
   await transaction.deleteFrom('applications').where('account_id', '=', accountId).execute();
   return [];

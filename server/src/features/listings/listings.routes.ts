@@ -1,12 +1,31 @@
-import { FREE_LISTING_SIZE, getFreeListingJobs } from '@aarambh/contract';
+import {
+  getFreeListingJobs,
+  getListingJobs,
+  getUnReadPriorityListingCount,
+  setReadStatus as setReadStatusCall,
+} from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listNewestLiveCards } from '../vacancies/index.ts';
+import { hasPriorityListing } from '../plans/index.ts';
+import { listFreeCards, listPriorityCards } from './list-cards.ts';
+import { skillWeights } from './matching/skill-weights.ts';
+import { countUnread } from './priority/priority-listings.queries.ts';
+import { setReadStatus } from './set-read-status.ts';
 
-/** Serves the free listing: what anybody may apply to and has not yet. */
-export function listingRoutes(app: FastifyInstance, { db, clock }: Platform): void {
-  serve(app, getFreeListingJobs, ({ query }) =>
-    listNewestLiveCards(db, clock.now(), { limit: FREE_LISTING_SIZE, exceptAppliedBy: query.accountID }),
-  );
+/** Serves the free listing, the priority listing of plan holders, and what was opened of both. */
+export function listingRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform;
+  const weights = skillWeights(db, clock);
+
+  serve(app, getFreeListingJobs, async ({ query }) => listFreeCards(db, query.accountID, await weights(), clock.now()));
+
+  serve(app, getListingJobs, ({ query }) => listPriorityCards(db, query.accountID, clock.now()));
+
+  serve(app, getUnReadPriorityListingCount, async ({ query }) => {
+    const now = clock.now();
+    return (await hasPriorityListing(db, query.accountID, now)) ? await countUnread(db, query.accountID, now) : 0;
+  });
+
+  serve(app, setReadStatusCall, ({ query }) => setReadStatus(platform, query.accountID, query.vacancyID));
 }

@@ -1,57 +1,134 @@
-import type { VacancyCard } from '@aarambh/contract';
-import { expect, it } from 'vitest';
+import type { ListedCard } from '@aarambh/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../platform/clock.ts';
 import { openTestApp, registerThrough } from '../../test-support.ts';
-import { publishPostings } from '../vacancies/index.ts';
+import { closeVacancy, type VacancyPosting } from '../vacancies/index.ts';
 import { makePosting } from '../vacancies/test-world.ts';
+import { fillPriorityListings } from './index.ts';
+import { insertApplication, keepSignedIn, removeWorld } from './test-world.queries.ts';
+import { fillProfile, publishLive } from './test-world.ts';
 
 const { app, platform } = await openTestApp();
+const { db, clock } = platform;
+type Member = Awaited<ReturnType<typeof registerThrough>>;
+const publish = (more: Partial<VacancyPosting> = {}) => publishLive(platform, makePosting(more), more);
 
-it('the free listing has the newest 30 live vacancies, none of them applied to', async () => {
-  const me = await registerThrough(app);
-  const list = async () =>
-    (
-      await app.inject({
-        url: `/api/JobSeekerPriorityListing/GetFreeListingJobs?accountID=${me.accountID}`,
-        headers: me.headers,
-      })
-    ).json<VacancyCard[]>();
-  expect(await list()).toEqual([]);
+beforeEach(() => removeWorld(db));
 
-  const now = platform.clock.now().getTime();
-  const postings = Array.from({ length: 35 }, (_, i) =>
-    makePosting({
-      title: `Watchman ${i}`,
-      postedAt: new Date(now - (i + 1) * 60_000),
-      expiresAt: new Date(now + DAY_MS),
-      kind: i % 2 ? 'manual' : 'standard',
-    }),
-  );
-  await publishPostings(platform, postings, { cause: 'a test', actor: 'system' });
-
-  const first = await list();
-  expect(first.map((card) => card.jobTitle)).toEqual(postings.slice(0, 30).map((posting) => posting.title));
-  expect(first[1]?.isManualPostedJob).toBe(true);
-
-  const applied = first[3]?.vacancyID ?? 0;
-  const resume = await platform.db
-    .insertInto('resumes')
-    .values({
-      account_id: me.accountID,
-      file_key: 'resumes/none.pdf',
-      original_name: 'a.pdf',
-      content_type: 'application/pdf',
-      bytes: 1,
-      sha256: Buffer.alloc(32),
-      replaced_at: null,
+const free = async (me: Member) =>
+  (
+    await app.inject({
+      url: `/api/JobSeekerPriorityListing/GetFreeListingJobs?accountID=${me.accountID}`,
+      headers: me.headers,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await platform.db
-    .insertInto('applications')
-    .values({ account_id: me.accountID, vacancy_id: applied, resume_id: resume.id })
-    .execute();
-  const second = await list();
-  expect(second).toHaveLength(30);
-  expect(second.map((card) => card.vacancyID)).not.toContain(applied);
+  ).json<ListedCard[]>();
+
+const markRead = (me: Member, vacancyId: number, accountId = me.accountID) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/JobSeekerPriorityListing/SetReadStatus?accountID=${accountId}&vacancyID=${vacancyId}&isManual=false`,
+    headers: me.headers,
+  });
+
+const titles = (cards: ListedCard[]) => cards.map(({ jobTitle }) => jobTitle);
+
+describe('the free listing', () => {
+  it('of an empty profile has the newest 30 live vacancies, at once and without reasons', async () => {
+    const me = await registerThrough(app);
+    expect(await free(me)).toEqual([]);
+    const now = clock.now().getTime();
+    for (let i = 0; i < 32; i++)
+      await publish({
+        title: `Watchman ${i}`,
+        postedAt: new Date(now - (i + 1) * 60_000),
+        kind: i % 2 ? 'manual' : 'standard',
+      });
+    const cards = await free(me);
+    expect(titles(cards)).toEqual(Array.from({ length: 30 }, (_, i) => `Watchman ${i}`));
+    expect(cards[1]).toMatchObject({ isManualPostedJob: true, isRead: '', matches: [] });
+  });
+
+  it('has what fits the profile first, and says why', async () => {
+    const me = await registerThrough(app);
+    await fillProfile(app, me, { skills: ['MS Excel', 'tally', 'G.S.T'], places: ['Poona'], years: 3 });
+    const skills = ['Microsoft Excel', 'Tally', 'GST', 'TDS'];
+    await publish({ title: 'Welder', skills: ['Welding'], locations: ['Kochi'] });
+    await publish({ title: 'Far accountant', skills, locations: ['Kochi'] });
+    await publish({
+      title: 'Near accountant',
+      skills,
+      locations: ['Pune'],
+      experienceFromYears: 2,
+      experienceToYears: 5,
+    });
+    await fillPriorityListings(platform);
+    const cards = await free(me);
+    expect(titles(cards)).toEqual(['Near accountant', 'Far accountant', 'Welder']);
+    expect(cards.map(({ matches }) => matches)).toEqual([
+      ['3 of 4 skills', 'Pune', 'Your experience fits'],
+      ['3 of 4 skills'],
+      [],
+    ]);
+  });
+
+  it('follows the profile at once and new vacancies with the next run', async () => {
+    const me = await registerThrough(app);
+    await publish({ title: 'Welder', skills: ['Welding'] });
+    await publish({ title: 'Accountant', skills: ['Tally'] });
+    await fillPriorityListings(platform);
+    await fillProfile(app, me, { skills: ['Tally'] });
+    expect(titles(await free(me))[0]).toBe('Accountant');
+    await fillProfile(app, me, { skills: ['Welding', 'Arc Welding'] });
+    await publish({ title: 'Arc welder', skills: ['Welding', 'Arc Welding'] });
+    await fillPriorityListings(platform);
+    expect(titles(await free(me))[0]).toBe('Arc welder');
+  });
+
+  it('leaves out what was applied to, withdrawn or not, and what is not live', async () => {
+    const me = await registerThrough(app);
+    await keepSignedIn(db);
+    await fillProfile(app, me, { skills: ['Tally'] });
+    const [applied, withdrawn, closed] = [
+      await publish({ title: 'Applied', skills: ['Tally'] }),
+      await publish({ title: 'Withdrawn', skills: ['Tally'] }),
+      await publish({ title: 'Closed', skills: ['Tally'] }),
+    ];
+    await publish({
+      title: 'Run out',
+      skills: ['Tally'],
+      expiresAt: new Date(clock.now().getTime() + DAY_MS),
+    });
+    await publish({ title: 'Live', skills: ['Tally'] });
+    await fillPriorityListings(platform);
+    expect(await free(me)).toHaveLength(5);
+    await insertApplication(db, me.accountID, applied);
+    await insertApplication(db, me.accountID, withdrawn, clock.now());
+    // Neither waits for a run.
+    await closeVacancy(platform, closed, { cause: 'a test', actor: 'system' });
+    clock.advanceMinutes(DAY_MS / 60_000 + 1);
+    expect(titles(await free(me))).toEqual(['Live']);
+    clock.advanceMinutes(-DAY_MS / 60_000 - 1);
+  });
+});
+
+describe('the read status', () => {
+  it('is noted once for the account and shown on its cards', async () => {
+    const [me, other] = [await registerThrough(app), await registerThrough(app)];
+    const vacancyId = await publish();
+    const reply = await markRead(me, vacancyId);
+    expect([reply.statusCode, reply.body]).toEqual([200, 'Read status saved successfully']);
+    expect((await markRead(me, vacancyId)).statusCode).toBe(200);
+    expect((await free(me))[0]?.isRead).toBe('Yes');
+    expect((await free(other))[0]?.isRead).toBe('');
+    expect(await db.selectFrom('vacancy_reads').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('of an unknown vacancy or a draft is refused alike, and of another account', async () => {
+    const [me, other] = [await registerThrough(app), await registerThrough(app)];
+    const vacancyId = await publish();
+    await db.updateTable('vacancies').set({ status: 'draft' }).where('id', '=', vacancyId).execute();
+    const replies = [await markRead(me, vacancyId), await markRead(me, 2_000_000_000)];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+    expect((await markRead(me, vacancyId, other.accountID)).statusCode).toBe(403);
+  });
 });

@@ -17,6 +17,8 @@ const made: Attachment = {
   bytes: Buffer.from('%PDF-1.3'),
 };
 
+const noCalendar = { attachInterviewId: async () => made };
+
 /** Makes as many tries as it takes until nothing waits, and answers how many. */
 async function deliverBy(makers: AttachmentMakers): Promise<number> {
   let tries = 0;
@@ -41,6 +43,7 @@ it('makes what a mail names when it leaves, and waits while that fails', async (
   await queue('first');
   const asked: number[] = [];
   const makers: AttachmentMakers = {
+    ...noCalendar,
     attachInvoiceId: async (_platform, id) => {
       asked.push(id);
       if (asked.length < 3) throw new Error('the disk is full');
@@ -57,6 +60,7 @@ it('makes what a mail names when it leaves, and waits while that fails', async (
 it('sends a mail in the end without what cannot be made', async () => {
   await queue('second');
   const makers: AttachmentMakers = {
+    ...noCalendar,
     attachInvoiceId: async () => {
       throw new Error('never');
     },

@@ -21,12 +21,16 @@ export async function attachFiles(
   data: Partial<Attachable>,
   attempt: number,
 ): Promise<Attachment[]> {
-  if (data.attachInvoiceId === undefined) return [];
-  try {
-    return [await makers.attachInvoiceId(platform, data.attachInvoiceId)];
-  } catch (error) {
-    if (attempt < GOES_WITHOUT) throw error;
-    platform.log.error({ err: error }, 'a mail goes without what it should bring');
-    return [];
+  const attachments: Attachment[] = [];
+  for (const [name, make] of Object.entries(makers) as [keyof Attachable, AttachmentMakers[keyof Attachable]][]) {
+    const id = data[name];
+    if (id === undefined) continue;
+    try {
+      attachments.push(await make(platform, id));
+    } catch (error) {
+      if (attempt < GOES_WITHOUT) throw error;
+      platform.log.error({ err: error }, 'a mail goes without what it should bring');
+    }
   }
+  return attachments;
 }

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { type AttachmentMakers, attachFiles } from './attach-files.ts';
 import { mailContents } from './mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
-import type { Attachable, Message } from './message.ts';
+import type { Attachable, Message, Perishable } from './message.ts';
 import { type ClaimedMessage, markFailed, markForRetry, markSent } from './messages.queries.ts';
 import { smsContents } from './sms-contents.ts';
 
@@ -17,12 +17,19 @@ const LONGEST_TRY_MS = MINUTE_MS;
 /** The wait after the first failed try, the second and so on; after the last there is none. */
 const waits = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS];
 
-/** After this, a message says something that is no longer so. */
+/** How long a message is of use. */
 const usefulFor: Partial<Record<Message['template'], number>> = {
   'mobile-code': 10 * MINUTE_MS,
   'email-change-code': 10 * MINUTE_MS,
   'reset-password': HOUR_MS,
 };
+
+/** When a message says something that is no longer so; never for most. */
+function endOfUse({ template, queuedAt, data }: ClaimedMessage): number {
+  const { usefulUntil } = (data ?? {}) as Partial<Perishable>;
+  const lasts = queuedAt.getTime() + (usefulFor[template] ?? Number.POSITIVE_INFINITY);
+  return usefulUntil ? Math.min(lasts, Date.parse(usefulUntil)) : lasts;
+}
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -72,8 +79,8 @@ export async function deliverMessage(
   message: ClaimedMessage,
 ): Promise<void> {
   const { db, clock, log } = platform;
-  const { id, template, attempt, queuedAt } = message;
-  const endsAt = queuedAt.getTime() + (usefulFor[template] ?? Number.POSITIVE_INFINITY);
+  const { id, template, attempt } = message;
+  const endsAt = endOfUse(message);
   const about = { messageId: id, template, attempt };
 
   let providerId: string;

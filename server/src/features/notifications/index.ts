@@ -1,6 +1,6 @@
 export type { AttachmentMakers } from './attach-files.ts';
-export type { Message } from './message.ts';
-export { queueMessage } from './messages.queries.ts';
+export type { InterviewOfMail, Message } from './message.ts';
+export { queueMessage, queueMessages, withdrawMessages } from './messages.queries.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 export { eraseMessages, exportMessages } from './personal-data.queries.ts';
 export { startDelivery } from './start-delivery.ts';

@@ -1,31 +1,13 @@
 import { brand } from '../../platform/brand.ts';
+import { applicationMails } from './application-mails.ts';
+import { greet } from './greet.ts';
+import { interviewMails } from './interview-mails.ts';
+import { jobFairMails } from './job-fair-mails.ts';
 import type { MailContent } from './mail-layout.ts';
 import type { MailData } from './message.ts';
-
-const MAX_NAME = 120;
-
-// A name is typed by whoever registers an address, which may be somebody else's: it must not carry an invitation.
-const LINK_LIKE = /\/|www\.|\.(com|net|org|in|co|io|info|biz|xyz|top|site|online|shop|link|click)\b/i;
-
-/** How a person is greeted; without the name when that looks like an address to follow. */
-function greet(fullName: string): string {
-  const name = fullName.replace(/[\s\p{C}]+/gu, ' ').trim();
-  if (!name || LINK_LIKE.test(name)) return 'Hello,';
-  return `Hello ${name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name},`;
-}
-
-const inIndia = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
-
-/** 21 November 2026 at 1:53 pm IST. */
-const momentText = (instant: string) => `${inIndia.format(new Date(instant)).replace(/[\u202f\u00a0]/g, ' ')} IST`;
+import { momentText } from './moment-text.ts';
+import { resumeReviewMails } from './resume-review-mails.ts';
+import { walkInMails } from './walk-in-mails.ts';
 
 const onDay = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
@@ -236,5 +218,43 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
     ],
     after: [],
     why: `You get this mail because a plan was bought with your ${brand.name} account.`,
+  }),
+
+  'priority-jobs': ({ fullName, count, jobs }, publicUrl) => ({
+    subject: count === 1 ? 'A new job on your priority listing' : `${count} new jobs on your priority listing`,
+    preheader: 'Chosen for your skills, places and experience.',
+    greeting: greet(fullName),
+    before: [
+      'These jobs fit your profile and are new on your priority listing:',
+      ...jobs.map(({ jobTitle, company, matches }) =>
+        [`${jobTitle}, ${company}`, matches.join(', ')].filter((text) => text !== '').join(': '),
+      ),
+      ...(count > jobs.length ? [`And ${count - jobs.length} more.`] : []),
+    ],
+    button: { label: 'See these jobs', link: `${publicUrl}/priority-listing-jobs` },
+    after: ['Employers see candidates of a priority listing first, so apply early to those you like.'],
+    why: `You get this mail, once a day at most, because your ${brand.name} plan has a priority listing.`,
+  }),
+
+  ...applicationMails,
+  ...interviewMails,
+  ...jobFairMails,
+  ...resumeReviewMails,
+  ...walkInMails,
+
+  'vacancy-proposed': ({ fullName, jobTitle, company, note, proposedBy }, publicUrl) => ({
+    subject: 'Your adviser proposes a job to you',
+    preheader: 'You decide whether we put you forward.',
+    greeting: greet(fullName),
+    before: ['Your adviser has found a job that may fit you. We put you forward only when you approve it.'],
+    button: { label: 'Approve or decline', link: `${publicUrl}/vacancy-approvals` },
+    facts: [
+      ['Job', jobTitle],
+      ['Company', company],
+      ['Adviser', proposedBy],
+      ['Why it fits', note],
+    ],
+    after: ['If you decline, or do nothing, the employer learns nothing about you.'],
+    why: `You get this mail because you have a plan with ${brand.name}.`,
   }),
 };

@@ -17,26 +17,36 @@ export type ClaimedMessage = Omit<Message, 'accountId'> & {
 };
 
 /** Puts a message into the outbox, in the transaction of what causes it; one with the same key is there already. */
-export async function queueMessage(db: Db, message: Message, now: Date): Promise<void> {
-  const { key, accountId, channel, to, template, data } = message;
+export const queueMessage = (db: Db, message: Message, now: Date): Promise<void> => queueMessages(db, [message], now);
+
+/** The same with several; some hundreds at a time. */
+export async function queueMessages(db: Db, messages: Message[], now: Date): Promise<void> {
+  if (messages.length === 0) return;
   await db
     .insertInto('messages')
-    .values({
-      key,
-      account_id: accountId,
-      channel,
-      recipient: to,
-      template,
-      data,
-      due_at: now,
-      created_at: now,
-      sent_at: null,
-      provider_id: null,
-      delivery: null,
-      last_error: null,
-    })
+    .values(
+      messages.map(({ key, accountId, channel, to, template, data }) => ({
+        key,
+        account_id: accountId,
+        channel,
+        recipient: to,
+        template,
+        data,
+        due_at: now,
+        created_at: now,
+        sent_at: null,
+        provider_id: null,
+        delivery: null,
+        last_error: null,
+      })),
+    )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
+}
+
+/** Takes messages that have not left yet out of the outbox: what they say is no longer so. */
+export async function withdrawMessages(db: Db, keys: string[]): Promise<void> {
+  await db.deleteFrom('messages').where('key', 'in', keys).where('state', '=', 'queued').execute();
 }
 
 /**

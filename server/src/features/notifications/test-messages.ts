@@ -10,6 +10,40 @@ const bought = { planName: '<img src=x onerror=alert(1)> Plus', totalPaise: 306_
 
 const refund = { amountPaise: 306_682, reason: 'Asked for by the <b>buyer</b>.' };
 
+const interview = {
+  jobTitle: 'Senior <b>Accountant</b>',
+  company: 'Tulsi & Sons <script>',
+  startsAt: '2026-11-25T05:00:00.000Z',
+  durationMinutes: 30,
+  mode: 'Video',
+  place: 'https://meet.example/abc',
+  note: 'Ask for <i>Meera</i>.',
+  attachInterviewId: 7,
+} as const;
+
+const news = { jobTitle: 'Senior <b>Accountant</b>', orgName: 'Tulsi & Sons <script>', note: 'Bring a <i>pen</i>.' };
+
+const jobFair = {
+  jobFairId: 7,
+  title: '<b>Pune</b> Job Fair',
+  place: 'Balewadi Sports Complex, Pune',
+  startsAt: '2026-12-05T04:30:00.000Z',
+  endsAt: '2026-12-05T11:30:00.000Z',
+};
+
+const walkIn = {
+  jobTitle: 'Senior <b>Accountant</b>',
+  company: 'Tulsi & Sons <script>',
+  startsAt: '2026-12-01T05:00:00.000Z',
+  endsAt: '2026-12-01T07:30:00.000Z',
+  venue: 'Sai Complex, <b>Pune</b>',
+  contact: 'Meera & Imran',
+  note: 'Bring a <i>pen</i>.',
+  attendingLink: 'https://jobs.example/walkins/attending/some-token',
+  rescheduleLink: 'https://jobs.example/walkins/reschedule/some-token',
+  usefulUntil: '2026-12-01T07:30:00.000Z',
+};
+
 /** For tests: one of each mail, to somebody of this name. */
 export const mailSamples = (fullName: string): MailData => ({
   'verify-email': { fullName, link: 'https://jobs.example/account/verify-email/Tok_en-1?a=1&b=2' },
@@ -35,6 +69,42 @@ export const mailSamples = (fullName: string): MailData => ({
   'refund-requested': { fullName, ...refund, planName: 'Career <b>Plus</b>', endsPlan: true, attachInvoiceId: 7 },
   'refund-processed': { fullName, ...refund },
   'plan-ends-soon': { fullName, planName: 'Career <b>Plus</b>', expiresAt: '2027-02-19T20:00:00.000Z' },
+  'priority-jobs': {
+    fullName,
+    count: 12,
+    jobs: [
+      { jobTitle: 'Senior Accountant', company: 'Tulsi Granites', matches: ['3 of 4 skills', 'Pune'] },
+      { jobTitle: 'Accounts Executive', company: 'Kaveri Mills', matches: [] },
+    ],
+  },
   'plan-ended': { fullName, planName: 'Career <b>Plus</b>', expiresAt: '2027-02-19T20:00:00.000Z' },
+  'application-shortlisted': { fullName, ...news },
+  'application-not-selected': { fullName, ...news, note: '' },
+  'application-closed': { fullName, ...news, note: '' },
+  'interview-scheduled': { fullName, ...interview, isReplacement: true },
+  'interview-reminder': { fullName, ...interview, isAboutToBegin: false, usefulUntil: interview.startsAt },
+  'interview-cancelled': { fullName, ...interview, costACall: true },
+  'interview-cancelled-by-employer': { fullName, ...interview, cause: 'The <b>panel</b> is travelling.' },
+  'resume-content-waits': { fullName, link: 'https://jobs.example/resume-builder/resume-for-corrections/7?a=1&b=2' },
+  'resume-pdf-waits': { fullName, link: 'https://jobs.example/resume-builder/resume-pdf-review?a=1&b=2' },
   'plan-purchased-guest': { link: 'https://jobs.example/combo-plans/register-by-link/7/Tok_en-4', days: 90, ...bought },
+  'job-fair-registered': { fullName, ...jobFair },
+  'job-fair-reminder': { fullName, ...jobFair, usefulUntil: jobFair.startsAt },
+  'job-fair-cancelled': { fullName, title: jobFair.title, city: 'Pune', startsAt: jobFair.startsAt, cause: 'Floods.' },
+  'walk-in-invited': { fullName, ...walkIn },
+  'walk-in-moved': { fullName, ...walkIn },
+  'walk-in-cancelled': {
+    fullName,
+    jobTitle: walkIn.jobTitle,
+    company: 'Ila',
+    startsAt: walkIn.startsAt,
+    cause: 'Floods.',
+  },
+  'vacancy-proposed': {
+    fullName,
+    jobTitle: 'Head of <b>Accounts</b>',
+    company: 'Tulsi & Sons',
+    note: 'They look for GST.',
+    proposedBy: 'Nandini Rao',
+  },
 });

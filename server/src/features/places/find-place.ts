@@ -66,6 +66,12 @@ export function findPlace(text: string): Place | undefined {
   return byFoldedName.get(foldPlace(text));
 }
 
+/** The canonical names of what a place lies in: its state, and the regions that cover it. */
+export function placesAround({ name, state }: Place): string[] {
+  const regions = [...coveredCities].filter(([, covers]) => covers.includes(name)).map(([region]) => region);
+  return [...new Set([state, ...regions])].filter((around) => around !== '' && around !== name);
+}
+
 /**
  * The canonical names a location filter covers: a region covers itself and its cities, a city or state itself.
  * A text we do not know covers its own folded form.

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/connect.ts';
+import { insertServiceItems } from '../services/index.ts';
 import { endOfValidity } from './grant-validity.ts';
 import {
   findGrant,
@@ -10,7 +11,6 @@ import {
   shortenLaterGrants,
 } from './grants.queries.ts';
 import type { PlanSnapshot } from './plan-snapshot.ts';
-import { insertServiceItems } from './service-items.queries.ts';
 import { servicesOfPlan } from './services-of-plan.ts';
 
 /** What a grant needs to know of a paid purchase. */

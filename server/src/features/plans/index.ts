@@ -3,7 +3,7 @@ export { endPlan, setPlanPrice } from './change-offer.ts';
 export { createPlan } from './create-plan.ts';
 export { makeDemoPlans } from './demo/make-demo-plans.ts';
 export { endGrant, grantPlan, type PaidPurchase } from './grant-plan.ts';
-export { moveServiceItem } from './move-service-item.ts';
+export { balanceOfCalls, useGuaranteedCall } from './guaranteed-calls.queries.ts';
 export { erasePurchaseContacts, exportPurchasedPlans } from './personal-data.queries.ts';
 export { readPlanFile } from './plan-description.ts';
 export { type Plan, type PlanSnapshot, snapshotOf } from './plan-snapshot.ts';
@@ -11,6 +11,6 @@ export { listPlanUsage, lockPlanUsage, NO_USAGE, type PlanUsage } from './plan-u
 export { findPlan } from './plans.queries.ts';
 export { planRoutes } from './plans.routes.ts';
 export { priceForCtc } from './price-for-ctc.ts';
-export { hasVerifiedTag } from './purchased-plans.queries.ts';
-export { listOpenServiceItems, listServiceItems } from './service-items.queries.ts';
+export { hasPriorityListing, hasVerifiedTag, listRunningPlanNames } from './purchased-plans.queries.ts';
 export { tellPlanEnds } from './tell-plan-ends.ts';
+export { hasPriorityCredit, runsPriorityListing, useVacancyCredit } from './vacancy-credits.queries.ts';

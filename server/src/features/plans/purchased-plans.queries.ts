@@ -68,11 +68,15 @@ export async function countVacancyCredits(db: Db, accountId: number, now: Date):
 export const hasVerifiedTag = (db: Db, accountId: number, now: Date): Promise<boolean> =>
   hasRunning(db, accountId, 'verified_tag', now);
 
+/** Whether a running plan of the account has a priority listing, credits left or not. */
+export const hasPriorityListing = (db: Db, accountId: number, now: Date): Promise<boolean> =>
+  hasRunning(db, accountId, 'priority_listing', now);
+
 /** Whether something of the account runs that carries a benefit. */
 export async function hasRunning(
   db: Db,
   accountId: number,
-  benefit: 'verified_tag' | 'cv_correction',
+  benefit: 'verified_tag' | 'cv_correction' | 'priority_listing',
   now: Date,
 ): Promise<boolean> {
   const row = await db

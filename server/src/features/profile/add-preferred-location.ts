@@ -1,7 +1,7 @@
 import { PREFERRED_LOCATIONS_MAX } from '@aarambh/contract';
 import type { Platform } from '../../platform/platform.ts';
 import { nameListed } from './name-listed.ts';
-import { lockOwner } from './owner.queries.ts';
+import { countChange, lockOwner } from './owner.queries.ts';
 import { insertLocation, type ListedLocation, listLocations } from './preferred-locations.queries.ts';
 
 export const locationTexts = {
@@ -30,6 +30,7 @@ export async function addPreferredLocation(
     if (same) return `${nameListed(same.location, 'This location')} is already on your list.`;
     if (listed.length >= PREFERRED_LOCATIONS_MAX) return locationTexts.full;
     await insertLocation(transaction, accountId, place, clock.now());
+    await countChange(transaction, accountId);
     return locationTexts.added;
   });
 }

@@ -4,7 +4,7 @@ import { dropUnprintable } from '../vacancies/index.ts';
 import { skillKey } from './fold-skill.ts';
 import type { KnownSkills } from './known-skills.ts';
 import { nameListed } from './name-listed.ts';
-import { lockOwner } from './owner.queries.ts';
+import { countChange, lockOwner } from './owner.queries.ts';
 import { insertSkill, listSkills } from './skills.queries.ts';
 
 export const skillTexts = {
@@ -47,6 +47,7 @@ export async function addSkill(
     if (same) return `${nameListed(same.skill, 'This skill')} is already on your list.`;
     if (listed.length >= SKILLS_MAX) return skillTexts.full;
     await insertSkill(transaction, accountId, { skill: spell(text, known.spellingOf(key)), key }, clock.now());
+    await countChange(transaction, accountId);
     return skillTexts.added;
   });
 }

@@ -1,8 +1,12 @@
 export { findAddress } from './address.queries.ts';
 export { copyPendingPictures } from './copy-pending-pictures.ts';
+export { makeDemoProfile } from './demo-profile.ts';
+export { skillKey } from './fold-skill.ts';
 export { lockOwner } from './owner.queries.ts';
 export { eraseProfile, exportProfile } from './personal-data.queries.ts';
 export { listKnownPictureKeys } from './picture.queries.ts';
 export { profileRoutes } from './profile.routes.ts';
+export { locationKey } from './read-location.ts';
 export { reviewPicture } from './review-picture.ts';
 export { PICTURE_FILES } from './save-picture.ts';
+export { listSkills } from './skills.queries.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CallError } from '../../platform/call-error.ts';
 import type { Db } from '../../platform/database/connect.ts';
 
@@ -15,4 +16,13 @@ export async function lockOwner(transaction: Db, accountId: number): Promise<voi
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!account) throw new CallError('not_signed_in');
+}
+
+/** Lets whoever works by the profile of an account know that it is another now. */
+export async function countChange(transaction: Db, accountId: number): Promise<void> {
+  await transaction
+    .insertInto('profile_changes')
+    .values({ account_id: accountId, changes: 1 })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ changes: sql`profile_changes.changes + 1` }))
+    .execute();
 }

@@ -109,7 +109,13 @@ async function exportPictures(db: Db, accountId: number): Promise<DataSection> {
 
 /** Deletes everything the profile of an account says; answers the keys of its picture files. */
 export async function eraseProfile(transaction: Db, accountId: number): Promise<string[]> {
-  for (const table of ['work_profiles', 'addresses', 'preferred_locations', 'job_seeker_skills'] as const)
+  for (const table of [
+    'work_profiles',
+    'addresses',
+    'preferred_locations',
+    'job_seeker_skills',
+    'profile_changes',
+  ] as const)
     await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();
   const pictures = await transaction
     .deleteFrom('pictures')

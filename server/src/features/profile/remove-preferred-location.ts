@@ -1,5 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { locationTexts } from './add-preferred-location.ts';
+import { countChange } from './owner.queries.ts';
 import { deleteLocation } from './preferred-locations.queries.ts';
 import { locationKey } from './read-location.ts';
 
@@ -9,6 +10,9 @@ export async function removePreferredLocation(
   accountId: number,
   text: string,
 ): Promise<string> {
-  const wasListed = await deleteLocation(db, accountId, locationKey(text));
-  return wasListed ? locationTexts.removed : locationTexts.notListed;
+  return await db.transaction().execute(async (transaction) => {
+    if (!(await deleteLocation(transaction, accountId, locationKey(text)))) return locationTexts.notListed;
+    await countChange(transaction, accountId);
+    return locationTexts.removed;
+  });
 }

@@ -1,6 +1,7 @@
 import { CallError } from '../../platform/call-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { skillTexts } from './add-skill.ts';
+import { countChange } from './owner.queries.ts';
 import { deleteSkill } from './skills.queries.ts';
 
 /**
@@ -8,6 +9,9 @@ import { deleteSkill } from './skills.queries.ts';
  * @throws {CallError} forbidden for an id of somebody else's skill and of none alike
  */
 export async function removeSkill({ db }: Pick<Platform, 'db'>, accountId: number, skillId: number): Promise<string> {
-  if (!(await deleteSkill(db, accountId, skillId))) throw new CallError('forbidden');
-  return skillTexts.removed;
+  return await db.transaction().execute(async (transaction) => {
+    if (!(await deleteSkill(transaction, accountId, skillId))) throw new CallError('forbidden');
+    await countChange(transaction, accountId);
+    return skillTexts.removed;
+  });
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { lockOwner } from './owner.queries.ts';
+import { countChange, lockOwner } from './owner.queries.ts';
 import { type WorkProfileChange, writeWorkProfile } from './work-profile.queries.ts';
 
 /**
@@ -14,5 +14,6 @@ export async function saveWorkProfile(
   await db.transaction().execute(async (transaction) => {
     await lockOwner(transaction, accountId);
     await writeWorkProfile(transaction, accountId, change);
+    await countChange(transaction, accountId);
   });
 }

@@ -1,14 +1,14 @@
 export { closeVacancy, expireVacancies, publishDraft, type Reason } from './change-vacancy-status.ts';
 export { generateDemoPostings } from './demo/generate-demo-postings.ts';
 export { type ImportProgress, type ImportSummary, importVacancies } from './import/import-vacancies.ts';
-export { listNewestLiveCards } from './list-cards.ts';
+export { listCards, listNewestLiveCards, mapKnownCards } from './list-cards.ts';
 export { placesList } from './list-places.ts';
-export { findLiveVacancy } from './live-vacancies.queries.ts';
+export { findLiveVacancy, isFoundLive, isLive } from './live-vacancies.queries.ts';
 export { dropUnprintable } from './posting/clean-text.ts';
 export type { VacancyPosting } from './posting/vacancy-posting.ts';
 export { type PublishedCounts, publishPostings } from './publish-postings.ts';
 export { foldPlural } from './search/fold-plural.ts';
-export { foldText } from './search/split-words.ts';
+export { foldText, textOfHtml } from './search/split-words.ts';
 export { rebuildSearchVocabulary, refreshSearchVocabulary } from './search/vocabulary.ts';
-export { countVacancies, listLiveSkills } from './vacancies.queries.ts';
+export { countVacancies, findLiveDetails, listLiveSkills } from './vacancies.queries.ts';
 export { vacancyRoutes } from './vacancies.routes.ts';

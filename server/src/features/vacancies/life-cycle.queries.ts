@@ -48,4 +48,13 @@ export async function recordChanges(
 export async function removeFromSearch(tx: Db, vacancyIds: number[]): Promise<void> {
   if (vacancyIds.length === 0) return;
   await tx.deleteFrom('vacancy_search').where('vacancy_id', 'in', vacancyIds).execute();
+  await queueForMatching(tx, vacancyIds);
+}
+
+/** Lets matching look at vacancies again once they have begun; it runs a minute later at most (jobs.ts). */
+export async function queueForMatching(tx: Db, vacancyIds: number[]): Promise<void> {
+  await sql`
+    insert into matching_queue (vacancy_id, due_at)
+    select id, posted_at from vacancies where id = any(${vacancyIds}::int[]) order by id
+    on conflict (vacancy_id) do update set due_at = excluded.due_at`.execute(tx);
 }

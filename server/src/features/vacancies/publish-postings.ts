@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { sanitiseHtml, webAddress } from '../../platform/sanitise-html.ts';
 import { changeVacancyStatus, type Reason } from './change-vacancy-status.ts';
 import { recordChanges } from './life-cycle.queries.ts';
 import type { VacancyPosting } from './posting/vacancy-posting.ts';
@@ -12,7 +13,6 @@ import {
   updateChanged,
 } from './publishing.queries.ts';
 import { putIntoSearch } from './put-into-search.ts';
-import { sanitiseHtml, webAddress } from './sanitise-html.ts';
 
 export interface PublishedCounts {
   created: number;

@@ -36,6 +36,18 @@ export async function listCardRows(db: Db, ids: number[], now: Date) {
     .execute();
 }
 
+/** The same of whatever status, each with whether it is live. */
+export async function listKnownCardRows(db: Db, ids: number[], now: Date): Promise<(CardRow & { is_live: boolean })[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('vacancies')
+    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
+    .select(cardColumns)
+    .select(isLive(now).as('is_live'))
+    .where(sql<boolean>`vacancies.id = any(${ids}::int[])`)
+    .execute();
+}
+
 /** The newest live vacancies an account has not applied to, or of all when no account is given. */
 export async function listNewestIds(db: Db, now: Date, limit: number, exceptAppliedBy?: number): Promise<number[]> {
   const rows = await db

@@ -57,6 +57,8 @@ interface Vacancies {
   posted_at: Date;
   expires_at: Date;
   updated_at: Moment;
+  /** When those who applied were told that it has ended. */
+  applicants_told_at: Date | null;
 }
 
 interface VacancyChanges {
@@ -255,7 +257,31 @@ interface Applications {
   account_id: number;
   vacancy_id: number;
   resume_id: number;
+  /** When it was sent, or sent again. */
   applied_at: Moment;
+  /** What its last step says. */
+  status: Generated<ApplicationStatus>;
+  withdrawn_at: Date | null;
+}
+
+export type ApplicationStatus =
+  | 'Sent'
+  | 'Viewed'
+  | 'Shortlisted'
+  | 'Interview'
+  | 'Not selected'
+  | 'Closed'
+  | 'Withdrawn';
+
+/** Append-only: what became of an application, in the order of the ids. */
+interface ApplicationSteps {
+  id: Generated<number>;
+  application_id: number;
+  status: ApplicationStatus;
+  note: Generated<string>;
+  at: Date;
+  /** 'job seeker', 'system', or which of our staff noted it for the employer. */
+  actor: string;
 }
 
 export type PlanKind = 'subscription' | 'interview' | 'resumeMaker' | 'combo';
@@ -479,6 +505,46 @@ interface JobSeekerSkills {
   added_at: Date;
 }
 
+/** A version of something that its owner reviews: at most one of an account is open, waiting or with corrections. */
+interface ReviewedVersion {
+  id: Generated<number>;
+  account_id: number;
+  status: Generated<'waiting' | 'corrections-requested' | 'approved' | 'superseded'>;
+  sent_at: Date;
+  sent_by: string;
+  approved_at: Date | null;
+}
+
+/** All HTML is sanitised. */
+interface ResumeContents extends ReviewedVersion {
+  old_html: string;
+  new_html: string;
+  comparison_html: string;
+}
+
+interface ResumePdfs extends ReviewedVersion {
+  file_key: string;
+  original_name: string;
+  bytes: number;
+  sha256: Buffer;
+}
+
+/** Never changed. */
+interface ResumeContentCorrections {
+  id: Generated<number>;
+  content_id: number;
+  corrections: string;
+  asked_at: Date;
+}
+
+/** Never changed. */
+interface ResumePdfCorrections {
+  id: Generated<number>;
+  pdf_id: number;
+  corrections: string;
+  asked_at: Date;
+}
+
 interface Pictures {
   id: Generated<number>;
   account_id: number;
@@ -498,7 +564,204 @@ interface KeyValues {
   expires_at: Date;
 }
 
+export type InterviewState = 'scheduled' | 'attended' | 'no-show' | 'cancelled-by-candidate' | 'cancelled-by-employer';
+
+interface Interviews {
+  id: Generated<number>;
+  account_id: number;
+  vacancy_id: number;
+  starts_at: Date;
+  duration_minutes: number;
+  mode: 'In person' | 'Video' | 'Phone';
+  place: string;
+  note: string;
+  status: Generated<InterviewState>;
+  /** The one the employer cancelled that this one makes good for. */
+  replaces: number | null;
+  /** Where the guaranteed call came from that it used up. */
+  purchased_plan_id: number | null;
+  cost_a_call: Generated<boolean>;
+  /** Why the employer cancelled it. */
+  cause: Generated<string>;
+  /** Counts its changes for calendars that have it already. */
+  calendar_sequence: Generated<number>;
+  created_at: Date;
+  created_by: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  /** When its reminders were queued. */
+  day_reminded_at: Date | null;
+  hour_reminded_at: Date | null;
+}
+
+interface InterviewChanges {
+  id: Generated<number>;
+  interview_id: number;
+  from_status: InterviewState | null;
+  to_status: InterviewState;
+  cause: string;
+  actor: string;
+  changed_at: Date;
+}
+
+interface JobFairs {
+  id: Generated<number>;
+  title: string;
+  organiser: string;
+  city: string;
+  venue: string;
+  starts_at: Date;
+  ends_at: Date;
+  register_until: Date;
+  description: string;
+  companies: string[];
+  capacity: number;
+  /** How many registrations are not withdrawn. */
+  places_taken: Generated<number>;
+  created_at: Date;
+  created_by: string;
+  cancelled_at: Date | null;
+  cancelled_by: string | null;
+  cancel_cause: string | null;
+}
+
+/** Who withdraws and registers again has two. */
+interface JobFairRegistrations {
+  id: Generated<number>;
+  job_fair_id: number;
+  account_id: number;
+  registered_at: Date;
+  withdrawn_at: Date | null;
+  reminded_at: Date | null;
+}
+
+interface WalkIns {
+  id: Generated<number>;
+  token_hash: Buffer;
+  token_nonce: Buffer;
+  full_name: string;
+  email: string;
+  vacancy_id: number;
+  starts_at: Date;
+  ends_at: Date;
+  venue: string;
+  contact: string;
+  note: Generated<string>;
+  status: Generated<'invited' | 'attending' | 'reschedule-requested' | 'cancelled'>;
+  /** Of a request for another time, with `preferred_at`. */
+  reason: Generated<string | null>;
+  preferred_at: Generated<Date | null>;
+  answered_at: Generated<Date | null>;
+  /** How often staff gave it another time. */
+  moves: Generated<number>;
+  created_at: Date;
+  invited_by: string;
+  cancelled_at: Generated<Date | null>;
+  cancelled_by: Generated<string | null>;
+  cancelled_cause: Generated<string | null>;
+}
+
+interface VacancyProposals {
+  id: Generated<number>;
+  account_id: number;
+  vacancy_id: number;
+  note: string;
+  proposed_by: string;
+  proposed_at: Date;
+  /** Null while it waits. */
+  answer: 'approved' | 'declined' | null;
+  answered_at: Date | null;
+  /** Why it was declined, if that was said. */
+  reason: Generated<string>;
+}
+
+/** Vacancies that matching must look at again: they became live, changed or ended. */
+interface MatchingQueue {
+  vacancy_id: number;
+  due_at: Date;
+}
+
+/** What matching knows of a vacancy: one row a vacancy that was live when it was last looked at. */
+interface MatchableVacancies {
+  vacancy_id: number;
+  posted_at: Date;
+  /** Folded: variants of one skill share a key. */
+  skill_keys: string[];
+  /** Folded, with the states and regions around. */
+  place_keys: string[];
+  experience_from_years: number | null;
+  experience_to_years: number | null;
+  /** Whole rupees a year; null when not told. */
+  salary_to: number | null;
+  /** When it was last offered to members with a priority listing. */
+  offered_at: Date | null;
+}
+
+/** A row for each skill and place of a matchable vacancy, and for '' in the place of either: any. */
+interface MatchingLists {
+  skill_key: string;
+  place_key: string;
+  posted_at: Date;
+  vacancy_id: number;
+}
+
+/** How many matchable vacancies ask for a skill; '' counts all. */
+interface SkillCounts {
+  skill_key: string;
+  live_count: number;
+}
+
+/** How often what matching reads of an account's profile was changed. */
+interface ProfileChanges {
+  account_id: number;
+  changes: number;
+}
+
+/** When somebody with a priority listing was last looked at, and as whom. Days are India's, as yyyy-mm-dd. */
+interface PriorityMembers {
+  account_id: number;
+  looked_on: string;
+  /** The newest grant that was known then. */
+  grant_id: number;
+  /** profile_changes then. */
+  changes: number;
+  mailed_on: string | null;
+}
+
+interface PriorityListings {
+  id: Generated<number>;
+  account_id: number;
+  vacancy_id: number;
+  /** The grant that paid for it. */
+  purchased_plan_id: number;
+  matches: string[];
+  listed_at: Date;
+  /** When a mail named it. */
+  told_at: Date | null;
+}
+
+/** Vacancies an account opened from its listings. */
+interface VacancyReads {
+  account_id: number;
+  vacancy_id: number;
+  read_at: Date;
+}
+
 export interface Schema {
+  matching_queue: MatchingQueue;
+  matchable_vacancies: MatchableVacancies;
+  matching_lists: MatchingLists;
+  skill_counts: SkillCounts;
+  profile_changes: ProfileChanges;
+  priority_members: PriorityMembers;
+  priority_listings: PriorityListings;
+  vacancy_reads: VacancyReads;
+  job_fairs: JobFairs;
+  job_fair_registrations: JobFairRegistrations;
+  vacancy_proposals: VacancyProposals;
+  walk_ins: WalkIns;
+  interviews: Interviews;
+  interview_changes: InterviewChanges;
   key_values: KeyValues;
   plans: Plans;
   plan_ctc_bands: PlanCtcBands;
@@ -515,6 +778,10 @@ export interface Schema {
   preferred_locations: PreferredLocations;
   job_seeker_skills: JobSeekerSkills;
   pictures: Pictures;
+  resume_contents: ResumeContents;
+  resume_content_corrections: ResumeContentCorrections;
+  resume_pdfs: ResumePdfs;
+  resume_pdf_corrections: ResumePdfCorrections;
   companies: Companies;
   vacancies: Vacancies;
   vacancy_changes: VacancyChanges;
@@ -535,5 +802,6 @@ export interface Schema {
   messages: Messages;
   resumes: Resumes;
   applications: Applications;
+  application_steps: ApplicationSteps;
   purchased_plans: PurchasedPlans;
 }

@@ -26,7 +26,7 @@ export function ApplyButton({ applying, size = 'medium', className }: ApplyButto
       onSubmit={submit}
       className={classNames('grid', className)}
     >
-      {isManualPostedJob && <input type="hidden" name="returnUrl" value={vacancyPath(vacancyID)} />}
+      {isManualPostedJob && <input type="hidden" name="returnUrl" value={vacancyPath(vacancy)} />}
       <Button type="submit" variant="accent" size={size} busy={busy} busyLabel="Applying..." disabled={applied}>
         {applied ? 'Applied' : 'Apply Now'}
       </Button>

@@ -1,5 +1,7 @@
 import { applyTexts } from '@aarambh/contract';
+import { Link } from 'react-router';
 import { classNames } from '../../ui/index.ts';
+import { MY_APPLICATIONS } from './addresses.ts';
 import type { Applying } from './use-apply.ts';
 
 /**
@@ -12,7 +14,13 @@ export function ApplyNote({ applying, className }: { applying: Applying; classNa
       role="status"
       className={classNames('text-sm', applying.applied ? 'font-semibold text-good' : 'text-muted', className)}
     >
-      {applying.applied ? applyTexts.alreadyApplied : 'Free to apply'}
+      {applying.applied ? (
+        <>
+          {applyTexts.alreadyApplied} <Link to={MY_APPLICATIONS}>View your application</Link>
+        </>
+      ) : (
+        'Free to apply'
+      )}
     </p>
   );
 }

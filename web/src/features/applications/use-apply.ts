@@ -53,10 +53,10 @@ const answerManual: Answer = async ({ state, text }, vacancyID, navigate) => {
   if (upload) await navigate(resumeAddress(vacancyID));
 };
 
-async function askForAccount({ vacancyID, isManualPostedJob }: Vacancy, navigate: NavigateFunction): Promise<void> {
-  if (!isManualPostedJob) return navigate(`/account/register/${vacancyID}`);
+async function askForAccount(vacancy: Vacancy, navigate: NavigateFunction): Promise<void> {
+  if (!vacancy.isManualPostedJob) return navigate(`/account/register/${vacancy.vacancyID}`);
   await dialogs.error({ text: 'Please login to apply for this job' });
-  await navigate(signInAddress(vacancyPath(vacancyID)));
+  await navigate(signInAddress(vacancyPath(vacancy)));
 }
 
 /** The flow of the Apply buttons of one vacancy's page (core §4). */

@@ -4,6 +4,8 @@ export interface MenuEntry {
   path: string;
 }
 
+export const DASHBOARD = '/dashboard';
+
 /**
  * The final structure of navigation and footer (commerce §2). An entry shows as soon as its page exists:
  * a test holds `awaited` against routes.ts, so a new page cannot stay hidden.
@@ -17,13 +19,15 @@ const structure = {
     { label: 'Pricing', path: '/pricing' },
   ],
   signedOut: [{ label: 'Home', path: '/' }],
-  signedIn: [{ label: 'Dashboard', path: '/dashboard' }],
+  signedIn: [{ label: 'Dashboard', path: DASHBOARD }],
   freePlan: [{ label: 'Free Listing Jobs', path: '/free-listing-jobs' }],
   upgrade: [{ label: 'Upgrade', path: '/plans/plan-list' }],
   viewAll: [{ label: 'View All', path: '/plans/details' }],
   profile: [
     { label: 'Update Profile', path: '/profile/update' },
     { label: 'Upload Resume', path: '/job-seeker/resume' },
+    { label: 'My Applications', path: '/job-seeker/applications' },
+    { label: 'Vacancy Approvals', path: '/vacancy-approvals' },
   ],
   account: [
     { label: 'Change Password', path: '/account/change-password' },
@@ -38,7 +42,10 @@ const structure = {
     { label: 'Shipping and Delivery Policy', path: '/shipping-delivery-policy' },
     { label: 'Contact Us', path: '/contact-us' },
   ],
-  footerJobs: [{ label: 'Find Jobs', path: '/job/search' }],
+  footerJobs: [
+    { label: 'Find Jobs', path: '/job/search' },
+    { label: 'Job Fairs', path: '/job-fair' },
+  ],
   footerAccount: [
     { label: 'Login', path: '/account/login' },
     { label: 'Register', path: '/account/register' },
@@ -46,17 +53,7 @@ const structure = {
 } satisfies Record<string, MenuEntry[]>;
 
 /** Pages of the structure that do not exist yet. */
-export const awaited: ReadonlySet<string> = new Set([
-  '/about-us',
-  '/interview-connect',
-  '/resume-maker',
-  '/dashboard',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/refund-policy',
-  '/shipping-delivery-policy',
-  '/contact-us',
-]);
+export const awaited: ReadonlySet<string> = new Set();
 
 /** Whether the page of a path of the structure exists: links outside the menus wait for it as well. */
 export const hasPage = (path: string): boolean => !awaited.has(path);

@@ -4,25 +4,41 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { brand } from '../../platform/brand.ts';
 import { useSession } from '../../platform/session.ts';
 import { Menu as MenuIcon } from '../../ui/icons.tsx';
-import { IconButton, LinkButton, Menu, Sheet, Wordmark } from '../../ui/index.ts';
-import { type MenuEntry, menuOf } from './menu.ts';
+import { CountBadge, IconButton, LinkButton, Menu, Sheet, Wordmark } from '../../ui/index.ts';
+import { DASHBOARD, type MenuEntry, menuOf } from './menu.ts';
 import { PageProgress } from './page-progress.tsx';
 import { planLabel } from './plan-label.ts';
 import { signOut } from './sign-out.ts';
 import { usePlan } from './use-plan.ts';
+import { useUnread } from './use-unread.ts';
 
 const plain = 'flex min-h-11 items-center rounded-lg px-3 text-ink no-underline hover:bg-sunken';
 
-const Entries = ({ entries, onPick }: { entries: MenuEntry[]; onPick?: () => void }) =>
+interface EntriesProps {
+  entries: MenuEntry[];
+  /** Priority jobs that were not opened yet, shown at the dashboard. */
+  unread?: number;
+  onPick?: () => void;
+}
+
+const Entries = ({ entries, unread = 0, onPick }: EntriesProps) =>
   entries.map(({ label, path }) => (
     <NavLink
       key={path}
       to={path}
       end
       onClick={onPick}
-      className={`${plain} aria-[current=page]:font-semibold aria-[current=page]:text-brand`}
+      className={`${plain} relative aria-[current=page]:font-semibold aria-[current=page]:text-brand`}
     >
       {label}
+      {/* Known late: on wide screens it lies over the entry's corner, so that nothing moves. */}
+      {path === DASHBOARD && (
+        <CountBadge
+          count={unread}
+          words="new priority jobs"
+          className="ms-2 lg:absolute lg:start-full lg:top-0.5 lg:-ms-4"
+        />
+      )}
     </NavLink>
   ));
 
@@ -68,17 +84,17 @@ const EmployerLink = () => (
 const pageLinks = (['signedOut', 'signedIn', 'always', 'freePlan'] as const).flatMap((name) => menuOf(name));
 
 /** So many links get a row of their own; a name, a plan and the account fill the first. */
-const ownRow = pageLinks.length > 5 ? 'order-last basis-full' : '';
+const ownRow = pageLinks.length > 4 ? 'order-last basis-full' : '';
 
 /** Both sides are in the page; the mark on <html> that the head's script sets shows one before the first paint. */
-function PageLinks({ plan }: { plan: string }) {
+function PageLinks({ plan, unread }: { plan: string; unread: number }) {
   return (
     <nav aria-label="Main" className={`-mx-3 hidden items-center lg:flex ${ownRow}`}>
       <div className="when-out contents">
         <Entries entries={menuOf('signedOut')} />
       </div>
       <div className="when-in contents">
-        <Entries entries={menuOf('signedIn')} />
+        <Entries entries={menuOf('signedIn')} unread={unread} />
       </div>
       <Entries entries={menuOf('always')} />
       {/* The last of the row: it goes when a plan turns up, and then nothing else moves. */}
@@ -112,7 +128,7 @@ function AccountLinks({ plan }: { plan: string }) {
   );
 }
 
-function PhoneMenu({ plan }: { plan: string }) {
+function PhoneMenu({ plan, unread }: { plan: string; unread: number }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -126,7 +142,7 @@ function PhoneMenu({ plan }: { plan: string }) {
           <div className="when-in contents">
             <Welcome className="py-1 font-semibold" />
             <span className="px-3 pb-1 text-muted">{planText(plan)}</span>
-            <Entries entries={[...planLinks(plan), ...menuOf('signedIn')]} onPick={close} />
+            <Entries entries={[...planLinks(plan), ...menuOf('signedIn')]} unread={unread} onPick={close} />
             {plan === FREE_PLAN && <Entries entries={menuOf('freePlan')} onPick={close} />}
           </div>
           <div className="when-out contents">
@@ -153,6 +169,7 @@ function PhoneMenu({ plan }: { plan: string }) {
 /** The top navigation bar (commerce §2). */
 export function TopNavigation() {
   const plan = usePlan();
+  const unread = useUnread(plan);
   // A menu left open belongs to the page before: another page starts with closed ones.
   const { pathname } = useLocation();
   return (
@@ -161,9 +178,9 @@ export function TopNavigation() {
         <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center rounded-lg">
           <Wordmark name={brand.name} />
         </Link>
-        <PageLinks plan={plan} />
+        <PageLinks plan={plan} unread={unread} />
         <AccountLinks plan={plan} />
-        <PhoneMenu plan={plan} />
+        <PhoneMenu plan={plan} unread={unread} />
       </div>
       <PageProgress />
     </header>

@@ -1,7 +1,9 @@
+export { loadOffers } from './load-offers.ts';
 export type { OfferedPlan, PlanFields } from './offered-plan.ts';
 export { type CtcTerms, findOffer, goodToGoCtc } from './offers.api.ts';
 export { checkoutAddress, pricingAddress } from './plan-addresses.ts';
 export { PlanFacts, PlanFeatures } from './plan-contents.tsx';
+export { PlanOffers } from './plan-offers.tsx';
 export { PlanOverview } from './plan-overview.tsx';
 export { PlanPrice } from './plan-price.tsx';
 export { activePlanNames, hasPurchasedPlan } from './plans.api.ts';

@@ -1,6 +1,7 @@
-import type { PurchasedPlan } from '@aarambh/contract';
+import type { PurchasedPlan, ServiceStatusItem } from '@aarambh/contract';
 import { exactRupees, shortDate } from '../../platform/format.ts';
 import { Badge, Card, KeyValueList, ProgressBar } from '../../ui/index.ts';
+import { PlanServices } from '../services/index.ts';
 import { planTabs } from './plan-addresses.ts';
 
 const share = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0);
@@ -21,8 +22,14 @@ function Kept({ title, words, part, whole }: { title: string; words: string; par
   );
 }
 
+interface PurchasedPlanCardProps {
+  plan: PurchasedPlan;
+  /** Those of everything the account bought. */
+  services: readonly ServiceStatusItem[];
+}
+
 /** One plan somebody bought: what it promised, and what of it was delivered (look: Honesty). */
-export function PurchasedPlanCard({ plan }: { plan: PurchasedPlan }) {
+export function PurchasedPlanCard({ plan, services }: PurchasedPlanCardProps) {
   const { planName, isActive, vacancies, vacanciesUsed, guarantedCalls, guarantedCallsUsed } = plan;
   return (
     <Card as="li" className="grid content-start gap-5">
@@ -45,6 +52,7 @@ export function PurchasedPlanCard({ plan }: { plan: PurchasedPlan }) {
         part={vacanciesUsed}
         whole={vacancies}
       />
+      <PlanServices services={services} purchaseID={plan.purchaseID} />
       <KeyValueList
         items={[
           { label: isActive ? 'Runs until' : 'Ended on', value: shortDate(plan.expiryDate) },

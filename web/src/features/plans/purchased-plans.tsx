@@ -1,20 +1,31 @@
-import type { PurchasedPlan } from '@aarambh/contract';
+import type { PurchasedPlan, ServiceStatusItem } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, UNREACHABLE } from '../../platform/api.ts';
 import { api } from '../../platform/browser-api.ts';
 import { Alert, Button, EmptyState, LinkButton, SkeletonCard } from '../../ui/index.ts';
+import { useServices } from '../services/index.ts';
 import { pricingAddress } from './plan-addresses.ts';
 import { listPurchasedPlans } from './plans.api.ts';
 import { PurchasedPlanCard } from './purchased-plan-card.tsx';
 
-function Plans({ title, plans }: { title: string; plans: PurchasedPlan[] }) {
+interface PlansProps {
+  title: string;
+  plans: PurchasedPlan[];
+  services: readonly ServiceStatusItem[];
+}
+
+function Plans({ title, plans, services }: PlansProps) {
   if (plans.length === 0) return null;
   return (
     <section className="mt-6">
       <h2>{title}</h2>
       <ul className="mt-3 grid gap-4 lg:grid-cols-2">
         {plans.map((plan) => (
-          <PurchasedPlanCard key={`${plan.purchaseID} ${plan.purchasedOn} ${plan.planName}`} plan={plan} />
+          <PurchasedPlanCard
+            key={`${plan.purchaseID} ${plan.purchasedOn} ${plan.planName}`}
+            plan={plan}
+            services={services}
+          />
         ))}
       </ul>
     </section>
@@ -40,12 +51,14 @@ export function PurchasedPlans({ accountID }: { accountID: number }) {
     queryKey: ['purchases', accountID, 'plans'],
     queryFn: () => listPurchasedPlans(api, accountID),
   });
+  const services = useServices(accountID);
   if (data?.length === 0) return <NoPlans />;
-  if (data)
+  // Services that fail to load leave the plans as they are; those that are late would push them.
+  if (data && !services.isPending)
     return (
       <>
-        <Plans title="Running plans" plans={data.filter(({ isActive }) => isActive)} />
-        <Plans title="Past plans" plans={data.filter(({ isActive }) => !isActive)} />
+        <Plans title="Running plans" plans={data.filter(({ isActive }) => isActive)} services={services.data ?? []} />
+        <Plans title="Past plans" plans={data.filter(({ isActive }) => !isActive)} services={services.data ?? []} />
       </>
     );
   if (!error)

@@ -1,1 +1,5 @@
-export { VacancyList } from './vacancy-list.tsx';
+export { Fact } from './fact.tsx';
+export { SkillList } from './skill-list.tsx';
+export { useNow } from './use-now.ts';
+export { vacancyAddress } from './vacancy-address.ts';
+export { VacancyCard } from './vacancy-card.tsx';

@@ -1,8 +1,9 @@
 import type { VacancyCard as Vacancy } from '@aarambh/contract';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ageText, salaryText, shortDate } from '../../platform/format.ts';
 import { BriefcaseBusiness, IndianRupee, MapPin } from '../../ui/icons.tsx';
-import { Card, Logo, VisuallyHidden } from '../../ui/index.ts';
+import { Card, classNames, Logo, VisuallyHidden } from '../../ui/index.ts';
 import { Fact } from './fact.tsx';
 import { SkillList } from './skill-list.tsx';
 import { vacancyAddress } from './vacancy-address.ts';
@@ -15,10 +16,16 @@ interface VacancyCardProps {
   now: Date;
   /** Heading level of the title below the list's own heading. */
   level?: 2 | 3 | undefined;
+  /** On a listing: it was opened before, and its title steps back (core §2). */
+  isRead?: boolean | undefined;
+  /** What stands below the skills, such as why it is listed. */
+  note?: ReactNode;
+  /** It is being opened, here or in a tab of its own; the link goes on by itself. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** A vacancy in a list (core §2). The whole card can be pressed; its one link is 'View Details'. */
-export function VacancyCard({ vacancy, now, level = 2 }: VacancyCardProps) {
+export function VacancyCard({ vacancy, now, level = 2, isRead = false, note, onOpen }: VacancyCardProps) {
   const { jobTitle, orgName, orgLogo, locations, experience, postedOn, skills } = vacancy;
   const Title = `h${level}` as 'h2' | 'h3';
   return (
@@ -29,7 +36,15 @@ export function VacancyCard({ vacancy, now, level = 2 }: VacancyCardProps) {
       <div className="flex gap-3">
         <Logo name={orgName} src={orgLogo} />
         <div className="min-w-0">
-          <Title className="line-clamp-3 text-lg leading-snug text-ink group-hover:text-link">{jobTitle}</Title>
+          <Title
+            className={classNames(
+              'line-clamp-3 text-lg leading-snug group-hover:text-link',
+              isRead ? 'text-muted' : 'text-ink',
+            )}
+          >
+            {isRead && <VisuallyHidden>Already opened: </VisuallyHidden>}
+            {jobTitle}
+          </Title>
           <p className="mt-0.5 line-clamp-2 text-muted">{orgName}</p>
         </div>
       </div>
@@ -49,6 +64,7 @@ export function VacancyCard({ vacancy, now, level = 2 }: VacancyCardProps) {
         </Fact>
       </ul>
       <SkillList skills={skills} most={MOST_SKILLS} />
+      {note}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
         <p>
           Listed on <time dateTime={postedOn}>{shortDate(postedOn)}</time>
@@ -56,6 +72,9 @@ export function VacancyCard({ vacancy, now, level = 2 }: VacancyCardProps) {
         </p>
         <Link
           to={vacancyAddress(vacancy)}
+          onClick={onOpen}
+          // The middle button opens a tab; the right one only a menu.
+          onAuxClick={({ button }) => button === 1 && onOpen?.()}
           className="inline-flex min-h-8 items-center font-semibold text-link group-hover:underline after:absolute after:inset-0 after:rounded-xl"
         >
           View Details<VisuallyHidden>: {`${jobTitle}, ${orgName}`}</VisuallyHidden>

@@ -130,6 +130,70 @@ async function plantPurchase({ accountID: account_id, mark, email, mobileNo }: P
   await db.insertInto('payment_initiatives').values({ account_id, plan_id, noted_at: now }).execute();
 }
 
+/** A resume text and a PDF that wait for corrections. */
+async function plantReviews({ accountID: account_id, mark }: Person, now: Date) {
+  const { db } = platform;
+  const asked = { status: 'corrections-requested', sent_at: now, sent_by: 'Nandini Rao', approved_at: null } as const;
+  const { id: content_id } = await db
+    .insertInto('resume_contents')
+    .values({
+      account_id,
+      ...asked,
+      old_html: `<p>Old ${mark}</p>`,
+      new_html: '<p>New</p>',
+      comparison_html: `${mark}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const corrections = { corrections: `Correct ${mark}`, asked_at: now };
+  await db
+    .insertInto('resume_content_corrections')
+    .values({ content_id, ...corrections })
+    .execute();
+  const file = { file_key: `resume-pdfs/${mark}.pdf`, original_name: `${mark}.pdf`, bytes: 1, sha256: Buffer.of(1) };
+  const { id: pdf_id } = await db
+    .insertInto('resume_pdfs')
+    .values({ account_id, ...asked, ...file })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('resume_pdf_corrections')
+    .values({ pdf_id, ...corrections })
+    .execute();
+}
+
+/** An interview the employer cancelled, with its history. */
+async function plantInterview({ accountID: account_id, mark }: Person, vacancy_id: number, now: Date) {
+  const { id: interview_id } = await platform.db
+    .insertInto('interviews')
+    .values({
+      account_id,
+      vacancy_id,
+      starts_at: now,
+      duration_minutes: 30,
+      mode: 'Phone',
+      place: `Place ${mark}`,
+      note: `Note ${mark}`,
+      cause: `Cause ${mark}`,
+      status: 'cancelled-by-employer',
+      replaces: null,
+      purchased_plan_id: null,
+      created_at: now,
+      created_by: 'a test',
+      decided_at: now,
+      decided_by: 'a test',
+      day_reminded_at: null,
+      hour_reminded_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const change = { from_status: null, to_status: 'scheduled', actor: 'a test', changed_at: now } as const;
+  await platform.db
+    .insertInto('interview_changes')
+    .values({ interview_id, ...change, cause: `Cause ${mark}` })
+    .execute();
+}
+
 let planted = 0;
 
 /** Somebody with a history in every table that keeps personal data. */
@@ -163,6 +227,8 @@ async function plant(): Promise<Person> {
   await upload(person, `second ${mark}.pdf`);
 
   await plantPurchase(person, now, later);
+  await plantReviews(person, now);
+  await plantInterview(person, vacancy.id, now);
   await db
     .insertInto('identities')
     .values({ account_id, issuer: 'https://issuer.example', subject: `subject ${mark}`, linked_at: now })
@@ -296,6 +362,7 @@ it('no table names an account without being looked at here', async () => {
     'consents',
     'email_change_requests',
     'identities',
+    'interviews',
     'job_seeker_skills',
     'mailed_links',
     'messages',
@@ -305,6 +372,8 @@ it('no table names an account without being looked at here', async () => {
     'preferred_locations',
     'purchased_plans',
     'purchases',
+    'resume_contents',
+    'resume_pdfs',
     'resumes',
     'security_events',
     'service_items',
@@ -362,6 +431,16 @@ describe('the export', () => {
     expect(data.applications).toMatchObject([
       { vacancyID: me.vacancyIds[0], jobTitle: `Watchman ${me.mark}`, appliedOn: now, resume: `first ${me.mark}.pdf` },
     ]);
+    expect(data.applicationSteps).toEqual([
+      {
+        vacancyID: me.vacancyIds[0],
+        jobTitle: `Watchman ${me.mark}`,
+        happenedOn: now,
+        status: 'Sent',
+        note: '',
+      },
+    ]);
+    expect(data.interviews).toMatchObject([{ place: `Place ${me.mark}`, startsOn: now, cause: `Cause ${me.mark}` }]);
     expect(data.plans).toMatchObject([{ startsOn: now }]);
     expect(data.services).toMatchObject([{ service: 'Resume Rewrite', status: 'Not Started' }]);
     expect(data.purchases).toMatchObject([
@@ -383,6 +462,9 @@ describe('the export', () => {
     expect(data.address).toMatchObject([{ curAddress: `12 ${me.mark} Road`, savedOn: now }]);
     expect(data.preferredLocations).toEqual([{ location: `Place ${me.mark}`, addedOn: now }]);
     expect(data.skills).toEqual([{ skill: `Skill ${me.mark}`, addedOn: now }]);
+    expect(data.resumeContents).toMatchObject([{ oldText: `Old ${me.mark}`, newText: 'New', sentOn: now }]);
+    expect(data.resumePdfs).toMatchObject([{ fileName: `${me.mark}.pdf`, status: 'Corrections requested' }]);
+    expect(data.resumeCorrections).toHaveLength(2);
     expect(data.pictures).toMatchObject([{ contentType: 'image/webp', uploadedOn: now }]);
     expect(data.messages).toMatchObject([{ kind: 'verify-email', channel: 'mail', sentTo: me.email, createdOn: now }]);
     expect(Object.keys(about)).toEqual(Object.keys(data));
@@ -481,13 +563,14 @@ describe('deleting an account', () => {
         | 'service_items'
         | 'payment_initiatives'
         | 'applications'
+        | 'interviews'
         | 'sessions'
         | 'one_time_codes',
       person = me,
     ) => (await platform.db.selectFrom(table).select('id').where('account_id', '=', person.accountID).execute()).length;
     for (const table of ['purchased_plans', 'purchases', 'service_items'] as const)
       expect(await count(table), table).toBe(1);
-    for (const table of ['payment_initiatives', 'applications', 'sessions', 'one_time_codes'] as const) {
+    for (const table of ['payment_initiatives', 'applications', 'interviews', 'sessions', 'one_time_codes'] as const) {
       expect(await count(table), table).toBe(0);
       expect(await count(table, other), table).toBe(1);
     }

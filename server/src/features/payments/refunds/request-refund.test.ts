@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { behaveInTest } from '../../../simulators/payment-provider/test-payments.ts';
 import { openTestApp, registerThrough } from '../../../test-support.ts';
 import { deliverAll, readOutbox } from '../../notifications/test-outbox.ts';
-import { listServiceItems, moveServiceItem } from '../../plans/index.ts';
+import { listServiceItems, moveServiceItem } from '../../services/index.ts';
 import { readPdf } from '../invoices/test-pdf-text.ts';
 import { settleOrder } from '../settle-order.ts';
 import { buyAndPay } from '../test-bought.ts';

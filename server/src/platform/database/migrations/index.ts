@@ -4,6 +4,12 @@ import * as signInFailures from './0002-sign-in-failures.ts';
 import * as accountsAndMessages from './0003-accounts-and-messages.ts';
 import * as profile from './0004-profile.ts';
 import * as plansAndPayments from './0005-plans-and-payments.ts';
+import * as interviews from './0006-interviews.ts';
+import * as resumeReviews from './0007-resume-reviews.ts';
+import * as jobFairsAndProposals from './0008-job-fairs-and-proposals.ts';
+import * as listings from './0009-listings.ts';
+import * as applicationSteps from './0010-application-steps.ts';
+import * as walkIns from './0012-walk-ins.ts';
 
 /** All migrations in the order they run; a released one is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +18,10 @@ export const migrations: Record<string, Migration> = {
   '0003-accounts-and-messages': accountsAndMessages,
   '0004-profile': profile,
   '0005-plans-and-payments': plansAndPayments,
+  '0006-interviews': interviews,
+  '0007-resume-reviews': resumeReviews,
+  '0008-job-fairs-and-proposals': jobFairsAndProposals,
+  '0009-listings': listings,
+  '0010-application-steps': applicationSteps,
+  '0012-walk-ins': walkIns,
 };

@@ -22,4 +22,6 @@ export const securityEventText: Record<SecurityEventKind, string> = {
   'consent-withdrawn': 'Consent withdrawn',
   'data-exported': 'Personal data downloaded',
   'account-deleted': 'Account deleted',
+  'operator-made': 'Became an account of our staff',
+  'operator-ended': 'No longer an account of our staff',
 };

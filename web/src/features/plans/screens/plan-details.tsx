@@ -1,3 +1,4 @@
+import { FirstLoads } from '../../../platform/first-loads.tsx';
 import { requireSession } from '../../../platform/guard.ts';
 import { pageMeta } from '../../../platform/meta.ts';
 import { Card, LinkButton, PageContainer, SkeletonCard } from '../../../ui/index.ts';
@@ -13,12 +14,18 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
+const Waiting = () => (
+  <div className="mt-6 grid gap-4 lg:grid-cols-2">
+    <SkeletonCard />
+    <SkeletonCard />
+  </div>
+);
+
 export const HydrateFallback = () => (
   <PageContainer>
     <h1>Your plans</h1>
-    <div className="mt-6 grid gap-4 lg:grid-cols-2">
-      <SkeletonCard />
-      <SkeletonCard />
+    <div className="min-h-dvh">
+      <Waiting />
     </div>
   </PageContainer>
 );
@@ -33,17 +40,19 @@ export default function PlanDetails({ loaderData: { accountID } }: Route.Compone
           See all plans
         </LinkButton>
       </div>
-      <PurchasedPlans accountID={accountID} />
-      <div className="mt-8 grid items-start gap-4 lg:grid-cols-2">
-        <Card as="section">
-          <h2 className="mb-3">Invoices</h2>
-          <InvoiceList accountID={accountID} />
-        </Card>
-        <Card as="section">
-          <h2 className="mb-3">Refunds</h2>
-          <RefundList accountID={accountID} />
-        </Card>
-      </div>
+      <FirstLoads instead={<Waiting />}>
+        <PurchasedPlans accountID={accountID} />
+        <div className="mt-8 grid items-start gap-4 lg:grid-cols-2">
+          <Card as="section">
+            <h2 className="mb-3">Invoices</h2>
+            <InvoiceList accountID={accountID} />
+          </Card>
+          <Card as="section">
+            <h2 className="mb-3">Refunds</h2>
+            <RefundList accountID={accountID} />
+          </Card>
+        </div>
+      </FirstLoads>
     </PageContainer>
   );
 }

@@ -1,16 +1,16 @@
 import type { VacancyCard } from '@aarambh/contract';
 import { Link } from 'react-router';
 import { brand } from '../../../platform/brand.ts';
+import { marketingFigures } from '../../../platform/marketing-figures.ts';
 import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
-import { Alert, LinkButton, PageContainer } from '../../../ui/index.ts';
-import { Figures } from '../figures.tsx';
+import { siteOf } from '../../../platform/site-of.ts';
+import { Alert, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { FraudHelp } from '../fraud-help.tsx';
 import { HomeDrawing } from '../home-drawing.tsx';
 import { HowItWorks } from '../how-it-works.tsx';
 import { popularSearches } from '../popular-searches.ts';
 import { SearchForm } from '../search-form.tsx';
-import { siteOf } from '../site-of.ts';
 import { commonPlaces, findVacancies, listPlaces } from '../vacancies.api.ts';
 import { readFilters, searchAddress } from '../vacancy-filters.ts';
 import { VacancyList } from '../vacancy-list.tsx';
@@ -45,7 +45,7 @@ function Hero({ places }: { places: readonly string[] }) {
           <p className="mt-2 text-lg text-muted">
             Verified vacancies from across the country. Applying is free, always.
           </p>
-          <Figures className="mt-4" />
+          <Figures figures={marketingFigures.home} className="mt-4" />
         </div>
         <HomeDrawing className="-mb-6 hidden h-auto w-full max-w-sm justify-self-end pe-6 lg:block" />
         <div className="min-w-0 lg:col-span-2">

@@ -1,16 +1,16 @@
 import { data, Link, useSearchParams } from 'react-router';
 import type { Api } from '../../../platform/api.ts';
 import { api as browserApi } from '../../../platform/browser-api.ts';
+import { marketingFigures } from '../../../platform/marketing-figures.ts';
 import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
-import { EmptyState, LinkButton, PageContainer } from '../../../ui/index.ts';
+import { siteOf } from '../../../platform/site-of.ts';
+import { EmptyState, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { listBrowserPlaces } from '../browser-places.ts';
 import { FetchFailure } from '../fetch-failure.tsx';
-import { Figures } from '../figures.tsx';
 import { countFilters } from '../filter-panel.tsx';
 import { FilteredList } from '../filtered-list.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { siteOf } from '../site-of.ts';
 import { commonPlaces, findVacancies, listPlaces, type VacancyResult } from '../vacancies.api.ts';
 import { addressWith, mergeParams, readFilters, searchAddress, type VacancyFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/search.ts';
@@ -121,7 +121,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <div className="mt-6">
         <Results {...{ result, filters, places, params }} />
       </div>
-      <Figures className="mt-10" />
+      <Figures figures={marketingFigures.home} className="mt-10" />
       <p className="mt-2 text-sm text-muted">
         Applying is free. Never pay anyone for a job or an interview. <Link to="/#safety">How to stay safe</Link>
       </p>

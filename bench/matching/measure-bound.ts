@@ -1,0 +1,57 @@
+import { FREE_LISTING_SIZE } from '@aarambh/contract';
+import { sql } from 'kysely';
+import { listMatchable } from '../../server/src/features/listings/matching/candidates.queries.ts';
+import { findBestVacancies } from '../../server/src/features/listings/matching/find-best-vacancies.ts';
+import { byScore, type Match, scoreVacancy } from '../../server/src/features/listings/matching/score-vacancy.ts';
+import { findSeeker } from '../../server/src/features/listings/matching/seeker.queries.ts';
+import { loadSkillWeights } from '../../server/src/features/listings/matching/skill-weights.ts';
+import { percentile } from '../measure.ts';
+import type { Figure } from '../report.ts';
+import type { Scratch } from '../scratch-database.ts';
+
+/** Vacancies scored at a time. */
+const SLICE = 20_000;
+
+/**
+ * What looking at the newest of each list loses against scoring every vacancy: how much less the cards of a listing fit,
+ * in points of a hundred, and how many of them are the very same.
+ */
+export async function measureBound({ platform }: Scratch, memberIds: number[]): Promise<Figure[]> {
+  const { db, clock } = platform;
+  const now = clock.now();
+  const weightOf = await loadSkillWeights(db);
+  const people = await Promise.all(
+    memberIds.map(async (accountId) => {
+      const seeker = await findSeeker(db, accountId);
+      const found = await findBestVacancies(db, { accountId, seeker }, weightOf, now);
+      return { seeker, found: found.slice(0, FREE_LISTING_SIZE), best: [] as Match[] };
+    }),
+  );
+  const { rows } = await sql<{ last: number }>`select max(vacancy_id) as last from matchable_vacancies`.execute(db);
+  for (let first = 1; first <= (rows[0]?.last ?? 0); first += SLICE) {
+    const ids = Array.from({ length: SLICE }, (_, i) => first + i);
+    const vacancies = await listMatchable(db, ids, now);
+    for (const person of people) {
+      const scored = vacancies.map((vacancy) => scoreVacancy(person.seeker, vacancy, weightOf, now));
+      person.best = [...person.best, ...scored].sort(byScore).slice(0, FREE_LISTING_SIZE);
+    }
+  }
+  const mean = (matches: Match[]) => matches.reduce((sum, { score }) => sum + score, 0) / Math.max(1, matches.length);
+  const lost = people.map(({ found, best }) => mean(best) - mean(found));
+  const same = people.map(
+    ({ found, best }) => best.filter((match) => found.some(({ vacancyId }) => vacancyId === match.vacancyId)).length,
+  );
+  const points = (value: number) => value.toFixed(1);
+  return [
+    {
+      what: 'points lost to scoring every vacancy',
+      value: `median ${points(percentile(lost, 0.5))}, most ${points(Math.max(...lost))} of 100`,
+      limit: '',
+    },
+    {
+      what: 'cards that scoring every vacancy shows, too',
+      value: `${Math.round((100 * same.reduce((sum, n) => sum + n, 0)) / (people.length * FREE_LISTING_SIZE))} %`,
+      limit: '',
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { listFreeCards } from '../../server/src/features/listings/list-cards.ts';
+import { describeMatchable } from '../../server/src/features/listings/matching/describe-matchable.ts';
+import { findMembers } from '../../server/src/features/listings/matching/find-members.ts';
+import { loadSkillWeights } from '../../server/src/features/listings/matching/skill-weights.ts';
+import { indianDay } from '../../server/src/features/listings/priority/indian-day.ts';
+import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
+import { summarise, timed } from '../measure.ts';
+import { type Figure, within } from '../report.ts';
+import type { Scratch } from '../scratch-database.ts';
+
+const LIMIT_MS = 50;
+/** The first calls of a process and of a database are slower than any later. */
+const WARM_UP = 30;
+
+/** Matching reads of a posting what it would of its vacancy. */
+const matchableOf = (posting: VacancyPosting) => {
+  const { skill_keys, place_keys, salary_to } = describeMatchable({
+    skills: posting.skills,
+    locations: posting.locations,
+    job_modes: posting.jobModes,
+    salary_to: posting.salaryToPaise,
+    salary_not_disclosed: posting.salaryNotDisclosed,
+  });
+  const { experienceFromYears, experienceToYears } = posting;
+  return { skills: skill_keys, places: place_keys, salaryTo: salary_to, experienceFromYears, experienceToYears };
+};
+
+/** Each member's free listing once with its cards, and each new vacancy looking for its members once. */
+export async function measureSpeed(
+  { platform }: Scratch,
+  memberIds: number[],
+  newPostings: VacancyPosting[],
+): Promise<Figure[]> {
+  const { db } = platform;
+  const now = platform.clock.now();
+  const weightOf = await loadSkillWeights(db);
+  const listings: number[] = [];
+  let cards = 0;
+  for (const accountId of memberIds) {
+    const { ms, result } = await timed(() => listFreeCards(db, accountId, weightOf, now));
+    listings.push(ms);
+    cards += result.length;
+  }
+  const searches: number[] = [];
+  let found = 0;
+  const day = { now, today: indianDay(now).startsAt, perDay: 5 };
+  for (const posting of newPostings) {
+    const vacancy = { vacancyId: 0, postedAt: now, ...matchableOf(posting) };
+    const { ms, result } = await timed(() => findMembers(db, vacancy, weightOf, day));
+    searches.push(ms);
+    found += result.length;
+  }
+  const { ms: weighing } = await timed(() => loadSkillWeights(db));
+  const { rows } = await sql<{ size: string }>`
+    select pg_size_pretty(pg_total_relation_size('matching_lists') + pg_total_relation_size('matchable_vacancies')) as size`.execute(
+    db,
+  );
+  const perVacancy = (found / newPostings.length).toFixed(0);
+  return [
+    within('free listing of a member, with cards', summarise(listings.slice(WARM_UP)), LIMIT_MS),
+    { what: 'cards of one', value: (cards / memberIds.length).toFixed(1), limit: '30 at most' },
+    within('a new vacancy finds its members', summarise(searches.slice(WARM_UP)), LIMIT_MS),
+    { what: 'members of one', value: perVacancy, limit: '300 at most' },
+    { what: 'weights of all skills, once a minute', value: `${weighing.toFixed(1)} ms`, limit: '' },
+    { what: 'rows of matching on disk', value: rows[0]?.size ?? '', limit: '' },
+  ];
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { idInBody, idInPath } from './fields.ts';
+
+/** Services on a page of the tracking table (core §9). */
+export const SERVICES_PAGE_SIZE = 10;
+
+export const serviceStatus = z.enum(['Not Started', 'In Progress', 'Completed']);
+export type ServiceStatus = z.infer<typeof serviceStatus>;
+
+/** A service of a bought plan (core §3). Moments are ISO 8601 UTC, empty while they have not come; the fields after `completedOn` are ours. */
+export const serviceStatusItem = z.object({
+  serviceName: z.string(),
+  status: serviceStatus,
+  description: z.string(),
+  processingBy: z.string(),
+  startedOn: z.string(),
+  completedOn: z.string(),
+  serviceItemID: z.number().int(),
+  planName: z.string(),
+  /** When its plan was bought. */
+  boughtOn: z.string(),
+  /** The purchase it came with; 0 when it came without one. */
+  purchaseID: z.number().int(),
+});
+export type ServiceStatusItem = z.infer<typeof serviceStatusItem>;
+
+export const getServiceStatus = call({
+  method: 'GET',
+  path: 'JobSeekerQuery/GetServiceStatus/{accountID}',
+  summary: 'The services of everything the account bought, the newest first, all of them.',
+  source: 'core §3, §7',
+  access: 'jobSeeker',
+  own: 'accountID',
+  params: z.strictObject({ accountID: idInPath() }),
+  reply: {
+    kind: 'json',
+    schema: z.object({ items: z.array(serviceStatusItem), totalCount: z.number().int().min(0) }),
+  },
+});
+
+export const moveServiceItem = call({
+  method: 'POST',
+  path: 'Operator/MoveServiceItem',
+  summary: 'Move a service of a bought plan on; its buyer sees the status and who works on it.',
+  source: 'ours',
+  access: 'operator',
+  body: z.strictObject({
+    serviceItemID: idInBody(),
+    status: z.enum(['In Progress', 'Completed']),
+    processingBy: z.string().trim().max(200).default(''),
+  }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict'],
+});
+
+export const serviceCalls = { getServiceStatus };
+export const serviceStaffCalls = { moveServiceItem };

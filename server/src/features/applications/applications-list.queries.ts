@@ -1,0 +1,48 @@
+import type { ApplicationStatus } from '@aarambh/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+export interface ApplicationRow {
+  id: number;
+  vacancyId: number;
+  status: ApplicationStatus;
+  appliedAt: Date;
+  resumeName: string;
+  /** `at` is a moment as PostgreSQL writes it in JSON. */
+  steps: { status: ApplicationStatus; at: string; note: string }[];
+}
+
+/** What an account has applied for, the newest first, each with its steps in their order. */
+export async function listApplicationRows(db: Db, accountId: number): Promise<ApplicationRow[]> {
+  return await db
+    .selectFrom('applications')
+    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .select(['applications.id', 'applications.vacancy_id as vacancyId', 'status', 'applied_at as appliedAt'])
+    .select('original_name as resumeName')
+    .select(
+      sql<ApplicationRow['steps']>`(
+        select coalesce(jsonb_agg(jsonb_build_object('status', s.status, 'at', s.at, 'note', s.note) order by s.id), '[]')
+        from application_steps s where s.application_id = applications.id
+      )`.as('steps'),
+    )
+    .where('applications.account_id', '=', accountId)
+    .orderBy('applied_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .execute();
+}
+
+/** Who has applied for a vacancy, the newest first; what was withdrawn is no longer the employer's to see. */
+export async function listApplicants(db: Db, vacancyId: number) {
+  const rows = await db
+    .selectFrom('applications')
+    .innerJoin('accounts', 'accounts.id', 'applications.account_id')
+    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .select(['applications.id as applicationID', 'accounts.id as accountID', 'full_name as fullName', 'email'])
+    .select(['applied_at as appliedAt', 'status', 'original_name as resumeName'])
+    .where('vacancy_id', '=', vacancyId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('applied_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .execute();
+  return rows.map(({ appliedAt, ...row }) => ({ ...row, appliedOn: appliedAt.toISOString() }));
+}

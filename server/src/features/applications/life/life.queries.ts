@@ -1,0 +1,128 @@
+import type { ApplicationStatus } from '@aarambh/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+
+export interface LockedApplication {
+  applicationId: number;
+  accountId: number;
+  vacancyId: number;
+  status: ApplicationStatus;
+}
+
+const lockedColumns = ['id as applicationId', 'account_id as accountId', 'vacancy_id as vacancyId', 'status'] as const;
+
+/** An application held against other changes until the transaction ends. */
+export async function lockApplication(tx: Db, applicationId: number): Promise<LockedApplication | undefined> {
+  return await tx
+    .selectFrom('applications')
+    .select(lockedColumns)
+    .where('id', '=', applicationId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The same by whose it is and what for. */
+export async function lockApplicationFor(
+  tx: Db,
+  accountId: number,
+  vacancyId: number,
+): Promise<LockedApplication | undefined> {
+  return await tx
+    .selectFrom('applications')
+    .select(lockedColumns)
+    .where('account_id', '=', accountId)
+    .where('vacancy_id', '=', vacancyId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface Step {
+  applicationId: number;
+  status: ApplicationStatus;
+  note: string;
+  at: Date;
+  actor: string;
+}
+
+/** Adds a step to the timeline of an application. @returns its number */
+export async function insertStep(tx: Db, { applicationId, ...step }: Step): Promise<number> {
+  const row = await tx
+    .insertInto('application_steps')
+    .values({ application_id: applicationId, ...step })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateStatus(tx: Db, { applicationId, status, at }: Step): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ status, withdrawn_at: status === 'Withdrawn' ? at : null })
+    .where('id', '=', applicationId)
+    .execute();
+}
+
+export interface Applicant {
+  accountId: number;
+  fullName: string;
+  email: string;
+  jobTitle: string;
+  orgName: string;
+}
+
+/** Whom an application is from and what for, for a mail. */
+export async function findApplicant(tx: Db, applicationId: number): Promise<Applicant> {
+  return await tx
+    .selectFrom('applications')
+    .innerJoin('accounts', 'accounts.id', 'applications.account_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
+    .select(['accounts.id as accountId', 'full_name as fullName', 'email', 'title as jobTitle'])
+    .select('companies.name as orgName')
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Claims vacancies that ended and whose applicants nobody has told yet; another instance claims others. */
+export async function claimEndedVacancies(tx: Db, limit: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('vacancies')
+    .select('id')
+    .where('status', 'in', ['closed', 'expired'])
+    .where('applicants_told_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Applications for vacancies in one of the states, held until the transaction ends. */
+export async function lockApplicationsOf(
+  tx: Db,
+  vacancyIds: number[],
+  states: ApplicationStatus[],
+  limit: number,
+): Promise<number[]> {
+  if (vacancyIds.length === 0) return [];
+  const rows = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where(sql<boolean>`vacancy_id = any(${vacancyIds}::int[])`)
+    .where('status', 'in', states)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function markApplicantsTold(tx: Db, vacancyIds: number[], now: Date): Promise<void> {
+  if (vacancyIds.length === 0) return;
+  await tx
+    .updateTable('vacancies')
+    .set({ applicants_told_at: now })
+    .where(sql<boolean>`id = any(${vacancyIds}::int[])`)
+    .execute();
+}

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, registerOperator } from '../../../test-support.ts';
+import { deliverAll, readOutbox } from '../../notifications/test-outbox.ts';
+import { closeVacancy } from '../../vacancies/index.ts';
+import { makeApplicant } from '../test-applicant.ts';
+import type { EmployerStatus } from './application-life.ts';
+import { closeApplications } from './close-applications.ts';
+import { noteApplicationStep } from './note-application-step.ts';
+import { setApplicationStatus } from './set-application-status.ts';
+
+const { app, platform } = await openTestApp();
+const staff = await registerOperator(app, platform);
+
+let me: Awaited<ReturnType<typeof makeApplicant>>;
+beforeEach(async () => {
+  me = await makeApplicant(app, platform);
+});
+
+const set = (applicationId: number, status: EmployerStatus, note = '') =>
+  setApplicationStatus(platform, applicationId, { status, note, by: 'a test' });
+
+const call = (payload: object) =>
+  app.inject({ method: 'POST', url: '/api/Operator/SetApplicationStatus', headers: staff.headers, payload });
+
+describe('what the employer does', () => {
+  it('is seen in the timeline, with its note and moment', async () => {
+    const { vacancyId, applicationId } = await me.applied({ title: 'Forester' });
+    const sentOn = platform.clock.now().toISOString();
+    platform.clock.advanceMinutes(60);
+    const reply = await call({ applicationID: applicationId, status: 'Viewed' });
+    expect(reply.body).toBe(`Application ${applicationId} is viewed.`);
+    platform.clock.advanceMinutes(60);
+    const shortlistedOn = platform.clock.now().toISOString();
+    await call({ applicationID: applicationId, status: 'Shortlisted', note: ' We call on Monday. ' });
+    expect(await me.applicationFor(vacancyId)).toMatchObject({
+      vacancyID: vacancyId,
+      jobTitle: 'Forester',
+      orgName: 'Tulsi Granites',
+      appliedOn: sentOn,
+      resumeName: 'Rahul Venkataraman Subramaniam resume.pdf',
+      status: 'Shortlisted',
+      isLive: true,
+      canWithdraw: true,
+      timeline: [
+        { status: 'Sent', on: sentOn, note: '' },
+        { status: 'Viewed', on: expect.any(String), note: '' },
+        { status: 'Shortlisted', on: shortlistedOn, note: 'We call on Monday.' },
+      ],
+    });
+    const actors = platform.db.selectFrom('application_steps').select('actor').orderBy('id');
+    expect(await actors.where('application_id', '=', applicationId).execute()).toEqual([
+      { actor: 'job seeker' },
+      { actor: `operator ${staff.accountID}` },
+      { actor: `operator ${staff.accountID}` },
+    ]);
+  });
+
+  it('is written about where it is worth a mail, with the job and the note', async () => {
+    const { applicationId } = await me.applied({ title: 'Beekeeper of Mysuru' });
+    await set(applicationId, 'Viewed');
+    expect(await me.mails()).toEqual([]);
+    await set(applicationId, 'Shortlisted', 'We call on Monday.');
+    await set(applicationId, 'Interview');
+    await set(applicationId, 'Not selected');
+    expect(await me.mails()).toEqual(['shortlisted', 'not-selected']);
+    await deliverAll(platform);
+    const texts = (await readOutbox(platform)).map(({ text }) => text).filter((text) => text.includes('Beekeeper'));
+    expect(texts).toHaveLength(2);
+    expect(texts[0]).toContain('Job: Beekeeper of Mysuru\nCompany: Tulsi Granites\nNote: We call on Monday.');
+    expect(texts[1]).not.toContain('Note:');
+  });
+
+  it('goes forward only, and nothing happens twice', async () => {
+    const { vacancyId, applicationId } = await me.applied();
+    await set(applicationId, 'Interview');
+    for (const status of ['Viewed', 'Shortlisted', 'Interview'] as const)
+      await expect(set(applicationId, status)).rejects.toMatchObject({ code: 'conflict' });
+    await set(applicationId, 'Not selected');
+    for (const status of ['Viewed', 'Shortlisted', 'Interview', 'Not selected'] as const)
+      await expect(set(applicationId, status)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Interview', 'Not selected']);
+    expect(await me.apply(vacancyId)).toMatch(/already applied/);
+  });
+
+  it('is refused for what was withdrawn or has closed, and for a number nobody has', async () => {
+    const [withdrawn, closed] = [await me.applied(), await me.applied()];
+    await me.withdraw(withdrawn.applicationId);
+    await closeVacancy(platform, closed.vacancyId, { cause: 'a test', actor: 'system' });
+    await closeApplications(platform);
+    for (const { applicationId } of [withdrawn, closed]) {
+      const reply = await call({ applicationID: applicationId, status: 'Viewed' });
+      expect(reply.statusCode).toBe(409);
+    }
+    expect((await call({ applicationID: 2_000_000_000, status: 'Viewed' })).statusCode).toBe(404);
+    expect((await call({ applicationID: withdrawn.applicationId, status: 'Withdrawn' })).statusCode).toBe(400);
+    expect((await call({ applicationID: withdrawn.applicationId, status: 'Closed' })).statusCode).toBe(400);
+    const unprintable = { applicationID: withdrawn.applicationId, status: 'Viewed', note: 'a\u0000b' };
+    expect((await call(unprintable)).statusCode).toBe(400);
+  });
+
+  it('happens once of ten times at the same moment', async () => {
+    const { applicationId } = await me.applied();
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => set(applicationId, 'Shortlisted')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await me.mails()).toEqual(['shortlisted']);
+  });
+
+  it('begins with the numbers of those who applied, not of those who withdrew', async () => {
+    const { vacancyId, applicationId } = await me.applied();
+    const other = await makeApplicant(app, platform);
+    await other.apply(vacancyId);
+    await other.withdraw((await other.applicationFor(vacancyId)).applicationID);
+    const url = `/api/Operator/ListApplicants?vacancyID=${vacancyId}`;
+    expect((await app.inject({ url, headers: staff.headers })).json()).toEqual([
+      {
+        applicationID: applicationId,
+        accountID: me.accountID,
+        fullName: 'Kavya Raghunathan',
+        email: expect.stringContaining('@example.com'),
+        appliedOn: platform.clock.now().toISOString(),
+        status: 'Sent',
+        resumeName: 'Rahul Venkataraman Subramaniam resume.pdf',
+      },
+    ]);
+  });
+
+  it('cannot be rewritten', async () => {
+    await me.applied();
+    const rewrite = platform.db.updateTable('application_steps').set({ status: 'Shortlisted' });
+    await expect(rewrite.execute()).rejects.toThrow(/never changed/);
+  });
+});
+
+describe('a step noted from elsewhere', () => {
+  const note = (vacancyId: number, status: EmployerStatus, text = '') =>
+    platform.db.transaction().execute((tx) =>
+      noteApplicationStep(tx, {
+        accountId: me.accountID,
+        vacancyId,
+        status,
+        note: text,
+        at: platform.clock.now(),
+      }),
+    );
+
+  it('is in the timeline, also a second interview', async () => {
+    const { vacancyId } = await me.applied();
+    await note(vacancyId, 'Interview', 'On Monday');
+    await note(vacancyId, 'Interview', 'On Friday');
+    const { timeline } = await me.applicationFor(vacancyId);
+    expect(timeline.map((step) => `${step.status} ${step.note}`)).toEqual([
+      'Sent ',
+      'Interview On Monday',
+      'Interview On Friday',
+    ]);
+  });
+
+  it('is nothing without an application, and where the life of one forbids it', async () => {
+    const [taken, decided] = [await me.applied(), await me.applied()];
+    await note(2_000_000_000, 'Interview');
+    await me.withdraw(taken.applicationId);
+    await note(taken.vacancyId, 'Interview');
+    await set(decided.applicationId, 'Not selected');
+    await note(decided.vacancyId, 'Interview');
+    expect(await me.timeline(taken.vacancyId)).toEqual(['Sent', 'Withdrawn']);
+    expect(await me.timeline(decided.vacancyId)).toEqual(['Sent', 'Not selected']);
+    expect(await me.list()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { up } from '../../../platform/database/migrations/0010-application-steps.ts';
+import { openTestApp } from '../../../test-support.ts';
+import { closeVacancy } from '../../vacancies/index.ts';
+import { makeApplicant } from '../test-applicant.ts';
+import { closeApplications } from './close-applications.ts';
+
+const { app, platform } = await openTestApp();
+const { db } = platform;
+
+/** Takes back what the migration made, so that the database is as before it. */
+async function undo() {
+  await sql`drop table application_steps`.execute(db);
+  await sql`drop function application_steps_are_append_only`.execute(db);
+  await sql`alter table applications drop column status, drop column withdrawn_at`.execute(db);
+  await sql`alter table vacancies drop column applicants_told_at`.execute(db);
+}
+
+it('applications from before timelines have one, and what ended long ago is no news', async () => {
+  const me = await makeApplicant(app, platform);
+  const [open, closed] = [await me.applied(), await me.applied()];
+  const { appliedOn } = await me.applicationFor(open.vacancyId);
+  platform.clock.advanceMinutes(30);
+  await closeVacancy(platform, closed.vacancyId, { cause: 'a test', actor: 'system' });
+  await undo();
+  await up(db as never);
+
+  expect(await me.applicationFor(open.vacancyId)).toMatchObject({
+    status: 'Sent',
+    timeline: [{ status: 'Sent', on: appliedOn, note: '' }],
+  });
+  expect(await me.applicationFor(closed.vacancyId)).toMatchObject({
+    status: 'Closed',
+    timeline: [
+      { status: 'Sent', on: appliedOn },
+      { status: 'Closed', on: platform.clock.now().toISOString() },
+    ],
+  });
+  await closeApplications(platform);
+  expect(await me.timeline(closed.vacancyId)).toEqual(['Sent', 'Closed']);
+  expect(await me.mails()).toEqual([]);
+});

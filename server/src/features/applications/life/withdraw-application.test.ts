@@ -1,0 +1,120 @@
+import { applyTexts, isSuccessText, withdrawTexts } from '@aarambh/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp } from '../../../test-support.ts';
+import { giveDemoResume } from '../../resumes/index.ts';
+import { closeVacancy } from '../../vacancies/index.ts';
+import { makeApplicant } from '../test-applicant.ts';
+import { setApplicationStatus } from './set-application-status.ts';
+
+const { app, platform } = await openTestApp();
+const reason = { cause: 'a test', actor: 'system' };
+
+let me: Awaited<ReturnType<typeof makeApplicant>>;
+beforeEach(async () => {
+  me = await makeApplicant(app, platform);
+});
+
+describe('withdrawing', () => {
+  it('takes an application back, once', async () => {
+    const { vacancyId, applicationId } = await me.applied();
+    const reply = await me.withdraw(applicationId);
+    expect(reply.body).toBe('Your application has been withdrawn successfully.');
+    expect(await me.hasApplied(vacancyId)).toBe(false);
+    expect(await me.applicationFor(vacancyId)).toMatchObject({ status: 'Withdrawn', canWithdraw: false, isLive: true });
+    expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Withdrawn']);
+    expect((await me.withdraw(applicationId)).body).toBe(withdrawTexts.alreadyWithdrawn);
+    expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Withdrawn']);
+    expect(await me.mails()).toEqual([]);
+  });
+
+  it('is not for what has closed, by hand or by the clock, nor for what was decided', async () => {
+    const soon = { expiresAt: new Date(platform.clock.now().getTime() + 3_600_000) };
+    const [closed, expired, decided] = [await me.applied(), await me.applied(soon), await me.applied()];
+    await closeVacancy(platform, closed.vacancyId, reason);
+    expect((await me.withdraw(closed.applicationId)).body).toBe(withdrawTexts.closed);
+    await setApplicationStatus(platform, decided.applicationId, { status: 'Not selected', note: '', by: 'a test' });
+    expect((await me.applicationFor(decided.vacancyId)).canWithdraw).toBe(false);
+    expect((await me.withdraw(decided.applicationId)).body).toBe(withdrawTexts.decided);
+    platform.clock.advanceMinutes(60);
+    expect((await me.withdraw(expired.applicationId)).body).toBe(withdrawTexts.closed);
+  });
+
+  it("answers somebody else's application and one there never was alike", async () => {
+    const stranger = await makeApplicant(app, platform);
+    const { vacancyId, applicationId } = await stranger.applied();
+    const replies = [await me.withdraw(applicationId), await me.withdraw(2_000_000_000)];
+    for (const reply of replies) expect(reply.statusCode).toBe(404);
+    expect(replies[0]?.json()).toEqual(replies[1]?.json());
+    expect(await stranger.timeline(vacancyId)).toEqual(['Sent']);
+  });
+
+  it('happens once when it is asked for ten times at the same moment', async () => {
+    const { vacancyId, applicationId } = await me.applied();
+    const texts = (await Promise.all(Array.from({ length: 10 }, () => me.withdraw(applicationId)))).map((r) => r.body);
+    expect(texts.filter((text) => text === withdrawTexts.withdrawn)).toHaveLength(1);
+    expect(texts.filter((text) => text === withdrawTexts.alreadyWithdrawn)).toHaveLength(9);
+    expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Withdrawn']);
+  });
+
+  it('and a step of the employer at the same moment come one after the other', async () => {
+    for (let i = 0; i < 10; i++) {
+      const { vacancyId, applicationId } = await me.applied();
+      const shortlist = setApplicationStatus(platform, applicationId, {
+        status: 'Shortlisted',
+        note: '',
+        by: 'a test',
+      });
+      const [withdrawn, shortlisted] = await Promise.allSettled([me.withdraw(applicationId), shortlist]);
+      expect(withdrawn).toMatchObject({ value: { body: withdrawTexts.withdrawn } });
+      const expected =
+        shortlisted.status === 'fulfilled' ? ['Sent', 'Shortlisted', 'Withdrawn'] : ['Sent', 'Withdrawn'];
+      expect(await me.timeline(vacancyId)).toEqual(expected);
+    }
+  });
+});
+
+describe('applying again after withdrawing', () => {
+  it('opens the same application with the resume of now', async () => {
+    const { vacancyId, applicationId } = await me.applied();
+    const before = await resumeOf(applicationId);
+    await me.withdraw(applicationId);
+    await giveDemoResume(platform, me.accountID);
+    platform.clock.advanceMinutes(5);
+    expect(await me.apply(vacancyId)).toBe(applyTexts.sent);
+    expect(await me.apply(vacancyId)).toBe(applyTexts.alreadyApplied);
+    expect(await me.hasApplied(vacancyId)).toBe(true);
+    expect(await me.applicationFor(vacancyId)).toMatchObject({
+      applicationID: applicationId,
+      status: 'Sent',
+      appliedOn: platform.clock.now().toISOString(),
+      canWithdraw: true,
+    });
+    expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Withdrawn', 'Sent']);
+    expect(await resumeOf(applicationId)).toBeGreaterThan(before);
+  });
+
+  it('opens it once when it is asked for ten times at the same moment', async () => {
+    const { vacancyId, applicationId } = await me.applied();
+    await me.withdraw(applicationId);
+    const texts = await Promise.all(Array.from({ length: 10 }, () => me.apply(vacancyId)));
+    expect(texts.filter((text) => text === applyTexts.sent)).toHaveLength(1);
+    expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Withdrawn', 'Sent']);
+  });
+
+  it('is not possible once the job has closed', async () => {
+    const { vacancyId, applicationId } = await me.applied();
+    await me.withdraw(applicationId);
+    await closeVacancy(platform, vacancyId, reason);
+    expect(await me.apply(vacancyId)).toBe(applyTexts.notLive);
+    expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Withdrawn']);
+  });
+});
+
+it('only the text of a withdrawn application could be read as a good outcome', () => {
+  for (const [name, text] of Object.entries(withdrawTexts)) expect(isSuccessText(text)).toBe(name === 'withdrawn');
+});
+
+async function resumeOf(applicationId: number): Promise<number> {
+  const query = platform.db.selectFrom('applications').select('resume_id').where('id', '=', applicationId);
+  return (await query.executeTakeFirstOrThrow()).resume_id;
+}

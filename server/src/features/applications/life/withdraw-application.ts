@@ -1,0 +1,28 @@
+import { withdrawTexts } from '@aarambh/contract';
+import { CallError } from '../../../platform/call-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { findLiveVacancy } from '../../vacancies/index.ts';
+import { lockApplication } from './life.queries.ts';
+import { takeStep } from './take-step.ts';
+
+/**
+ * Takes an account's own application back and answers the text people read.
+ * @throws {CallError} not_found, also for somebody else's
+ */
+export async function withdrawApplication(
+  { db, clock }: Platform,
+  accountId: number,
+  applicationId: number,
+): Promise<(typeof withdrawTexts)[keyof typeof withdrawTexts]> {
+  return await db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const application = await lockApplication(tx, applicationId);
+    if (application?.accountId !== accountId) throw new CallError('not_found');
+    const { status, vacancyId } = application;
+    if (status === 'Withdrawn') return withdrawTexts.alreadyWithdrawn;
+    if (status === 'Not selected') return withdrawTexts.decided;
+    if (status === 'Closed' || !(await findLiveVacancy(tx, vacancyId, now))) return withdrawTexts.closed;
+    await takeStep(tx, { applicationId, status: 'Withdrawn', note: '', at: now, actor: 'job seeker' });
+    return withdrawTexts.withdrawn;
+  });
+}

@@ -1,0 +1,29 @@
+import type { SentApplication } from '@aarambh/contract';
+import type { Db } from '../../platform/database/connect.ts';
+import { mapKnownCards } from '../vacancies/index.ts';
+import { listApplicationRows } from './applications-list.queries.ts';
+import { mayBecome } from './life/application-life.ts';
+
+/** What an account has applied for, the newest first, with what became of it. */
+export async function listApplications(db: Db, accountId: number, now: Date): Promise<SentApplication[]> {
+  const rows = await listApplicationRows(db, accountId);
+  const vacancies = await mapKnownCards(
+    db,
+    rows.map(({ vacancyId }) => vacancyId),
+    now,
+  );
+  return rows.flatMap(({ id, vacancyId, status, appliedAt, resumeName, steps }) => {
+    const vacancy = vacancies.get(vacancyId);
+    if (!vacancy) return [];
+    return {
+      ...vacancy.card,
+      applicationID: id,
+      appliedOn: appliedAt.toISOString(),
+      resumeName,
+      status,
+      timeline: steps.map((step) => ({ status: step.status, on: new Date(step.at).toISOString(), note: step.note })),
+      isLive: vacancy.isLive,
+      canWithdraw: vacancy.isLive && mayBecome(status, 'Withdrawn'),
+    };
+  });
+}

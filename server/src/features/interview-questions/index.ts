@@ -1,0 +1,1 @@
+export { interviewQuestionRoutes } from './interview-questions.routes.ts';

@@ -1,0 +1,25 @@
+import { type InterviewQuestions, questionTexts } from '@aarambh/contract';
+import type { Platform } from '../../platform/platform.ts';
+import { findLiveDetails, textOfHtml } from '../vacancies/index.ts';
+import { makeQuestions } from './make-questions.ts';
+
+/** Questions for a live vacancy of either kind, with its description; one that is not live has none. */
+export async function prepareForVacancy(
+  platform: Platform,
+  accountId: number,
+  vacancyId: number,
+  round: number,
+): Promise<InterviewQuestions> {
+  const vacancy = await findLiveDetails(platform.db, vacancyId, platform.clock.now());
+  if (!vacancy) return { message: questionTexts.noVacancy, jobDescription: '', questionAnswers: [] };
+  const subject = {
+    skills: vacancy.skills,
+    title: vacancy.title,
+    department: [vacancy.department, vacancy.job_category, vacancy.role_category].filter(Boolean).join(', '),
+    description: textOfHtml(vacancy.description_html),
+  };
+  return {
+    jobDescription: vacancy.description_html,
+    ...(await makeQuestions(platform, accountId, subject, round)),
+  };
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { deliverAll, readOutbox } from '../../notifications/test-outbox.ts';
+import { openInterviewWorld } from '../test-world.ts';
+
+const world = await openInterviewWorld();
+const { platform, schedule, staffDoes, read, cancel } = world;
+
+/** A file line by line, put together again; whoever reads a mail may have made its line ends his own. */
+const linesOf = (file: string | Buffer) =>
+  String(file)
+    .replace(/\r?\n /g, '')
+    .split(/\r?\n/);
+
+/** The lines of the calendar file of each mail with a subject, after all are sent. */
+async function calendarsOf(email: string, subject: RegExp) {
+  await deliverAll(platform);
+  const mails = (await readOutbox(platform)).filter((mail) => mail.to === email && subject.test(mail.subject));
+  return mails.map(({ attachments = [] }) => attachments.map(({ bytes }) => linesOf(bytes)));
+}
+
+async function emailOf(accountID: number): Promise<string> {
+  const { db } = platform;
+  const { email } = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountID)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+it('is downloaded by its candidate, and says when and where', async () => {
+  const me = await world.register();
+  const when = { date: '2037-11-25', time: '10:30', durationMinutes: 45 };
+  const id = await schedule(me.accountID, 60, {
+    ...when,
+    place: 'Baner Road, Pune',
+    mode: 'In person',
+    note: 'Bring ID',
+  });
+  const reply = await read(me, `GetCalendarFile/${id}`);
+  expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+  expect(reply.headers['content-disposition']).toContain(`interview-${id}.ics`);
+  expect(linesOf(reply.body)).toEqual(
+    expect.arrayContaining([
+      `UID:interview-${id}@localhost`,
+      'DTSTART:20371125T050000Z',
+      'DTEND:20371125T054500Z',
+      'SEQUENCE:0',
+      'STATUS:CONFIRMED',
+      'SUMMARY:Interview: Senior Accountant\\, Tulsi Granites',
+      'LOCATION:Baner Road\\, Pune',
+      'DESCRIPTION:In person: Baner Road\\, Pune\\n\\nBring ID\\n\\nJoin 5 minutes early.',
+    ]),
+  );
+});
+
+it('comes with the mail that tells of the interview, and takes it out of the calendar when it is cancelled', async () => {
+  const me = await world.register();
+  const email = await emailOf(me.accountID);
+  const lost = await schedule(me.accountID, 60);
+  const [[scheduled] = []] = await calendarsOf(email, /^Your interview on .* [ap]m$/);
+  expect(scheduled).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:0', 'STATUS:CONFIRMED']));
+  await staffDoes('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'Travel' });
+  const second = await schedule(me.accountID, 600, { replaces: lost });
+  await cancel(me, second, true);
+  const cancelled = (await calendarsOf(email, /is cancelled$/)).flat();
+  expect(cancelled).toHaveLength(2);
+  for (const lines of cancelled)
+    expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'SEQUENCE:1', 'STATUS:CANCELLED']));
+  const uids = cancelled.map((lines) => lines.find((line) => line.startsWith('UID')));
+  expect(uids).toEqual([`UID:interview-${lost}@localhost`, `UID:interview-${second}@localhost`]);
+});
+
+it('goes with mails that say who cancelled, why, and what it cost', async () => {
+  const me = await world.register();
+  const email = await emailOf(me.accountID);
+  await world.givePlan(me.accountID, 1);
+  const lost = await schedule(me.accountID, 60);
+  await staffDoes('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'The panel has to travel.' });
+  const replacement = await schedule(me.accountID, 60, { replaces: lost });
+  await cancel(me, replacement, true);
+  const free = await schedule(me.accountID, 60);
+  await cancel(me, free, true);
+  await deliverAll(platform);
+  const mails = (await readOutbox(platform)).filter(({ to, subject }) => to === email && /interview/.test(subject));
+  const says = mails.map(({ text }) => text.replace(/\s+/g, ' '));
+  expect(says).toEqual([
+    expect.stringContaining('An employer would like to meet you'),
+    expect.stringMatching(/costs you nothing, and you get a free replacement.*Why: The panel has to travel\./),
+    expect.stringContaining('Here is the replacement for the interview the employer cancelled.'),
+    expect.stringContaining('one guaranteed call was deducted from your Guaranteed Calls balance'),
+    expect.stringContaining('An employer would like to meet you'),
+    expect.stringContaining('It cost none of your guaranteed calls.'),
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { Config } from '../../../config.ts';
+import { brand } from '../../../platform/brand.ts';
+import { writeCalendar } from '../../../platform/calendar/write-calendar.ts';
+import type { Attachment } from '../../../platform/mail/mailer.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { endOf } from '../interview-times.ts';
+import { findInterview, type Interview } from '../interviews.queries.ts';
+
+const ALARM_MINUTES = 60;
+const TIP = 'Join 5 minutes early.';
+
+/** An interview as a calendar file; a cancelled one is taken out of the calendar by it. */
+export function calendarFileOf(interview: Interview, { publicUrl }: Config, now: Date): Attachment {
+  const { interviewId, mode, place, note, jobTitle, company } = interview;
+  const isCancelled = interview.status.startsWith('cancelled');
+  const bytes = writeCalendar(
+    {
+      uid: `interview-${interviewId}@${new URL(publicUrl).hostname}`,
+      sequence: interview.calendarSequence,
+      isCancelled,
+      startsAt: interview.startsAt,
+      endsAt: endOf(interview),
+      title: `Interview: ${jobTitle}, ${company}`,
+      location: place,
+      description: [`${mode}: ${place}`, note, TIP].filter(Boolean).join('\n\n'),
+      organizer: { name: brand.name, email: brand.supportEmail },
+      url: `${publicUrl}/interview-schedules/list`,
+      alarmMinutes: ALARM_MINUTES,
+    },
+    now,
+  );
+  const contentType = `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`;
+  return { name: `interview-${interviewId}.ics`, contentType, bytes };
+}
+
+/** The calendar file of an interview as the attachment of a mail. */
+export async function attachInterview({ db, config, clock }: Platform, interviewId: number): Promise<Attachment> {
+  const interview = await findInterview(db, interviewId);
+  if (!interview) throw new Error(`there is no interview ${interviewId}`);
+  return calendarFileOf(interview, config, clock.now());
+}

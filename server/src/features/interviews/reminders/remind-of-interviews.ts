@@ -1,0 +1,45 @@
+import type { Platform } from '../../../platform/platform.ts';
+import { queueMessage } from '../../notifications/index.ts';
+import { findInterview } from '../interviews.queries.ts';
+import { dataOf, reminderKeys } from '../queue-interview-mail.ts';
+import { claimForReminder } from './reminders.queries.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+const HOUR_MINUTES = 60;
+/** Interviews reminded of in one transaction. */
+const BATCH = 200;
+
+/** A reminder that is late still makes sense until the next one is due, or the interview begins. */
+const reminders = [
+  { column: 'day_reminded_at', key: 'day', span: { from: DAY_MINUTES, to: HOUR_MINUTES } },
+  { column: 'hour_reminded_at', key: 'hour', span: { from: HOUR_MINUTES, to: 0 } },
+] as const;
+
+async function remind({ db, clock }: Platform, { column, key, span }: (typeof reminders)[number]): Promise<void> {
+  const now = clock.now();
+  for (let claimed = BATCH; claimed === BATCH; ) {
+    claimed = await db.transaction().execute(async (tx) => {
+      const interviewIds = await claimForReminder(tx, column, span, BATCH, now);
+      for (const interviewId of interviewIds) {
+        const interview = await findInterview(tx, interviewId);
+        if (!interview) continue;
+        const { accountId, email: to, startsAt } = interview;
+        const usefulUntil = new Date(startsAt.getTime() - span.to * MINUTE_MS).toISOString();
+        const data = { ...dataOf(interview), isAboutToBegin: key === 'hour', usefulUntil };
+        const template = 'interview-reminder';
+        await queueMessage(
+          tx,
+          { key: reminderKeys(interviewId)[key], accountId, channel: 'mail', to, template, data },
+          now,
+        );
+      }
+      return interviewIds.length;
+    });
+  }
+}
+
+/** Reminds people of their interviews a day and an hour before, once each. */
+export async function remindOfInterviews(platform: Platform): Promise<void> {
+  for (const reminder of reminders) await remind(platform, reminder);
+}

@@ -1,0 +1,27 @@
+import {
+  cancelInterviewByEmployer,
+  scheduleInterview as scheduleInterviewCall,
+  setInterviewOutcome,
+} from '@aarambh/contract';
+import { type StaffAction, staffAction } from '../../../platform/http/staff-action.ts';
+import { cancelByEmployer } from './cancel-by-employer.ts';
+import { scheduleInterview } from './schedule-interview.ts';
+import { setOutcome } from './set-outcome.ts';
+
+/** What staff do with interviews. */
+export const interviewStaffActions: readonly StaffAction[] = [
+  staffAction(scheduleInterviewCall, async (platform, { body, by }) => ({
+    interviewScheduleID: await scheduleInterview(platform, body, by),
+  })),
+
+  staffAction(setInterviewOutcome, async (platform, { body, by }) => {
+    const usedACall = await setOutcome(platform, body.interviewScheduleID, body.outcome, by);
+    const calls = usedACall ? 'It used up one guaranteed call.' : 'No guaranteed call was left to use.';
+    return `Interview ${body.interviewScheduleID} is ${body.outcome}. ${calls}`;
+  }),
+
+  staffAction(cancelInterviewByEmployer, async (platform, { body, by }) => {
+    await cancelByEmployer(platform, body.interviewScheduleID, body.cause, by);
+    return `Interview ${body.interviewScheduleID} is cancelled; a replacement is owed.`;
+  }),
+];

@@ -1,0 +1,31 @@
+import { CallError } from '../../../platform/call-error.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { useGuaranteedCall } from '../../plans/index.ts';
+import { decideInterview, lockInterview } from '../interviews.queries.ts';
+
+/**
+ * Notes how an interview ended. The employer has called, so it uses up one guaranteed call of what ran then, whether
+ * the candidate came or not.
+ * @param by who says so, for the record
+ * @returns whether a call was used
+ * @throws {CallError} not_found; conflict before its start, and when its outcome is known or it was cancelled
+ */
+export async function setOutcome(
+  { db, clock }: Platform,
+  interviewId: number,
+  outcome: 'attended' | 'no-show',
+  by: string,
+): Promise<boolean> {
+  return await db.transaction().execute(async (tx) => {
+    const interview = await lockInterview(tx, interviewId);
+    if (!interview) throw new CallError('not_found', 'There is no interview with this number.');
+    const { status, startsAt, accountId } = interview;
+    if (status !== 'scheduled')
+      throw new CallError('conflict', `An interview that is ${status} cannot become ${outcome}.`);
+    const now = clock.now();
+    if (startsAt > now) throw new CallError('conflict', 'This interview has not begun yet.');
+    const grant = await useGuaranteedCall(tx, accountId, startsAt);
+    await decideInterview(tx, interviewId, { to: outcome, cause: outcome, by, grantId: grant?.grantId }, now);
+    return grant !== undefined;
+  });
+}

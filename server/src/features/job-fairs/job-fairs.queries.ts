@@ -1,0 +1,99 @@
+import type { JobFair } from '@aarambh/contract';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { type JobFairFacts, jobFairStatus } from './job-fair-status.ts';
+
+const facts = [
+  'starts_at as startsAt',
+  'ends_at as endsAt',
+  'register_until as registerUntil',
+  'capacity',
+  'places_taken as placesTaken',
+  'cancelled_at as cancelledAt',
+] as const;
+
+/** Fairs as the account sees them, or a visitor without one. */
+const fairsFor = (db: Db, accountId: number | undefined) =>
+  db
+    .selectFrom('job_fairs')
+    .select(['job_fairs.id', 'title', 'organiser', 'city', 'venue', 'description', 'companies', ...facts])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('job_fair_registrations')
+          .select('job_fair_registrations.id')
+          .whereRef('job_fair_id', '=', 'job_fairs.id')
+          .where('account_id', '=', accountId ?? 0)
+          .where('withdrawn_at', 'is', null),
+      ).as('isRegistered'),
+    );
+
+type FairRow = Awaited<ReturnType<ReturnType<typeof fairsFor>['execute']>>[number];
+
+function present(row: FairRow, now: Date): JobFair {
+  const { id, startsAt, endsAt, registerUntil, placesTaken, cancelledAt, isRegistered, ...said } = row;
+  return {
+    ...said,
+    jobFairID: id,
+    startsOn: startsAt.toISOString(),
+    endsOn: endsAt.toISOString(),
+    registerUntil: registerUntil.toISOString(),
+    placesLeft: row.capacity - placesTaken,
+    status: jobFairStatus(row, now),
+    isRegistered: Boolean(isRegistered),
+  };
+}
+
+/** Job fairs that are not over, the next one first. */
+export async function listJobFairs(db: Db, accountId: number | undefined, now: Date): Promise<JobFair[]> {
+  const rows = await fairsFor(db, accountId).where('ends_at', '>', now).orderBy('starts_at').orderBy('id').execute();
+  return rows.map((row) => present(row, now));
+}
+
+export async function findJobFair(
+  db: Db,
+  fairId: number,
+  accountId: number | undefined,
+  now: Date,
+): Promise<JobFair | undefined> {
+  const row = await fairsFor(db, accountId).where('job_fairs.id', '=', fairId).executeTakeFirst();
+  return row && present(row, now);
+}
+
+export async function insertJobFair(tx: Db, fair: Insertable<Schema['job_fairs']>): Promise<number> {
+  const { id } = await tx.insertInto('job_fairs').values(fair).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface LockedJobFair extends JobFairFacts {
+  title: string;
+  city: string;
+  venue: string;
+}
+
+/** A job fair held against other registrations and changes until the transaction ends. */
+export async function lockJobFair(tx: Db, fairId: number): Promise<LockedJobFair | undefined> {
+  return await tx
+    .selectFrom('job_fairs')
+    .select(['title', 'city', 'venue', ...facts])
+    .where('id', '=', fairId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Counts places of a fair as taken, or as free again. */
+export async function changePlacesTaken(tx: Db, fairId: number, by: 1 | -1): Promise<void> {
+  await tx
+    .updateTable('job_fairs')
+    .set({ places_taken: sql<number>`places_taken + ${by}` })
+    .where('id', '=', fairId)
+    .execute();
+}
+
+export async function markCancelled(tx: Db, fairId: number, cause: string, by: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('job_fairs')
+    .set({ cancelled_at: now, cancelled_by: by, cancel_cause: cause })
+    .where('id', '=', fairId)
+    .execute();
+}

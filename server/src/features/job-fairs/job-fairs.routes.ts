@@ -1,0 +1,59 @@
+import {
+  cancelJobFair as cancelJobFairCall,
+  createJobFair as createJobFairCall,
+  getAppliedJobFairCount,
+  getJobFair,
+  getJobFairs,
+  registerForJobFair as registerForJobFairCall,
+  withdrawFromJobFair as withdrawFromJobFairCall,
+} from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { CallError } from '../../platform/call-error.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { type StaffAction, staffAction } from '../../platform/http/staff-action.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { cancelJobFair } from './cancel-job-fair.ts';
+import { createJobFair } from './create-job-fair.ts';
+import { findJobFair, listJobFairs } from './job-fairs.queries.ts';
+import { registerForJobFair } from './register-for-job-fair.ts';
+import { countRegistrations } from './registrations.queries.ts';
+import { withdrawFromJobFair } from './withdraw-from-job-fair.ts';
+
+/** What says who is registered is nobody else's: no cache may keep it. */
+function keepPrivate(headers: Record<string, string>, caller: Caller | undefined): void {
+  if (caller) headers['cache-control'] = 'no-store';
+}
+
+/** Serves job fairs to everybody, and to members whether they are registered. */
+export function jobFairRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform;
+
+  serve(app, getJobFairs, ({ caller, headers }) => {
+    keepPrivate(headers, caller);
+    return listJobFairs(db, caller?.accountId, clock.now());
+  });
+
+  serve(app, getJobFair, async ({ params, caller, headers }) => {
+    keepPrivate(headers, caller);
+    const fair = await findJobFair(db, params.id, caller?.accountId, clock.now());
+    if (!fair) throw new CallError('not_found');
+    return fair;
+  });
+
+  serve(app, getAppliedJobFairCount, ({ params }) => countRegistrations(db, params.accountID, clock.now()));
+
+  serve(app, registerForJobFairCall, ({ body }) => registerForJobFair(platform, body.accountID, body.jobFairID));
+
+  serve(app, withdrawFromJobFairCall, ({ body }) => withdrawFromJobFair(platform, body.accountID, body.jobFairID));
+}
+
+export const jobFairStaffActions: readonly StaffAction[] = [
+  staffAction(createJobFairCall, async (platform, { body, by }) => ({
+    jobFairID: await createJobFair(platform, body, by),
+  })),
+  staffAction(cancelJobFairCall, async (platform, { body, by }) => {
+    await cancelJobFair(platform, body.jobFairID, body.cause, by);
+    return `Job fair ${body.jobFairID} is cancelled.`;
+  }),
+];

@@ -1,0 +1,199 @@
+import { type JobFair, jobFairTexts as texts } from '@aarambh/contract';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, registerThrough } from '../../test-support.ts';
+import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
+import { cancelJobFair } from './cancel-job-fair.ts';
+import { eraseRegistrations, exportRegistrations } from './personal-data.queries.ts';
+import { registerForJobFair } from './register-for-job-fair.ts';
+import { countRegistrations } from './registrations.queries.ts';
+import { announce, ask, type Member } from './test-world.ts';
+import { withdrawFromJobFair } from './withdraw-from-job-fair.ts';
+
+const { app, platform } = await openTestApp();
+const { db, clock } = platform;
+const DAY = 24 * 60;
+
+let me: Member;
+beforeEach(async () => {
+  me = await registerThrough(app);
+});
+
+const register = (fairId: number, member = me) => ask(app, 'Register', member, fairId);
+const withdraw = (fairId: number, member = me) => ask(app, 'Withdraw', member, fairId);
+
+const read = (fairId: number, headers?: Member['headers']) =>
+  app.inject({ url: `/api/JobFair/GetJobFair/${fairId}`, ...(headers ? { headers } : {}) });
+const fairOf = async (fairId: number, headers?: Member['headers']) => (await read(fairId, headers)).json<JobFair>();
+const countOf = async (member: Member) =>
+  (
+    await app.inject({ url: `/api/JobFair/GetAppliedJobFairCount/${member.accountID}`, headers: member.headers })
+  ).json();
+
+const standing = (fairId: number) =>
+  db
+    .selectFrom('job_fair_registrations')
+    .select('account_id')
+    .where('job_fair_id', '=', fairId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+
+const mailsTo = async (member: Member, template: string) =>
+  db
+    .selectFrom('messages')
+    .select('key')
+    .where('account_id', '=', member.accountID)
+    .where('template', '=', template as never)
+    .execute();
+
+describe('registering', () => {
+  it('takes a place, once, and a mail confirms it with date and place', async () => {
+    const fairId = await announce(platform);
+    expect(await register(fairId)).toBe(texts.registered);
+    expect(await register(fairId)).toBe(texts.alreadyRegistered);
+    expect(await standing(fairId)).toEqual([{ account_id: me.accountID }]);
+    expect(await fairOf(fairId, me.headers)).toMatchObject({ isRegistered: true, placesLeft: 99, status: 'Open' });
+    expect(await countOf(me)).toBe(1);
+
+    await deliverAll(platform);
+    const mail = (await readOutbox(platform)).find(({ subject }) => subject === 'You are registered for a job fair');
+    expect(mail?.text).toContain('Where: Balewadi Sports Complex, Hall 2, Pune');
+    expect(mail?.text).toMatch(/Begins: .* IST/);
+    expect(mail?.text).toContain(`/job-fair/${fairId}`);
+  });
+
+  it('is shown to nobody else, and what says so is kept by no cache', async () => {
+    const fairId = await announce(platform);
+    await register(fairId);
+    const other = await registerThrough(app);
+    expect((await fairOf(fairId, other.headers)).isRegistered).toBe(false);
+    expect(await countOf(other)).toBe(0);
+    const visitors = await read(fairId);
+    expect(visitors.json().isRegistered).toBe(false);
+    expect(visitors.headers['cache-control']).toBeUndefined();
+    expect((await read(fairId, me.headers)).headers['cache-control']).toBe('no-store');
+    const list = await app.inject({ url: '/api/JobFair/GetJobFairs', headers: me.headers });
+    expect(list.headers['cache-control']).toBe('no-store');
+  });
+
+  it('may be withdrawn and done again, and is confirmed again', async () => {
+    const fairId = await announce(platform, { capacity: 1 });
+    const other = await registerThrough(app);
+    expect(await withdraw(fairId)).toBe(texts.notRegistered);
+    await register(fairId);
+    expect(await register(fairId, other)).toBe(texts.full);
+    expect(await withdraw(fairId)).toBe(texts.withdrawn);
+    expect(await withdraw(fairId)).toBe(texts.notRegistered);
+    expect(await countOf(me)).toBe(0);
+    expect(await register(fairId, other)).toBe(texts.registered);
+    expect(await register(fairId)).toBe(texts.full);
+    await withdraw(fairId, other);
+    expect(await register(fairId)).toBe(texts.registered);
+    expect(await mailsTo(me, 'job-fair-registered')).toHaveLength(2);
+  });
+
+  // Sessions end while the clock moves on, so here the rules are asked.
+  it('closes in time; withdrawing goes on until the fair is over', async () => {
+    const other = await registerThrough(app);
+    const join = (fairId: number, member = me) => registerForJobFair(platform, member.accountID, fairId);
+    const leave = (fairId: number) => withdrawFromJobFair(platform, me.accountID, fairId);
+    const fairId = await announce(platform);
+    await join(fairId);
+    clock.advanceMinutes(5 * DAY);
+    expect((await fairOf(fairId)).status).toBe('Closed');
+    expect(await join(fairId, other)).toBe(texts.over);
+    expect(await join(fairId)).toBe(texts.alreadyRegistered);
+    expect(await leave(fairId)).toBe(texts.withdrawn);
+    expect(await join(fairId)).toBe(texts.over);
+
+    const next = await announce(platform);
+    await join(next);
+    expect(await countRegistrations(db, me.accountID, clock.now())).toBe(1);
+    clock.advanceMinutes(8 * DAY);
+    expect((await fairOf(next)).status).toBe('Over');
+    expect(await countRegistrations(db, me.accountID, clock.now())).toBe(0);
+    expect(await leave(next)).toBe(texts.over);
+    const listed = (await app.inject('/api/JobFair/GetJobFairs')).json<JobFair[]>();
+    expect(listed.map(({ jobFairID }) => jobFairID)).not.toContain(next);
+  });
+
+  it('is refused for a cancelled fair, an unknown one and another account', async () => {
+    const fairId = await announce(platform);
+    await cancelJobFair(platform, fairId, 'Floods.', 'a test');
+    expect(await register(fairId)).toBe(texts.cancelled);
+    expect(await withdraw(fairId)).toBe(texts.cancelled);
+    expect((await fairOf(fairId)).status).toBe('Cancelled');
+    expect((await read(2_000_000_000)).statusCode).toBe(404);
+    expect(await register(2_000_000_000)).toContain('not_found');
+    const other = await registerThrough(app);
+    const open = await announce(platform);
+    const foreign = { accountID: other.accountID, jobFairID: open };
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/JobFair/Register',
+      headers: me.headers,
+      payload: foreign,
+    });
+    expect(reply.statusCode).toBe(403);
+    expect(await standing(open)).toEqual([]);
+  });
+});
+
+describe('places', () => {
+  it('are never given twice: fifty ask at once for ten', async () => {
+    const fairId = await announce(platform, { capacity: 10 });
+    const members = await Promise.all(Array.from({ length: 50 }, () => registerThrough(app)));
+    const answers = await Promise.all(members.map((member) => register(fairId, member)));
+    expect(answers.filter((text) => text === texts.registered)).toHaveLength(10);
+    expect(answers.filter((text) => text === texts.full)).toHaveLength(40);
+    expect(await standing(fairId)).toHaveLength(10);
+    expect(await fairOf(fairId)).toMatchObject({ placesLeft: 0, status: 'Full' });
+  }, 60_000);
+
+  it('are taken once by somebody who asks twenty times at once', async () => {
+    const fairId = await announce(platform);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => register(fairId)));
+    expect(answers.filter((text) => text === texts.registered)).toHaveLength(1);
+    expect((await fairOf(fairId)).placesLeft).toBe(99);
+    expect(await mailsTo(me, 'job-fair-registered')).toHaveLength(1);
+  });
+
+  it('are counted right whatever happens in whatever order', async () => {
+    const people = await Promise.all(Array.from({ length: 3 }, () => registerThrough(app)));
+    const step = fc.record({ who: fc.nat(2), what: fc.constantFrom('Register', 'Withdraw') });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const fairId = await announce(platform, { capacity: 2 });
+        const registered = new Set<number>();
+        for (const { who, what } of steps) {
+          const text = await ask(app, what as 'Register' | 'Withdraw', people[who] as Member, fairId);
+          if (what === 'Withdraw') expect(text).toBe(registered.delete(who) ? texts.withdrawn : texts.notRegistered);
+          else if (registered.has(who)) expect(text).toBe(texts.alreadyRegistered);
+          else if (registered.size === 2) expect(text).toBe(texts.full);
+          else {
+            expect(text).toBe(texts.registered);
+            registered.add(who);
+          }
+        }
+        expect((await fairOf(fairId)).placesLeft).toBe(2 - registered.size);
+        expect(await standing(fairId)).toHaveLength(registered.size);
+      }),
+      { numRuns: 20 },
+    );
+  }, 60_000);
+});
+
+it('gives a person what is kept, and forgets it with the place free again', async () => {
+  const fairId = await announce(platform);
+  await register(fairId);
+  await withdraw(fairId);
+  await register(fairId);
+  const [section] = await exportRegistrations(db, me.accountID);
+  expect(section?.entries).toMatchObject([
+    { jobFair: 'Pune Mega Job Fair', city: 'Pune', withdrawnOn: clock.now() },
+    { withdrawnOn: null },
+  ]);
+  await db.transaction().execute((tx) => eraseRegistrations(tx, me.accountID));
+  expect((await exportRegistrations(db, me.accountID))[0]?.entries).toEqual([]);
+  expect((await fairOf(fairId)).placesLeft).toBe(100);
+});

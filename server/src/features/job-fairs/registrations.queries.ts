@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+/** A registration that stands, with whom and what it is for. */
+export interface Registration {
+  registrationId: number;
+  fairId: number;
+  accountId: number;
+  fullName: string;
+  email: string;
+  title: string;
+  city: string;
+  venue: string;
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Registers an account that is not registered yet. The fair must be locked. */
+export async function insertRegistration(tx: Db, fairId: number, accountId: number, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('job_fair_registrations')
+    .values({ job_fair_id: fairId, account_id: accountId, registered_at: now, withdrawn_at: null, reminded_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function isRegistered(db: Db, fairId: number, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('job_fair_registrations')
+    .select('id')
+    .where('job_fair_id', '=', fairId)
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes an account off a fair; answers whether it was registered. The fair must be locked. */
+export async function markWithdrawn(tx: Db, fairId: number, accountId: number, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('job_fair_registrations')
+    .set({ withdrawn_at: now })
+    .where('job_fair_id', '=', fairId)
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many fairs that will take place or are on the account is registered for. */
+export async function countRegistrations(db: Db, accountId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('job_fair_registrations')
+    .innerJoin('job_fairs', 'job_fairs.id', 'job_fair_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const registrations = (db: Db) =>
+  db
+    .selectFrom('job_fair_registrations')
+    .innerJoin('job_fairs', 'job_fairs.id', 'job_fair_registrations.job_fair_id')
+    .innerJoin('accounts', 'accounts.id', 'job_fair_registrations.account_id')
+    .select(['job_fair_registrations.id as registrationId', 'job_fair_id as fairId', 'account_id as accountId'])
+    .select(['full_name as fullName', 'email', 'title', 'city', 'venue', 'starts_at as startsAt', 'ends_at as endsAt'])
+    .where('withdrawn_at', 'is', null)
+    .where('accounts.deleted_at', 'is', null);
+
+/** Who is registered for a fair, a part at a time, in the order of registering. */
+export async function listRegistered(db: Db, fairId: number, after: number, limit: number): Promise<Registration[]> {
+  return await registrations(db)
+    .where('job_fair_id', '=', fairId)
+    .where('job_fair_registrations.id', '>', after)
+    .orderBy('job_fair_registrations.id')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Claims registrations to remind of, each once: the fair begins up to a moment, and one registered before the time of
+ * reminding, which for the others their confirmation was.
+ * @param leadMs how long before its beginning a fair is reminded of
+ */
+export async function claimToRemind(tx: Db, leadMs: number, limit: number, now: Date): Promise<Registration[]> {
+  const due = await registrations(tx)
+    .where('reminded_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '>', now)
+    .where('starts_at', '<=', new Date(now.getTime() + leadMs))
+    .where(sql<boolean>`registered_at <= starts_at - ${leadMs} * interval '1 millisecond'`)
+    .orderBy('job_fair_registrations.id')
+    .limit(limit)
+    .forUpdate('job_fair_registrations')
+    .skipLocked()
+    .execute();
+  if (due.length > 0)
+    await tx
+      .updateTable('job_fair_registrations')
+      .set({ reminded_at: now })
+      .where(
+        'id',
+        'in',
+        due.map(({ registrationId }) => registrationId),
+      )
+      .execute();
+  return due;
+}

@@ -1,0 +1,188 @@
+import { type JobFair, jobFairTexts } from '@aarambh/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runStaffAction } from '../../operator/staff-commands.ts';
+import { openTestApp, registerOperator, registerThrough } from '../../test-support.ts';
+import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
+import { cancelJobFair } from './cancel-job-fair.ts';
+import { jobFairStaffActions } from './job-fairs.routes.ts';
+import { registerForJobFair } from './register-for-job-fair.ts';
+import { remindOfJobFairs } from './remind-of-job-fairs.ts';
+import { announce, ask, istIn, type Member } from './test-world.ts';
+
+const { app, platform } = await openTestApp();
+const { db, clock } = platform;
+const staff = await registerOperator(app, platform);
+const DAY = 24 * 60;
+
+let me: Member;
+beforeEach(async () => {
+  me = await registerThrough(app);
+});
+
+const mails = async (template: string, member?: Member) =>
+  db
+    .selectFrom('messages')
+    .select(['account_id', 'data'])
+    .where('template', '=', template as never)
+    .$if(member !== undefined, (query) => query.where('account_id', '=', member?.accountID ?? 0))
+    .execute();
+
+const said = () => ({
+  title: 'Kochi Job Fair',
+  organiser: 'Aarambh',
+  city: 'Kochi',
+  venue: 'Marine Drive',
+  starts: istIn(platform, 48),
+  ends: istIn(platform, 54),
+  description: 'Employers of the port.',
+  capacity: 5,
+});
+
+const create = (payload: object, headers = staff.headers) =>
+  app.inject({ method: 'POST', url: '/api/Operator/CreateJobFair', headers, payload });
+
+describe('announcing', () => {
+  it('makes a fair that is open until it starts, unless told otherwise', async () => {
+    const reply = await create({ ...said(), companies: ['Kaveri Foods', 'Kaveri Foods', 'Bhima Logistics'] });
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { jobFairID } = reply.json();
+    const fair = (await app.inject(`/api/JobFair/GetJobFair/${jobFairID}`)).json<JobFair>();
+    expect(fair).toMatchObject({ status: 'Open', placesLeft: 5, companies: ['Kaveri Foods', 'Bhima Logistics'] });
+    expect(fair.registerUntil).toBe(fair.startsOn);
+    const started = `${new Date(clock.now().getTime() + 48 * 3_600_000).toISOString().slice(0, 16)}:00.000Z`;
+    expect(fair.startsOn).toBe(started);
+  });
+
+  it.each([
+    ['a day that does not exist', { starts: '2031-02-30 10:00' }, 'starts'],
+    ['an end before the start', { ends: '2001-01-01 10:00' }, 'ends'],
+    ['a start in the past', { starts: '2001-01-01 10:00' }, 'starts'],
+    ['registering after the end', { registerUntil: '2099-01-01 10:00' }, 'registerUntil'],
+    ['registering that is over', { registerUntil: '2001-01-01 10:00' }, 'registerUntil'],
+    ['no places', { capacity: 0 }, 'capacity'],
+    ['an empty title', { title: ' ' }, 'title'],
+  ])('refuses %s and names the field', async (_, wrong, field) => {
+    const before = await db.selectFrom('job_fairs').select('id').execute();
+    const reply = await create({ ...said(), ...wrong });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors.map((error: { field: string }) => error.field)).toEqual([field]);
+    expect(await db.selectFrom('job_fairs').select('id').execute()).toEqual(before);
+  });
+
+  it('works from the command line as well', async () => {
+    const [createAction, cancelAction] = jobFairStaffActions;
+    const { capacity, ...texts } = said();
+    const typed = Object.entries(texts).flatMap(([name, value]) => [`--${name}`, value]);
+    const run = (action = createAction, more: string[] = []) => {
+      if (!action) throw new Error('no action');
+      return runStaffAction(platform, action, more);
+    };
+    const answer = await run(createAction, [...typed, '--capacity', String(capacity)]);
+    expect(answer).toMatch(/^jobFairID: \d+$/);
+    const id = answer.replace(/\D/g, '');
+    expect(await run(cancelAction, ['--jobFairID', id, '--cause', 'Floods.'])).toBe(`Job fair ${id} is cancelled.`);
+  });
+});
+
+describe('cancelling', () => {
+  it('mails everybody who is registered, each once, and nobody who withdrew', async () => {
+    const fairId = await announce(platform);
+    const gone = await registerThrough(app);
+    const others = await Promise.all(Array.from({ length: 3 }, () => registerThrough(app)));
+    for (const member of [me, gone, ...others]) await ask(app, 'Register', member, fairId);
+    await ask(app, 'Withdraw', gone, fairId);
+    await ask(app, 'Withdraw', me, fairId);
+    await ask(app, 'Register', me, fairId);
+
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 4 }, () => cancelJobFair(platform, fairId, 'The hall is flooded.', 'a test')),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const told = (await mails('job-fair-cancelled')).map(({ account_id }) => account_id).sort();
+    expect(told).toEqual([me, ...others].map(({ accountID }) => accountID).sort());
+    await deliverAll(platform);
+    const mail = (await readOutbox(platform)).find(({ subject }) => subject.includes('is cancelled'));
+    expect(mail?.text).toContain('Why: The hall is flooded.');
+  });
+
+  it('reaches more people than are held at once', async () => {
+    const fairId = await announce(platform, { capacity: 2_000 });
+    const row = { country_id: 105, mobile_no: '9876543210', password_hash: null };
+    const nobody = { email_verified_at: null, mobile_verified_at: null, adult_confirmed_at: null, deleted_at: null };
+    const people = await db
+      .insertInto('accounts')
+      .values(
+        Array.from({ length: 1_203 }, (_, at) => ({
+          ...row,
+          ...nobody,
+          full_name: `Person ${at}`,
+          email: `many.${at}@example.com`,
+        })),
+      )
+      .returning('id')
+      .execute();
+    await db
+      .insertInto('job_fair_registrations')
+      .values(
+        people.map(({ id }) => ({
+          job_fair_id: fairId,
+          account_id: id,
+          registered_at: clock.now(),
+          withdrawn_at: null,
+          reminded_at: null,
+        })),
+      )
+      .execute();
+    const before = (await mails('job-fair-cancelled')).length;
+    await cancelJobFair(platform, fairId, 'Floods.', 'a test');
+    expect((await mails('job-fair-cancelled')).length - before).toBe(1_203);
+  });
+
+  it('is refused twice, when it is over, and for a number nobody has', async () => {
+    const fairId = await announce(platform);
+    const cancel = (jobFairID: number, headers = staff.headers) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/Operator/CancelJobFair',
+        headers,
+        payload: { jobFairID, cause: 'Floods.' },
+      });
+    expect((await cancel(fairId, me.headers)).statusCode).toBe(403);
+    expect((await cancel(fairId)).statusCode).toBe(200);
+    expect((await cancel(fairId)).statusCode).toBe(409);
+    expect((await cancel(2_000_000_000)).statusCode).toBe(404);
+    const over = await announce(platform);
+    clock.advanceMinutes(8 * DAY);
+    await expect(cancelJobFair(platform, over, 'Floods.', 'a test')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the reminder', () => {
+  const remindedOf = async () => {
+    await Promise.all(Array.from({ length: 3 }, () => remindOfJobFairs(platform)));
+    return (await mails('job-fair-reminder', me)).length;
+  };
+
+  it('comes a day before, once', async () => {
+    const fairId = await announce(platform);
+    await ask(app, 'Register', me, fairId);
+    clock.advanceMinutes(6 * DAY - 1);
+    expect(await remindedOf()).toBe(0);
+    clock.advanceMinutes(1);
+    expect(await remindedOf()).toBe(1);
+    clock.advanceMinutes(60);
+    expect(await remindedOf()).toBe(1);
+  });
+
+  it('does not come to who withdrew, for a cancelled fair, or right after the confirmation', async () => {
+    const withdrawn = await announce(platform);
+    const cancelled = await announce(platform);
+    for (const fairId of [withdrawn, cancelled]) await ask(app, 'Register', me, fairId);
+    await ask(app, 'Withdraw', me, withdrawn);
+    await cancelJobFair(platform, cancelled, 'Floods.', 'a test');
+    const soon = await announce(platform, { registerUntil: istIn(platform, 7 * 24) });
+    clock.advanceMinutes(6 * DAY + 60);
+    expect(await registerForJobFair(platform, me.accountID, soon)).toBe(jobFairTexts.registered);
+    expect(await remindedOf()).toBe(0);
+  });
+});

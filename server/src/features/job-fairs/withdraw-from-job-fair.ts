@@ -1,0 +1,27 @@
+import { jobFairTexts } from '@aarambh/contract';
+import { CallError } from '../../platform/call-error.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { changePlacesTaken, lockJobFair } from './job-fairs.queries.ts';
+import { markWithdrawn } from './registrations.queries.ts';
+
+/**
+ * Takes an account off a job fair, as long as that is not over, and answers the text people read. Its place is free for
+ * somebody else.
+ * @throws {CallError} not_found
+ */
+export async function withdrawFromJobFair(
+  { db, clock }: Platform,
+  accountId: number,
+  fairId: number,
+): Promise<(typeof jobFairTexts)[keyof typeof jobFairTexts]> {
+  return await db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const fair = await lockJobFair(tx, fairId);
+    if (!fair) throw new CallError('not_found');
+    if (fair.cancelledAt) return jobFairTexts.cancelled;
+    if (now >= fair.endsAt) return jobFairTexts.over;
+    if (!(await markWithdrawn(tx, fairId, accountId, now))) return jobFairTexts.notRegistered;
+    await changePlacesTaken(tx, fairId, -1);
+    return jobFairTexts.withdrawn;
+  });
+}

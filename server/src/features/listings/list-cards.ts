@@ -1,0 +1,52 @@
+import { FREE_LISTING_SIZE, type ListedCard } from '@aarambh/contract';
+import type { Db } from '../../platform/database/connect.ts';
+import { hasPriorityListing } from '../plans/index.ts';
+import { listCards, listNewestLiveCards } from '../vacancies/index.ts';
+import { findBestVacancies } from './matching/find-best-vacancies.ts';
+import type { Seeker } from './matching/score-vacancy.ts';
+import { findSeeker } from './matching/seeker.queries.ts';
+import type { WeightOf } from './matching/skill-weights.ts';
+import { listPriority } from './priority/priority-listings.queries.ts';
+import { listRead } from './reads.queries.ts';
+
+/** Vacancies as cards of a listing, in the order given; one that ended this moment is left out. */
+async function listedCards(
+  db: Db,
+  accountId: number,
+  listed: readonly { vacancyId: number; matches: string[] }[],
+  now: Date,
+): Promise<ListedCard[]> {
+  const ids = listed.map(({ vacancyId }) => vacancyId);
+  const [cards, read] = await Promise.all([listCards(db, ids, now), listRead(db, accountId, ids)]);
+  const reasons = new Map(listed.map(({ vacancyId, matches }) => [vacancyId, matches]));
+  return cards.map((card) => ({
+    ...card,
+    isRead: read.has(card.vacancyID) ? 'Yes' : '',
+    matches: reasons.get(card.vacancyID) ?? [],
+  }));
+}
+
+const saysNothing = ({ skills, places, isAnywhereFine, wantsHome, experienceMonths, annualSalary }: Seeker) =>
+  skills.size === 0 && places.size === 0 && isAnywhereFine && !wantsHome && !experienceMonths && !annualSalary;
+
+/** The free listing: what fits the profile best; the newest vacancies while the profile says nothing. */
+export async function listFreeCards(db: Db, accountId: number, weightOf: WeightOf, now: Date): Promise<ListedCard[]> {
+  const seeker = await findSeeker(db, accountId);
+  if (saysNothing(seeker)) {
+    const newest = await listNewestLiveCards(db, now, { limit: FREE_LISTING_SIZE, exceptAppliedBy: accountId });
+    return await listedCards(
+      db,
+      accountId,
+      newest.map(({ vacancyID }) => ({ vacancyId: vacancyID, matches: [] })),
+      now,
+    );
+  }
+  const best = await findBestVacancies(db, { accountId, seeker }, weightOf, now);
+  return await listedCards(db, accountId, best.slice(0, FREE_LISTING_SIZE), now);
+}
+
+/** The priority listing; empty unless a plan that has one runs. */
+export async function listPriorityCards(db: Db, accountId: number, now: Date): Promise<ListedCard[]> {
+  if (!(await hasPriorityListing(db, accountId, now))) return [];
+  return await listedCards(db, accountId, await listPriority(db, accountId, now), now);
+}

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../platform/clock.ts';
+import { openTestPlatform, type TestPlatform } from '../../../test-support.ts';
+import { closeVacancy, publishPostings, type VacancyPosting } from '../../vacancies/index.ts';
+import { makePosting } from '../../vacancies/test-world.ts';
+import { insertMembers, listLists, type MemberOfWorld, removeWorld } from '../test-world.queries.ts';
+import { listMatchable } from './candidates.queries.ts';
+import { findBestVacancies } from './find-best-vacancies.ts';
+import { findMembers, MEMBERS_OF_A_VACANCY, tellingSkills } from './find-members.ts';
+import { keepMatchingIndex } from './keep-matching-index.ts';
+import { byScore, scoreVacancy } from './score-vacancy.ts';
+import { findSeeker } from './seeker.queries.ts';
+import { loadSkillWeights } from './skill-weights.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(() => platform?.close());
+beforeEach(() => removeWorld(platform.db));
+
+/** Publishes vacancies, known as world-0, world-1 …, and answers their ids in that order. */
+async function makeVacancies(
+  platform: TestPlatform,
+  vacancies: (Partial<VacancyPosting> & { daysOld?: number })[],
+): Promise<number[]> {
+  const now = platform.clock.now().getTime();
+  const postings = vacancies.map(({ daysOld = 1, ...more }, i) =>
+    makePosting({
+      sourceId: `world-${i}`,
+      postedAt: new Date(now - daysOld * DAY_MS),
+      expiresAt: new Date(now + 60 * DAY_MS),
+      salaryNotDisclosed: more.salaryToPaise === undefined,
+      ...more,
+    }),
+  );
+  await publishPostings(platform, postings, { cause: 'a test', actor: 'system' });
+  const rows = await platform.db.selectFrom('vacancies').select(['id', 'source_id']).execute();
+  const ids = new Map(rows.map(({ id, source_id }) => [source_id, id]));
+  return postings.map(({ sourceId }) => ids.get(sourceId) ?? 0);
+}
+
+const skills = ['Tally', 'GST', 'Excel', 'Java', 'React JS', 'SQL'];
+const places = ['Pune', 'Mumbai', 'Noida', 'Delhi NCR', 'Maharashtra', 'Remote', 'All India', 'Kochi'];
+const years = fc.option(fc.integer({ min: 0, max: 12 }));
+
+const vacancyArb = fc.record({
+  skills: fc.uniqueArray(fc.constantFrom(...skills, 'tally erp', 'REACT.JS'), { maxLength: 5 }),
+  locations: fc.uniqueArray(fc.constantFrom(...places), { maxLength: 2 }),
+  jobModes: fc.constantFrom<string[]>([], ['Work From Home'], ['Hybrid']),
+  experienceFromYears: years,
+  salaryToPaise: fc.option(fc.integer({ min: 1, max: 20 }).map((lakh) => lakh * 10_000_000)),
+  daysOld: fc.integer({ min: 0, max: 40 }),
+});
+const memberArb = fc.record<Omit<MemberOfWorld, 'id'>>({
+  skills: fc.uniqueArray(fc.constantFrom(...skills), { maxLength: 6 }),
+  places: fc.uniqueArray(fc.constantFrom(...places), { maxLength: 4 }),
+  months: fc.option(fc.integer({ min: 0, max: 150 })),
+  salary: fc.option(fc.integer({ min: 1, max: 20 }).map((lakh) => lakh * 100_000)),
+  jobMode: fc.option(fc.constantFrom(1, 2, 3)),
+});
+const worldArb = fc.record({
+  vacancies: fc.array(vacancyArb, { minLength: 1, maxLength: 25 }),
+  members: fc.array(memberArb, { minLength: 1, maxLength: 8 }),
+});
+
+describe('in any small world', () => {
+  it('a member finds what scoring every vacancy finds, and a vacancy the members scoring all of them finds', async () => {
+    const { db } = platform;
+    let worthACredit = 0;
+    await fc.assert(
+      fc.asyncProperty(worldArb, async (world) => {
+        await removeWorld(db);
+        const now = platform.clock.now();
+        const ids = await makeVacancies(platform, world.vacancies);
+        const memberIds = await insertMembers(db, world.members, now);
+        await keepMatchingIndex(platform);
+        const weightOf = await loadSkillWeights(db);
+        const all = await listMatchable(db, ids, now);
+        expect(all).toHaveLength(ids.length);
+
+        const worth = new Map<number, number[]>();
+        for (const accountId of memberIds) {
+          const seeker = await findSeeker(db, accountId);
+          const wanted = all.map((vacancy) => scoreVacancy(seeker, vacancy, weightOf, now)).sort(byScore);
+          expect(await findBestVacancies(db, { accountId, seeker }, weightOf, now)).toEqual(wanted);
+          for (const { vacancyId } of wanted.filter(({ isBest }) => isBest))
+            worth.set(vacancyId, [...(worth.get(vacancyId) ?? []), accountId]);
+        }
+        for (const vacancy of all) {
+          const found = await findMembers(db, vacancy, weightOf, { now, today: now, perDay: 5 });
+          const accounts = found.map(({ accountId }) => accountId).sort((a, b) => a - b);
+          expect(accounts).toEqual(worth.get(vacancy.vacancyId) ?? []);
+          worthACredit += accounts.length;
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect(worthACredit).toBeGreaterThan(20);
+  }, 120_000);
+});
+
+it('looks for members by the fewest skills that nobody who has enough can lack', () => {
+  const weighed = fc.uniqueArray(
+    fc.record({ skill: fc.string(), weight: fc.double({ min: 0.1, max: 6, noNaN: true }) }),
+    {
+      minLength: 1,
+      maxLength: 8,
+      selector: ({ skill }) => skill,
+    },
+  );
+  fc.assert(
+    fc.property(weighed, fc.double({ min: 0.1, max: 1, noNaN: true }), fc.nat(), (list, share, chosen) => {
+      const sum = (some: typeof list) => some.reduce((total, { weight }) => total + weight, 0);
+      const enough = sum(list) * share * 0.999;
+      const telling = tellingSkills(list, enough);
+      const mine = list.filter((_, i) => (chosen >> i) % 2 === 1);
+      if (sum(mine) >= enough) expect(mine.some(({ skill }) => telling.includes(skill))).toBe(true);
+    }),
+  );
+  const sure = [
+    { skill: 'rare', weight: 6 },
+    { skill: 'common', weight: 1 },
+  ];
+  expect(tellingSkills(sure, 3.5)).toEqual(['rare']);
+});
+
+it('forgets a vacancy that ended and knows one that changed by its new words only', async () => {
+  const { db } = platform;
+  const [kept, ended] = (await makeVacancies(platform, [
+    { skills: ['Java', 'SQL'], locations: ['Pune'] },
+    { skills: ['Java'], locations: ['Bombay'] },
+  ])) as [number, number];
+  await keepMatchingIndex(platform);
+  expect(await listLists(db, 'java')).toEqual([
+    `: ${ended} ${kept}`,
+    `maharashtra: ${ended} ${kept}`,
+    `mumbai: ${ended}`,
+    `mumbai metropolitan region: ${ended}`,
+    `pune: ${kept}`,
+  ]);
+  await closeVacancy(platform, ended, { cause: 'a test', actor: 'system' });
+  await makeVacancies(platform, [{ skills: ['SQL', 'Kotlin'], locations: ['Kochi'], sourceId: 'world-0' }]);
+  await keepMatchingIndex(platform);
+  expect(await listLists(db, 'java')).toEqual([]);
+  expect(await listLists(db, 'kotlin')).toEqual([`: ${kept}`, `kerala: ${kept}`, `kochi: ${kept}`]);
+  expect(await listLists(db, '')).toEqual([`: ${kept}`, `kerala: ${kept}`, `kochi: ${kept}`]);
+});
+
+it('takes a vacancy in when it begins, not before', async () => {
+  const { db, clock } = platform;
+  const [id] = (await makeVacancies(platform, [{ skills: ['Java'], daysOld: -2 }])) as [number];
+  await keepMatchingIndex(platform);
+  expect(await listLists(db, 'java')).toEqual([]);
+  clock.advanceMinutes((2 * DAY_MS) / 60_000);
+  await keepMatchingIndex(platform);
+  expect(await listLists(db, 'java')).toEqual([`: ${id}`]);
+  clock.advanceMinutes((-2 * DAY_MS) / 60_000);
+});
+
+it('offers a vacancy to so many members at most, those who share most first', async () => {
+  const { db } = platform;
+  const now = platform.clock.now();
+  const half = { skills: ['Tally', 'GST'], places: ['Pune'], months: 36, salary: null, jobMode: null };
+  const members = Array.from({ length: MEMBERS_OF_A_VACANCY + 20 }, () => half);
+  const [best] = (await insertMembers(db, [...members, { ...half, skills: ['Tally', 'GST', 'Excel'] }], now)).slice(-1);
+  const [id] = (await makeVacancies(platform, [{ skills: ['Tally', 'GST', 'Excel'], locations: ['Pune'] }])) as [
+    number,
+  ];
+  await keepMatchingIndex(platform);
+  const [vacancy] = await listMatchable(db, [id], now);
+  if (!vacancy) throw new Error('the vacancy is not matchable');
+  const found = await findMembers(db, vacancy, await loadSkillWeights(db), { now, today: now, perDay: 5 });
+  expect(found).toHaveLength(MEMBERS_OF_A_VACANCY);
+  expect(found[0]?.accountId).toBe(best);
+});

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { hasPriorityCredit } from '../../plans/index.ts';
+import { type ProfileRow, profileColumns } from './seeker.queries.ts';
+
+interface Sharing {
+  vacancyId: number;
+  weighed: readonly { skill: string; weight: number }[];
+  /** One of these everybody has who shares enough. */
+  telling: readonly string[];
+  /** The least weight of the skills shared. */
+  enough: number;
+  /** One of these must be listed, or no place at all; undefined when any place will do. */
+  places: string[] | undefined;
+  /** When the day of `perDay` began. */
+  today: Date;
+  perDay: number;
+  limit: number;
+}
+
+/**
+ * Profiles of members who share enough of a vacancy's skills, look for work in its place, and may get it on their
+ * priority listing: credits and something of today's share left, not applied to, not listed. Who shares most comes first.
+ */
+export async function listMembersSharing(db: Db, wanted: Sharing, now: Date): Promise<ProfileRow[]> {
+  const { vacancyId, weighed, telling, places } = wanted;
+  const isNear = places
+    ? sql`exists (select from preferred_locations near
+        where near.account_id = sharing.account_id and near.location_key = any(${places}::text[]))
+      or not exists (select from preferred_locations any_place where any_place.account_id = sharing.account_id)`
+    : sql`true`;
+  const { rows } = await sql<ProfileRow>`
+    with telling as materialized (
+      select distinct account_id from job_seeker_skills where skill_key = any(${telling}::text[])
+    ),
+    sharing as (
+      select account_id, sum(weight) as shared
+      from unnest(${weighed.map(({ skill }) => skill)}::text[], ${weighed.map(({ weight }) => weight)}::float8[])
+        as wanted (skill, weight)
+      join job_seeker_skills on skill_key = wanted.skill
+      where account_id in (select account_id from telling)
+      group by account_id having sum(weight) >= ${wanted.enough}::float8
+    ),
+    member as materialized (
+      select account_id from sharing
+      where (${isNear})
+        and exists (select from purchased_plans
+          where purchased_plans.account_id = sharing.account_id and ${hasPriorityCredit(now)})
+        and exists (select from accounts where accounts.id = sharing.account_id and accounts.deleted_at is null)
+        and not exists (select from applications
+          where applications.account_id = sharing.account_id and applications.vacancy_id = ${vacancyId})
+        and not exists (select from priority_listings listed
+          where listed.account_id = sharing.account_id and listed.vacancy_id = ${vacancyId})
+        and (select count(*) from priority_listings listed
+          where listed.account_id = sharing.account_id and listed.listed_at >= ${wanted.today}) < ${wanted.perDay}::int
+      order by shared desc, account_id limit ${wanted.limit}
+    )
+    select account_id, ${profileColumns} from member`.execute(db);
+  return rows;
+}

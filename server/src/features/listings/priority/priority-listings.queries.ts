@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { isLive } from '../../vacancies/index.ts';
+
+/** How many vacancies an account got on its priority listing since a moment. */
+export async function countListedSince(tx: Db, accountId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ listed: number }>`
+    select count(*)::int as listed from priority_listings
+    where account_id = ${accountId} and listed_at >= ${since}`.execute(tx);
+  return rows[0]?.listed ?? 0;
+}
+
+/** Whether a vacancy is live, not applied to and not listed; if so it stays live until the transaction ends. */
+export async function holdIfNew(tx: Db, accountId: number, vacancyId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select id from vacancies where id = ${vacancyId} and ${isLive(now)}
+      and not exists (select from applications where account_id = ${accountId} and vacancy_id = ${vacancyId})
+      and not exists (select from priority_listings where account_id = ${accountId} and vacancy_id = ${vacancyId})
+    for share of vacancies`.execute(tx);
+  return rows.length > 0;
+}
+
+/** A vacancy for the priority listing of an account, with why it is there and the grant that paid for it. */
+export interface NewListing {
+  accountId: number;
+  vacancyId: number;
+  grantId: number;
+  matches: string[];
+}
+
+export async function insertListing(tx: Db, listing: NewListing, now: Date): Promise<void> {
+  await tx
+    .insertInto('priority_listings')
+    .values({
+      account_id: listing.accountId,
+      vacancy_id: listing.vacancyId,
+      purchased_plan_id: listing.grantId,
+      matches: listing.matches,
+      listed_at: now,
+      told_at: null,
+    })
+    .execute();
+}
+
+/** The live vacancies on the priority listing of an account, the last listed first, the best of one moment before. */
+export async function listPriority(
+  db: Db,
+  accountId: number,
+  now: Date,
+): Promise<{ vacancyId: number; matches: string[] }[]> {
+  return await db
+    .selectFrom('priority_listings')
+    .innerJoin('vacancies', 'vacancies.id', 'priority_listings.vacancy_id')
+    .select(['priority_listings.vacancy_id as vacancyId', 'priority_listings.matches'])
+    .where('priority_listings.account_id', '=', accountId)
+    .where(isLive(now))
+    .orderBy('priority_listings.listed_at', 'desc')
+    .orderBy('priority_listings.id')
+    .execute();
+}
+
+/** How many of the live vacancies on the priority listing of an account were not opened. */
+export async function countUnread(db: Db, accountId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from priority_listings listed join vacancies on vacancies.id = listed.vacancy_id
+    where listed.account_id = ${accountId} and ${isLive(now)} and not exists (
+      select from vacancy_reads read where read.account_id = ${accountId} and read.vacancy_id = listed.vacancy_id
+    )`.execute(db);
+  return rows[0]?.unread ?? 0;
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/connect.ts';
+import { runsPriorityListing } from '../../plans/index.ts';
+import { isLive } from '../../vacancies/index.ts';
+
+/** Claims members whose listing has something new that no mail named, each once a day. */
+export async function claimMembersToTell(
+  tx: Db,
+  today: string,
+  limit: number,
+  now: Date,
+): Promise<{ accountId: number; email: string; fullName: string }[]> {
+  const { rows } = await sql<{ accountId: number; email: string; fullName: string }>`
+    update priority_members set mailed_on = ${today}::date from accounts
+    where accounts.id = priority_members.account_id and priority_members.account_id in (
+      select account_id from priority_members waiting
+      where mailed_on is distinct from ${today}::date
+        and exists (select from priority_listings listed
+          where listed.account_id = waiting.account_id and listed.told_at is null)
+        and exists (select from purchased_plans
+          where purchased_plans.account_id = waiting.account_id and ${runsPriorityListing(now)})
+        and exists (select from accounts where accounts.id = waiting.account_id and accounts.deleted_at is null)
+      order by account_id limit ${limit} for update skip locked
+    )
+    returning accounts.id as "accountId", accounts.email, accounts.full_name as "fullName"`.execute(tx);
+  return rows;
+}
+
+export interface UntoldJob {
+  jobTitle: string;
+  company: string;
+  matches: string[];
+}
+
+/** Marks everything new on a listing as told; answers what of it is still live, in the order of the list. */
+export async function takeUntold(tx: Db, accountId: number, now: Date): Promise<UntoldJob[]> {
+  const { rows } = await sql<UntoldJob>`
+    with told as (
+      update priority_listings set told_at = ${now} where account_id = ${accountId} and told_at is null
+      returning id, vacancy_id, matches, listed_at
+    )
+    select title as "jobTitle", companies.name as company, matches
+    from told join vacancies on vacancies.id = vacancy_id join companies on companies.id = company_id
+    where ${isLive(now)} order by listed_at desc, told.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,247 @@
+import type { ListedCard } from '@aarambh/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../../platform/clock.ts';
+import { openTestApp, registerThrough } from '../../../test-support.ts';
+import { deliverAll, readOutbox } from '../../notifications/test-outbox.ts';
+import { endGrant, grantPlan, useVacancyCredit } from '../../plans/index.ts';
+import { buyPlan, makePlan } from '../../plans/test-world.ts';
+import { closeVacancy, type VacancyPosting } from '../../vacancies/index.ts';
+import { makePosting } from '../../vacancies/test-world.ts';
+import { insertApplication, keepSignedIn, removeWorld } from '../test-world.queries.ts';
+import { fillProfile, publishLive } from '../test-world.ts';
+import { fillPriorityListings } from './fill-priority-listings.ts';
+import { indianDay } from './indian-day.ts';
+import { MOST_A_DAY } from './list-for-member.ts';
+
+const { app, platform } = await openTestApp();
+const { db, clock } = platform;
+type Member = Awaited<ReturnType<typeof registerThrough>>;
+const publish = (more: Partial<VacancyPosting>) => publishLive(platform, makePosting(more), more);
+
+/** Grants a plan with a priority listing and so many credits; answers its purchase. */
+async function givePriorityPlan(accountId: number, vacancies: number, validityDays = 30) {
+  const planID = await makePlan(platform, { vacancies, priorityListing: true, validityDays, name: 'Premium' });
+  const purchase = await buyPlan(platform, accountId, { kind: 'combo', planID });
+  await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
+  return purchase;
+}
+
+/** Ten in the morning in India. */
+const MORNING = new Date('2026-03-02T04:30:00Z');
+const goTo = (moment: Date) => clock.advanceMinutes((moment.getTime() - clock.now().getTime()) / 60_000);
+
+beforeEach(async () => {
+  await removeWorld(db);
+  await db.deleteFrom('messages').execute();
+  goTo(MORNING);
+});
+
+const ask = async <T>(me: Member, action: string) =>
+  (
+    await app.inject({
+      url: `/api/JobSeekerPriorityListing/${action}?accountID=${me.accountID}`,
+      headers: me.headers,
+    })
+  ).json<T>();
+const list = (me: Member) => ask<ListedCard[]>(me, 'GetListingJobs');
+const titles = async (me: Member) => (await list(me)).map(({ jobTitle }) => jobTitle);
+const unread = (me: Member) => ask<number>(me, 'GetUnReadPriorityListingCount');
+const usedCredits = async (accountId: number) =>
+  (
+    await db
+      .selectFrom('purchased_plans')
+      .select('vacancies_used as used')
+      .where('account_id', '=', accountId)
+      .orderBy('id')
+      .execute()
+  ).map(({ used }) => used);
+
+const accounting = ['Tally', 'GST', 'TDS'];
+const accountant = async () => {
+  const me = await registerThrough(app);
+  await keepSignedIn(db);
+  await fillProfile(app, me, { skills: accounting, places: ['Pune'], years: 4 });
+  return me;
+};
+const publishJob = (title: string, more: object = {}) =>
+  publish({ title, skills: [...accounting, 'MS Excel'], locations: ['Pune'], ...more });
+
+describe('a priority listing', () => {
+  it('gets the best matches with the first run after a plan was granted, one credit each', async () => {
+    const me = await accountant();
+    await publishJob('Accountant');
+    await publishJob('Senior accountant', { experienceFromYears: 9, experienceToYears: 14 });
+    await publishJob('Far accountant', { locations: ['Kochi'] });
+    await publish({ title: 'Welder', skills: ['Welding'], locations: ['Pune'] });
+    await fillPriorityListings(platform);
+    expect(await list(me)).toEqual([]);
+    await givePriorityPlan(me.accountID, 10);
+    await fillPriorityListings(platform);
+    expect(await list(me)).toMatchObject([{ jobTitle: 'Accountant', isRead: '', matches: ['3 of 4 skills', 'Pune'] }]);
+    expect(await usedCredits(me.accountID)).toEqual([1]);
+  });
+
+  it('gets a new vacancy with the next run, the last listed first, and nothing twice', async () => {
+    const me = await accountant();
+    await givePriorityPlan(me.accountID, 10);
+    await publishJob('First');
+    await fillPriorityListings(platform);
+    clock.advanceMinutes(1);
+    await publishJob('Second');
+    await fillPriorityListings(platform);
+    await fillPriorityListings(platform);
+    expect(await titles(me)).toEqual(['Second', 'First']);
+    expect(await usedCredits(me.accountID)).toEqual([2]);
+  });
+
+  it('follows a change of the profile with the next run', async () => {
+    const me = await accountant();
+    await givePriorityPlan(me.accountID, 10);
+    await publish({ title: 'Welder', skills: ['Welding', 'Brazing'], locations: ['Pune'] });
+    await fillPriorityListings(platform);
+    expect(await titles(me)).toEqual([]);
+    await fillProfile(app, me, { skills: ['Welding', 'Brazing'] });
+    await fillPriorityListings(platform);
+    expect(await titles(me)).toEqual(['Welder']);
+  });
+
+  it('grows by a few a day, the best of many first, until the credits are used', async () => {
+    const me = await accountant();
+    await givePriorityPlan(me.accountID, MOST_A_DAY + 2);
+    for (let i = 0; i < 20; i++) await publishJob(`Half ${i}`, { skills: [...accounting, 'SAP', 'Audit'] });
+    await publishJob('Whole', { skills: accounting });
+    await fillPriorityListings(platform);
+    await fillPriorityListings(platform);
+    expect(await titles(me)).toHaveLength(MOST_A_DAY);
+    expect(await titles(me)).toContain('Whole');
+    clock.advanceMinutes(DAY_MS / 60_000);
+    await fillPriorityListings(platform);
+    expect(await titles(me)).toHaveLength(MOST_A_DAY + 2);
+    clock.advanceMinutes(DAY_MS / 60_000);
+    await fillPriorityListings(platform);
+    expect(await usedCredits(me.accountID)).toEqual([MOST_A_DAY + 2]);
+  });
+
+  it('has nothing that was applied to, and loses what closes without giving the credit back', async () => {
+    const me = await accountant();
+    await givePriorityPlan(me.accountID, 10);
+    const [applied, closing] = [await publishJob('Applied'), await publishJob('Closing')];
+    await insertApplication(db, me.accountID, applied, clock.now());
+    await fillPriorityListings(platform);
+    expect(await titles(me)).toEqual(['Closing']);
+    expect(await unread(me)).toBe(1);
+    await closeVacancy(platform, closing, { cause: 'a test', actor: 'system' });
+    expect([await titles(me), await unread(me)]).toEqual([[], 0]);
+    await fillPriorityListings(platform);
+    expect(await usedCredits(me.accountID)).toEqual([1]);
+  });
+
+  it('is empty once no plan with one runs: run out, or refunded', async () => {
+    const [me, other] = [await accountant(), await accountant()];
+    await givePriorityPlan(me.accountID, 10, 3);
+    const { purchaseId } = await givePriorityPlan(other.accountID, 10);
+    await publishJob('Accountant');
+    await fillPriorityListings(platform);
+    expect([await titles(me), await titles(other)]).toEqual([['Accountant'], ['Accountant']]);
+    await db.transaction().execute((tx) => endGrant(tx, purchaseId, clock.now()));
+    clock.advanceMinutes((3 * DAY_MS) / 60_000);
+    await publishJob('Another');
+    await fillPriorityListings(platform);
+    for (const member of [me, other]) expect([await titles(member), await unread(member)]).toEqual([[], 0]);
+    expect([...(await usedCredits(me.accountID)), ...(await usedCredits(other.accountID))]).toEqual([1, 1]);
+  });
+
+  it('counts what was not opened', async () => {
+    const me = await accountant();
+    await givePriorityPlan(me.accountID, 10);
+    const first = await publishJob('First');
+    await publishJob('Second');
+    await fillPriorityListings(platform);
+    expect(await unread(me)).toBe(2);
+    await app.inject({
+      method: 'POST',
+      url: `/api/JobSeekerPriorityListing/SetReadStatus?accountID=${me.accountID}&vacancyID=${first}&isManual=false`,
+      headers: me.headers,
+    });
+    expect(await unread(me)).toBe(1);
+    expect((await list(me)).map(({ jobTitle, isRead }) => [jobTitle, isRead]).sort()).toEqual([
+      ['First', 'Yes'],
+      ['Second', ''],
+    ]);
+  });
+});
+
+describe('at the same moment', () => {
+  it('two runs list nothing twice and use one credit each', async () => {
+    const members = [await accountant(), await accountant(), await accountant()];
+    for (const { accountID } of members) await givePriorityPlan(accountID, 4);
+    for (let i = 0; i < 6; i++) await publishJob(`Accountant ${i}`);
+    await Promise.all([1, 2, 3].map(() => fillPriorityListings(platform)));
+    for (const me of members) {
+      expect(new Set(await titles(me)).size).toBe(4);
+      expect(await usedCredits(me.accountID)).toEqual([4]);
+    }
+    const { listed } = await db
+      .selectFrom('priority_listings')
+      .select((eb) => eb.fn.countAll().as('listed'))
+      .executeTakeFirstOrThrow();
+    expect(Number(listed)).toBe(12);
+  });
+
+  it('many uses of the last credits take them once, of the plan that ends first', async () => {
+    const me = await accountant();
+    await givePriorityPlan(me.accountID, 3, 60);
+    await givePriorityPlan(me.accountID, 2, 20);
+    const uses = await Promise.all(
+      Array.from({ length: 9 }, () =>
+        db.transaction().execute((tx) => useVacancyCredit(tx, me.accountID, clock.now())),
+      ),
+    );
+    expect(uses.filter((use) => use !== undefined)).toHaveLength(5);
+    expect(await usedCredits(me.accountID)).toEqual([3, 2]);
+    await db.updateTable('purchased_plans').set({ vacancies_used: 0 }).execute();
+    await db.transaction().execute((tx) => useVacancyCredit(tx, me.accountID, clock.now()));
+    expect(await usedCredits(me.accountID)).toEqual([0, 1]);
+  });
+});
+
+describe('the mail about new jobs', () => {
+  const mails = async () => {
+    await deliverAll(platform);
+    return (await readOutbox(platform)).filter(({ text }) => text.includes('/priority-listing-jobs'));
+  };
+
+  it('goes once a day, names what is new, and waits for the morning', async () => {
+    const me = await accountant();
+    await givePriorityPlan(me.accountID, 10);
+    await publishJob('First');
+    await fillPriorityListings(platform);
+    const before = await mails();
+    expect(before).toHaveLength(1);
+    expect(before[0]?.text).toContain('First, Tulsi Granites: 3 of 4 skills, Pune');
+    await publishJob('Second');
+    await fillPriorityListings(platform);
+    expect(await mails()).toHaveLength(1);
+    goTo(new Date('2026-03-02T20:00:00Z'));
+    await publishJob('Third');
+    await fillPriorityListings(platform);
+    expect(await titles(me), 'listed at half past one at night').toContain('Third');
+    expect(await mails()).toHaveLength(1);
+    goTo(new Date('2026-03-03T02:30:00Z'));
+    await fillPriorityListings(platform);
+    const after = await mails();
+    expect(after).toHaveLength(2);
+    expect(after[1]?.text).toContain('Second, Tulsi Granites');
+    expect(after[1]?.text).toContain('Third, Tulsi Granites');
+    expect(after[1]?.text).not.toContain('First, Tulsi');
+  });
+});
+
+it('knows the day in India', () => {
+  expect(indianDay(new Date('2026-03-02T18:29:59Z'))).toEqual({
+    name: '2026-03-02',
+    startsAt: new Date('2026-03-01T18:30:00Z'),
+    hour: 23,
+  });
+  expect(indianDay(new Date('2026-03-02T18:30:00Z'))).toMatchObject({ name: '2026-03-03', hour: 0 });
+});

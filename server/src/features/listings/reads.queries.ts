@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+
+/** Whether a vacancy is known to people: live now or once. */
+export async function wasPublished(db: Db, vacancyId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('id', '=', vacancyId)
+    .where('status', '<>', 'draft')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that an account opened a vacancy; the first time counts. */
+export async function insertRead(tx: Db, accountId: number, vacancyId: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('vacancy_reads')
+    .values({ account_id: accountId, vacancy_id: vacancyId, read_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'vacancy_id']).doNothing())
+    .execute();
+}
+
+/** Those of the vacancies that an account opened. */
+export async function listRead(db: Db, accountId: number, vacancyIds: number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ vacancy_id: number }>`
+    select vacancy_id from vacancy_reads
+    where account_id = ${accountId} and vacancy_id = any(${vacancyIds}::int[])`.execute(db);
+  return new Set(rows.map(({ vacancy_id }) => vacancy_id));
+}

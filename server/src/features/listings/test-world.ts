@@ -1,0 +1,42 @@
+import { addressOf, calls } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { DAY_MS } from '../../platform/clock.ts';
+import type { TestPlatform } from '../../test-support.ts';
+import { publishPostings, type VacancyPosting } from '../vacancies/index.ts';
+
+interface Member {
+  accountID: number;
+  headers: Record<string, string>;
+}
+
+/** For tests: lets an account say of itself what its profile page would. */
+export async function fillProfile(
+  app: FastifyInstance,
+  { accountID, headers }: Member,
+  { skills = [], places = [], years }: { skills?: string[]; places?: string[]; years?: number },
+): Promise<void> {
+  const post = (url: string, payload?: object) =>
+    app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+  for (const skill of skills)
+    await post(addressOf(calls.profile.saveJobSeekerSkillSet, { query: { accountID, skill } }));
+  for (const preferredLocation of places)
+    await post(addressOf(calls.profile.savePreferredLocation, {}), { accountId: accountID, preferredLocation });
+  if (years !== undefined) await post(addressOf(calls.profile.saveWorkExperience, {}), { accountID, years, months: 0 });
+}
+
+/** For tests: publishes a posting, live from a minute ago for 60 days unless `more` says otherwise, and answers its id. */
+export async function publishLive(
+  platform: TestPlatform,
+  posting: VacancyPosting,
+  more: Partial<VacancyPosting>,
+): Promise<number> {
+  const now = platform.clock.now().getTime();
+  const live = { postedAt: new Date(now - 60_000), expiresAt: new Date(now + 60 * DAY_MS), ...more };
+  await publishPostings(platform, [{ ...posting, ...live }], { cause: 'a test', actor: 'system' });
+  const row = await platform.db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('source_id', '=', posting.sourceId)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}

@@ -1,0 +1,2 @@
+export { compareResumes } from './compare-resumes.ts';
+export { readBlocks } from './read-blocks.ts';

@@ -1,0 +1,128 @@
+import { addressOf, downloadResumePdf, type ResumePdf } from '@aarambh/contract';
+import type { Db } from '../../platform/database/connect.ts';
+import { type ReviewStore, type StoredStatus, wireStatus } from './review-store.ts';
+
+interface PdfRow {
+  id: number;
+  status: StoredStatus;
+  corrections: string | null;
+  asked_at: Date | null;
+}
+
+const presentPdf = ({ id, status, corrections, asked_at }: PdfRow): ResumePdf => ({
+  resumePdfID: id,
+  resumePdfFile: addressOf(downloadResumePdf, { params: { id } }),
+  corrections: corrections ?? '',
+  correctionOn: asked_at?.toISOString() ?? '',
+  status: wireStatus[status],
+});
+
+/** The PDF of the account that waits for its word, or null. */
+export async function findWaitingPdf(db: Db, accountId: number): Promise<ResumePdf | null> {
+  const row = await db
+    .selectFrom('resume_pdfs')
+    .select(['id', 'status'])
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+  return row ? presentPdf({ ...row, corrections: null, asked_at: null }) : null;
+}
+
+/** What the account asked to be corrected, each with the PDF it was for, the newest first. */
+export async function listPdfCorrections(db: Db, accountId: number): Promise<ResumePdf[]> {
+  const rows = await db
+    .selectFrom('resume_pdf_corrections')
+    .innerJoin('resume_pdfs', 'resume_pdfs.id', 'pdf_id')
+    .select(['resume_pdfs.id', 'status', 'corrections', 'asked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('resume_pdf_corrections.id', 'desc')
+    .execute();
+  return rows.map(presentPdf);
+}
+
+/** The key of the file of a PDF of the account. */
+export async function findPdfKey(db: Db, accountId: number, id: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('resume_pdfs')
+    .select('file_key')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.file_key;
+}
+
+/** Which of the keys have a row. */
+export async function listKnownPdfKeys(db: Db, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db.selectFrom('resume_pdfs').select('file_key').where('file_key', 'in', keys).execute();
+  return new Set(rows.map((row) => row.file_key));
+}
+
+/** Ends the version that is open, because a newer one follows. */
+export async function supersedePdfs(tx: Db, accountId: number): Promise<void> {
+  await tx
+    .updateTable('resume_pdfs')
+    .set({ status: 'superseded' })
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['waiting', 'corrections-requested'])
+    .execute();
+}
+
+export interface NewPdf {
+  accountId: number;
+  fileKey: string;
+  originalName: string;
+  bytes: number;
+  sha256: Buffer;
+  by: string;
+}
+
+export async function insertPdf(tx: Db, pdf: NewPdf, now: Date): Promise<number> {
+  const row = await tx
+    .insertInto('resume_pdfs')
+    .values({
+      account_id: pdf.accountId,
+      file_key: pdf.fileKey,
+      original_name: pdf.originalName,
+      bytes: pdf.bytes,
+      sha256: pdf.sha256,
+      sent_at: now,
+      sent_by: pdf.by,
+      approved_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const pdfStore: ReviewStore = {
+  async lockVersion(tx, accountId, id) {
+    const row = await tx
+      .selectFrom('resume_pdfs')
+      .select('status')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
+    return row?.status;
+  },
+  async listAsked(tx, id) {
+    const rows = await tx
+      .selectFrom('resume_pdf_corrections')
+      .select('corrections')
+      .where('pdf_id', '=', id)
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => row.corrections);
+  },
+  async insertCorrections(tx, id, corrections, now) {
+    await tx.insertInto('resume_pdf_corrections').values({ pdf_id: id, corrections, asked_at: now }).execute();
+  },
+  async markCorrectionsRequested(tx, id) {
+    await tx.updateTable('resume_pdfs').set({ status: 'corrections-requested' }).where('id', '=', id).execute();
+  },
+  async markApproved(tx, id, now) {
+    const approved = { status: 'approved', approved_at: now } as const;
+    await tx.updateTable('resume_pdfs').set(approved).where('id', '=', id).execute();
+  },
+};

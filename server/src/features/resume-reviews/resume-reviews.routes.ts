@@ -1,0 +1,98 @@
+import {
+  approveResumePdf,
+  downloadResumePdf,
+  getRecentResumePdf,
+  getResumeContentForJobSeeker,
+  getResumeCorrectionsByContentID,
+  getResumeForCorrection,
+  getResumePdfList,
+  listRequestedCorrections as listRequestedCorrectionsCall,
+  makeResumeApproveByJobSeeker,
+  saveResumeCorrections,
+  sendResumeContent as sendResumeContentCall,
+  sendResumePdf as sendResumePdfCall,
+  suggestCorrections,
+} from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { CallError } from '../../platform/call-error.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { type StaffAction, staffAction } from '../../platform/http/staff-action.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { approveResume } from './approve-resume.ts';
+import {
+  contentStore,
+  findContent,
+  findWaitingContentId,
+  hasContent,
+  listContentCorrections,
+} from './contents.queries.ts';
+import { findPdfKey, findWaitingPdf, listPdfCorrections, pdfStore } from './pdfs.queries.ts';
+import { requestCorrections } from './request-corrections.ts';
+import { listRequestedCorrections } from './requested-corrections.queries.ts';
+import { sendResumeContent } from './send-resume-content.ts';
+import { sendResumePdf } from './send-resume-pdf.ts';
+
+/** Serves the review of a resume's text and of its PDF by their owner. */
+export function resumeReviewRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, files, log } = platform;
+
+  serve(app, getResumeForCorrection, ({ params }) => findWaitingContentId(db, params.accountID));
+
+  serve(app, getResumeContentForJobSeeker, async ({ params, caller }) => {
+    const content = await findContent(db, caller.accountId, params.id);
+    if (!content) throw new CallError('not_found');
+    return content;
+  });
+
+  serve(app, getResumeCorrectionsByContentID, async ({ params, caller }) => {
+    if (!(await hasContent(db, caller.accountId, params.id))) throw new CallError('not_found');
+    return await listContentCorrections(db, params.id);
+  });
+
+  serve(app, saveResumeCorrections, ({ body, caller }) =>
+    requestCorrections(platform, contentStore, caller.accountId, {
+      id: body.resumeContentID,
+      corrections: body.corrections,
+    }),
+  );
+
+  serve(app, makeResumeApproveByJobSeeker, ({ params, caller }) =>
+    approveResume(platform, contentStore, caller.accountId, params.id),
+  );
+
+  serve(app, getRecentResumePdf, ({ params }) => findWaitingPdf(db, params.accountID));
+
+  serve(app, getResumePdfList, ({ params }) => listPdfCorrections(db, params.id));
+
+  serve(app, suggestCorrections, ({ query, caller }) =>
+    requestCorrections(platform, pdfStore, caller.accountId, { id: query.resumePdfID, corrections: query.corrections }),
+  );
+
+  serve(app, approveResumePdf, ({ params, caller }) => approveResume(platform, pdfStore, caller.accountId, params.id));
+
+  serve(app, downloadResumePdf, async ({ params, caller }) => {
+    const fileKey = await findPdfKey(db, caller.accountId, params.id);
+    if (!fileKey) throw new CallError('not_found');
+    const stream = await files.read(fileKey);
+    if (!stream) {
+      log.error({ resumePdfId: params.id }, 'a resume PDF has lost its file');
+      throw new CallError('not_found');
+    }
+    return { stream, contentType: 'application/pdf', name: `resume-${params.id}.pdf` };
+  });
+}
+
+export const resumeReviewStaffActions: readonly StaffAction[] = [
+  staffAction(sendResumeContentCall, async (platform, { body, by }) => ({
+    resumeContentID: await sendResumeContent(platform, {
+      accountId: body.accountID,
+      oldContent: body.oldContent,
+      newContent: body.newContent,
+      by,
+    }),
+  })),
+  staffAction(sendResumePdfCall, async (platform, { body, file, by }) => ({
+    resumePdfID: await sendResumePdf(platform, { accountId: body.accountID, file, by }),
+  })),
+  staffAction(listRequestedCorrectionsCall, ({ db }) => listRequestedCorrections(db)),
+];

@@ -1,0 +1,368 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { type ResumePdf, reviewTexts } from '@aarambh/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as make from '../../platform/files/inspect-document/make-small-documents.ts';
+import { openTestApp, registerOperator, registerThrough } from '../../test-support.ts';
+import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
+import { MOST_CORRECTIONS } from './request-corrections.ts';
+
+const { app, platform } = await openTestApp();
+const staff = await registerOperator(app, platform);
+type Someone = Awaited<ReturnType<typeof registerThrough>>;
+let me: Someone;
+let other: Someone;
+let myEmail = '';
+let people = 0;
+beforeEach(async () => {
+  people += 1;
+  myEmail = `asha${people}@example.com`;
+  me = await registerThrough(app, { email: myEmail });
+  other = await registerThrough(app);
+});
+
+const get = (path: string, headers = me.headers) => app.inject({ url: `/api/${path}`, headers });
+const post = (path: string, payload?: object, headers = me.headers) =>
+  app.inject({ method: 'POST', url: `/api/${path}`, headers, ...(payload ? { payload } : {}) });
+
+const sendContent = (more: object = {}) =>
+  post(
+    'Operator/SendResumeContent',
+    { accountID: me.accountID, oldContent: 'Asha Rao\n\nAccountant', newContent: '<p>Senior Accountant</p>', ...more },
+    staff.headers,
+  );
+const contentSent = async (more?: object) => (await sendContent(more)).json().resumeContentID as number;
+
+async function sendPdf(file: Buffer | undefined = make.makePdf(), name = 'Asha resume.pdf', accountID = me.accountID) {
+  const form = new FormData();
+  form.set('accountID', String(accountID));
+  if (file) form.set('file', new Blob([new Uint8Array(file)]), name);
+  const sent = new Request('http://localhost/', { method: 'POST', body: form });
+  return app.inject({
+    method: 'POST',
+    url: '/api/Operator/SendResumePdf',
+    headers: { ...staff.headers, 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+}
+const pdfSent = async (file?: Buffer) => (await sendPdf(file)).json().resumePdfID as number;
+
+const waiting = async () => (await get(`ResumeContents/GetResumeForCorrection/${me.accountID}`)).json();
+const content = async (id: number) => (await get(`ResumeContents/GetResumeContentForJobSeeker/${id}`)).json();
+const history = async (id: number) => (await get(`ResumeContents/GetResumeCorrectionsByContentID/${id}`)).json();
+const correct = (id: number, corrections = 'Add my mobile number') =>
+  post('ResumeContents/SaveResumeCorrections', { resumeContentID: id, corrections });
+const approve = (id: number) => post(`ResumeContents/MakeResumeApproveByJobSeeker/${id}`);
+
+const recentPdf = async () => (await get(`ResumePdf/GetRecentResumePdf/${me.accountID}`)).json();
+const pdfList = async (): Promise<ResumePdf[]> => (await get(`ResumePdf/GetResumePdfList/${me.accountID}`)).json();
+const suggest = (id: number, corrections = 'Add my mobile number') =>
+  post(`ResumePdf/SuggestCorrections?${new URLSearchParams({ resumePdfID: String(id), corrections })}`);
+const approvePdf = (id: number) => post(`ResumePdf/ApproveResumePdf/${id}`);
+
+const requested = async () =>
+  (await get('Operator/ListRequestedCorrections', staff.headers))
+    .json<{ accountID: number }[]>()
+    .filter(({ accountID }) => accountID === me.accountID);
+
+const mailsToMe = async () => {
+  await deliverAll(platform);
+  return (await readOutbox(platform)).filter(
+    ({ to, subject }) => to === myEmail && /ready for your review/.test(subject),
+  );
+};
+
+/** Files of PDFs and their rows must be the same; whatever a test did. */
+async function expectNoOrphans() {
+  const rows = await platform.db.selectFrom('resume_pdfs').select('file_key').execute();
+  expect((await platform.files.list('resume-pdfs')).sort()).toEqual(rows.map((row) => row.file_key).sort());
+  expect(await readdir(platform.files.temporaryFolder)).toEqual([]);
+}
+
+describe('a resume text', () => {
+  it('waits for its owner, who is told by mail and sees old, new and what differs', async () => {
+    expect(await waiting()).toBe(0);
+    const id = await contentSent();
+    expect(await waiting()).toBe(id);
+    expect(await content(id)).toEqual({
+      resumeContentID: id,
+      oldContent: '<p>Asha Rao</p><p>Accountant</p>',
+      newContent: '<p>Senior Accountant</p>',
+      comparision: '<p><del>Asha Rao</del></p><p><ins>Senior </ins>Accountant</p>',
+      status: 'Waiting',
+    });
+    expect(await history(id)).toEqual([]);
+    const mails = await mailsToMe();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`/resume-builder/resume-for-corrections/${id}`);
+  });
+
+  it('is sent back with corrections, several of them, the newest first', async () => {
+    const id = await contentSent();
+    expect((await correct(id, '  Add my mobile number  ')).body).toBe(reviewTexts.correctionsSent);
+    const first = platform.clock.now().toISOString();
+    platform.clock.advanceMinutes(5);
+    expect((await correct(id, 'मेरा नाम ठीक करें')).body).toMatch(/success/i);
+    expect(await history(id)).toEqual([
+      { corrections: 'मेरा नाम ठीक करें', correctionSubmittedOn: platform.clock.now().toISOString() },
+      { corrections: 'Add my mobile number', correctionSubmittedOn: first },
+    ]);
+    expect(await waiting()).toBe(0);
+    expect((await content(id)).status).toBe('Corrections requested');
+    expect(await requested()).toEqual([
+      {
+        kind: 'content',
+        id,
+        accountID: me.accountID,
+        corrections: 'Add my mobile number\nमेरा नाम ठीक करें',
+        askedOn: first,
+      },
+    ]);
+  });
+
+  it('is approved once, also after corrections', async () => {
+    const id = await contentSent();
+    await correct(id);
+    expect((await approve(id)).body).toBe(reviewTexts.approved);
+    expect((await content(id)).status).toBe('Approved');
+    expect((await approve(id)).body).toBe(reviewTexts.alreadyApproved);
+    expect((await correct(id, 'One more thing')).body).toBe(reviewTexts.alreadyApproved);
+    expect(await history(id)).toHaveLength(1);
+    expect(await requested()).toEqual([]);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('gives way to a newer one, with its own history', async () => {
+    const old = await contentSent();
+    await correct(old);
+    const id = await contentSent({ newContent: 'Chief Accountant' });
+    expect(await waiting()).toBe(id);
+    expect(await requested()).toEqual([]);
+    expect((await content(old)).status).toBe('Replaced');
+    expect((await approve(old)).body).toBe(reviewTexts.notNewest);
+    expect((await correct(old, 'Again')).body).toBe(reviewTexts.notNewest);
+    expect(await history(old)).toHaveLength(1);
+    expect(await history(id)).toEqual([]);
+    await approve(id);
+    const next = await contentSent();
+    expect((await content(id)).status).toBe('Approved');
+    expect(await waiting()).toBe(next);
+  });
+
+  it('takes the same correction once and twenty in all', async () => {
+    const id = await contentSent();
+    await correct(id, 'Same');
+    expect((await correct(id, 'Same')).body).toBe(reviewTexts.correctionsSent);
+    expect(await history(id)).toHaveLength(1);
+    for (let i = 1; i < MOST_CORRECTIONS; i += 1) await correct(id, `Number ${i}`);
+    expect((await correct(id, 'One too many')).body).toBe(reviewTexts.tooMany);
+    expect(await history(id)).toHaveLength(MOST_CORRECTIONS);
+    expect((await approve(id)).body).toBe(reviewTexts.approved);
+  });
+
+  it.each([
+    ['no corrections', '   ', 'Please enter corrections'],
+    ['more than 200 characters', 'x'.repeat(201), 'Please enter corrections within 200 characters'],
+  ])('refuses %s', async (_what, corrections, text) => {
+    const id = await contentSent();
+    const reply = await correct(id, corrections);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().detail).toBe(text);
+    const pdf = await suggest(await pdfSent(), corrections);
+    expect(pdf.json().detail).toBe(text);
+    expect((await correct(id, 'x'.repeat(200))).body).toBe(reviewTexts.correctionsSent);
+  });
+
+  it('holds nothing that a browser would run', async () => {
+    const hostile =
+      '<p onclick="x()">Asha</p><script>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)>';
+    const id = await contentSent({
+      oldContent: hostile,
+      newContent: `${hostile}<p>B</p><a href="javascript:x()">C</a>`,
+    });
+    const { oldContent, newContent, comparision } = await content(id);
+    expect(oldContent).toBe('<p>Asha</p>');
+    for (const html of [oldContent, newContent, comparision]) expect(html).not.toMatch(/script|on\w+=|<img|<svg/i);
+  });
+
+  it('may be 60,000 characters long', async () => {
+    const long = (word: string) => `${word} `.repeat(12_000).slice(0, 59_900);
+    const id = await contentSent({ oldContent: long('abcd'), newContent: `<p>${long('efgh')}</p>` });
+    const { comparision } = await content(id);
+    expect(comparision.length).toBeGreaterThan(119_000);
+    expect((await sendContent({ newContent: 'x'.repeat(60_001) })).statusCode).toBe(400);
+  });
+
+  it.each([
+    ['an account nobody has', { accountID: 999_999 }, 404],
+    ['no words', { newContent: '<p> <br></p>' }, 400],
+    ['nothing but what is taken out', { oldContent: '<p><script>alert(1)</script></p>' }, 400],
+  ])('is refused with %s', async (_what, more, status) => {
+    expect((await sendContent(more)).statusCode).toBe(status);
+    expect(await waiting()).toBe(0);
+  });
+});
+
+describe('a resume PDF', () => {
+  it('waits for its owner, who is told by mail and can read it', async () => {
+    expect(await recentPdf()).toBeNull();
+    const bytes = make.makePdf();
+    const id = await pdfSent(bytes);
+    const address = `/api/ResumePdf/DownloadResumePdf/${id}`;
+    expect(await recentPdf()).toEqual({
+      resumePdfID: id,
+      resumePdfFile: address,
+      corrections: '',
+      correctionOn: '',
+      status: 'Waiting',
+    });
+    expect(await pdfList()).toEqual([]);
+    const file = await app.inject({ url: address, headers: me.headers });
+    expect(file.rawPayload.equals(bytes)).toBe(true);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(file.headers['content-disposition']).toContain(`attachment; filename="resume-${id}.pdf"`);
+    expect((await mailsToMe())[0]?.text).toContain('/resume-builder/resume-pdf-review');
+    const row = await platform.db.selectFrom('resume_pdfs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ original_name: 'Asha resume.pdf', bytes: bytes.length });
+    expect(row.sha256.equals(createHash('sha256').update(bytes).digest())).toBe(true);
+    await expectNoOrphans();
+  });
+
+  it('keeps what was asked for with the PDF it was for', async () => {
+    const first = await pdfSent();
+    expect((await suggest(first, 'Add my mobile number & e-mail')).body).toBe(reviewTexts.correctionsSent);
+    expect(await recentPdf()).toBeNull();
+    expect(await requested()).toMatchObject([{ kind: 'pdf', id: first, corrections: 'Add my mobile number & e-mail' }]);
+    platform.clock.advanceMinutes(60);
+    const second = await pdfSent();
+    expect((await recentPdf()).resumePdfID).toBe(second);
+    await suggest(second, 'Bigger letters');
+    expect(await pdfList()).toMatchObject([
+      { resumePdfID: second, corrections: 'Bigger letters', status: 'Corrections requested' },
+      { resumePdfID: first, corrections: 'Add my mobile number & e-mail', status: 'Replaced' },
+    ]);
+    for (const { resumePdfFile } of await pdfList())
+      expect((await app.inject({ url: resumePdfFile, headers: me.headers })).statusCode).toBe(200);
+    expect((await suggest(first)).body).toBe(reviewTexts.notNewest);
+    expect((await approvePdf(first)).body).toBe(reviewTexts.notNewest);
+    expect((await approvePdf(second)).body).toBe(reviewTexts.approved);
+    expect((await approvePdf(second)).body).toBe(reviewTexts.alreadyApproved);
+    expect(await recentPdf()).toBeNull();
+  });
+
+  it.each([
+    ['no file', undefined, '', 400],
+    ['an empty file', Buffer.alloc(0), 'a.pdf', 400],
+    ['a Word document', make.makeDocx(), 'a.docx', 415],
+    ['a Word document called PDF', make.makeDocx(), 'a.pdf', 415],
+    ['a web page called PDF', Buffer.from('<html></html>'), 'a.pdf', 415],
+    ['a program in it', make.makePdf({ catalog: '/OpenAction<</S/JavaScript/JS(x)>>' }), 'a.pdf', 415],
+    ['a password', make.makePdf({ trailer: '/Encrypt 9 0 R' }), 'a.pdf', 415],
+  ])('is refused with %s, and what waits stays', async (_what, file, name, status) => {
+    const id = await pdfSent();
+    const reply = file ? await sendPdf(file, name) : await sendPdfWithout();
+    expect(reply.statusCode, reply.body).toBe(status);
+    expect((await recentPdf()).resumePdfID).toBe(id);
+    await expectNoOrphans();
+  });
+
+  async function sendPdfWithout() {
+    const form = new FormData();
+    form.set('accountID', String(me.accountID));
+    const sent = new Request('http://localhost/', { method: 'POST', body: form });
+    return app.inject({
+      method: 'POST',
+      url: '/api/Operator/SendResumePdf',
+      headers: { ...staff.headers, 'content-type': sent.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    });
+  }
+
+  it('leaves no file for an account nobody has', async () => {
+    expect((await sendPdf(make.makePdf(), 'a.pdf', 999_999)).statusCode).toBe(404);
+    await expectNoOrphans();
+  });
+});
+
+it("somebody else's version is answered like one that does not exist, and stays as it is", async () => {
+  const contentId = await contentSent();
+  const pdfId = await pdfSent();
+  for (const [path, payload] of [
+    ['ResumeContents/SaveResumeCorrections', { corrections: 'Mine now' }],
+    ['ResumeContents/MakeResumeApproveByJobSeeker/{content}', undefined],
+    ['ResumePdf/SuggestCorrections?corrections=Mine&resumePdfID={pdf}', undefined],
+    ['ResumePdf/ApproveResumePdf/{pdf}', undefined],
+  ] as const) {
+    const ask = (content: number, pdf: number) =>
+      post(
+        path.replace('{content}', String(content)).replace('{pdf}', String(pdf)),
+        payload && { ...payload, resumeContentID: content },
+        other.headers,
+      );
+    const [foreign, none] = [await ask(contentId, pdfId), await ask(999_999, 999_999)];
+    expect(foreign.statusCode, path).toBe(404);
+    expect(none.json()).toEqual(foreign.json());
+  }
+  for (const path of [
+    `ResumeContents/GetResumeContentForJobSeeker/${contentId}`,
+    `ResumeContents/GetResumeCorrectionsByContentID/${contentId}`,
+    `ResumePdf/DownloadResumePdf/${pdfId}`,
+  ])
+    expect((await get(path, other.headers)).statusCode, path).toBe(404);
+  for (const path of [
+    'ResumeContents/GetResumeForCorrection',
+    'ResumePdf/GetRecentResumePdf',
+    'ResumePdf/GetResumePdfList',
+  ])
+    expect((await get(`${path}/${me.accountID}`, other.headers)).statusCode, path).toBe(403);
+  expect((await content(contentId)).status).toBe('Waiting');
+  expect((await recentPdf()).resumePdfID).toBe(pdfId);
+});
+
+it('of an approval and corrections at the same moment either comes first, and both are answered', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const id = await contentSent();
+    const [approved, asked] = (await Promise.all([approve(id), correct(id)])).map(({ body }) => body);
+    expect(approved).toBe(reviewTexts.approved);
+    const cameFirst = asked === reviewTexts.correctionsSent;
+    if (!cameFirst) expect(asked).toBe(reviewTexts.alreadyApproved);
+    expect(await history(id)).toHaveLength(cameFirst ? 1 : 0);
+    expect((await content(id)).status).toBe('Approved');
+  }
+});
+
+it('of two approvals at the same moment one counts', async () => {
+  const id = await pdfSent();
+  const texts = (await Promise.all([approvePdf(id), approvePdf(id)])).map(({ body }) => body);
+  expect(texts.sort()).toEqual([reviewTexts.approved, reviewTexts.alreadyApproved].sort());
+});
+
+it('of versions sent at the same moment one is left to review', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => contentSent()));
+  const statuses = await Promise.all(ids.map(async (id) => (await content(id)).status));
+  expect(statuses.filter((status) => status === 'Waiting')).toHaveLength(1);
+  expect(statuses.filter((status) => status === 'Replaced')).toHaveLength(4);
+});
+
+it('corrections are never changed', async () => {
+  const id = await contentSent();
+  await correct(id);
+  const change = platform.db.updateTable('resume_content_corrections').set({ corrections: 'x' });
+  await expect(change.where('content_id', '=', id).execute()).rejects.toThrow('corrections are never changed');
+});
+
+it('a deleted account leaves no text and no file', async () => {
+  await contentSent();
+  await pdfSent();
+  await post('PersonalData/DeleteAccount', { accountID: me.accountID, currentPassword: 'Chai@2468' });
+  const { db } = platform;
+  const left = await db.selectFrom('resume_contents').select('id').where('account_id', '=', me.accountID).execute();
+  expect(left).toEqual([]);
+  await expectNoOrphans();
+  expect((await sendContent()).statusCode).toBe(404);
+  expect((await sendPdf()).statusCode).toBe(404);
+});

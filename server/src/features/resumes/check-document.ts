@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type ErrorCode, RESUME_WRONG_TYPE } from '@aarambh/contract';
+import { CallError } from '../../platform/call-error.ts';
+import type { Refusal } from '../../platform/files/inspect-document/index.ts';
+import { scanFile, VIRUS_FOUND } from '../../platform/files/scan-file.ts';
+import type { ReceivedFile } from '../../platform/http/receive-file.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const MAX_NAME = 255;
+
+/** What people read when a document is refused. */
+const refusals: Record<Refusal, { code: ErrorCode; text: string }> = {
+  'wrong type': { code: 'unsupported_type', text: RESUME_WRONG_TYPE },
+  empty: { code: 'bad_input', text: 'This file is empty. Please choose another file.' },
+  locked: {
+    code: 'unsupported_type',
+    text: 'This document is protected by a password. Please upload one without a password.',
+  },
+  macros: {
+    code: 'unsupported_type',
+    text: 'This document contains macros or other programs. Please save it without them and upload it again.',
+  },
+  broken: {
+    code: 'unsupported_type',
+    text: 'This document is damaged and cannot be opened. Please save it again and upload the new file.',
+  },
+  bomb: {
+    code: 'unsupported_type',
+    text: 'This document unpacks to far more than a resume should. Please save it in a simpler form and upload it again.',
+  },
+  virus: { code: 'unsupported_type', text: VIRUS_FOUND },
+};
+
+async function sha256Of(path: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  return hash.digest();
+}
+
+/** What a file is called by whom it comes from, as it is kept beside it. */
+export const documentName = (file: ReceivedFile): string => file.name.replaceAll('\u0000', '').slice(0, MAX_NAME);
+
+interface CheckedDocument {
+  extension: string;
+  contentType: string;
+  sha256: Buffer;
+}
+
+/**
+ * Tells whether a file is a document we keep: by its content as well as its name, and without a virus.
+ * @throws {CallError} unsupported_type or bad_input for one we do not take, unavailable when the scanner does not answer
+ */
+export async function checkDocument(
+  { config, fileWorkers }: Pick<Platform, 'config' | 'fileWorkers'>,
+  file: ReceivedFile,
+): Promise<CheckedDocument> {
+  const document = await fileWorkers.inspectDocument(file.path, file.name);
+  if (!document.ok) throw new CallError(refusals[document.reason].code, refusals[document.reason].text);
+  await scanFile(config, file.path);
+  const { extension, contentType } = document;
+  return { extension, contentType, sha256: await sha256Of(file.path) };
+}

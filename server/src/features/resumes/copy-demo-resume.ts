@@ -1,0 +1,14 @@
+import { copyFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReceivedFile } from '../../platform/http/receive-file.ts';
+import type { Platform } from '../../platform/platform.ts';
+
+const demoResume = join(import.meta.dirname, 'demo-resume.pdf');
+
+/** The resume of the demo as it would arrive in an upload. */
+export async function copyDemoResume({ files }: Pick<Platform, 'files'>, name: string): Promise<ReceivedFile> {
+  const path = join(files.temporaryFolder, `demo ${name}`);
+  await copyFile(demoResume, path);
+  const { size } = await stat(path);
+  return { path, name, bytes: size };
+}

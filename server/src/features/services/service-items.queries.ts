@@ -1,0 +1,113 @@
+import type { ServiceStatus, ServiceStatusItem } from '@aarambh/contract';
+import type { Updateable } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+export async function insertServiceItems(
+  tx: Db,
+  grant: { grantId: number; accountId: number },
+  services: { name: string; description: string }[],
+): Promise<void> {
+  if (services.length === 0) return;
+  const rows = services.map(({ name, description }) => ({
+    purchased_plan_id: grant.grantId,
+    account_id: grant.accountId,
+    service_name: name,
+    description,
+    started_at: null,
+    completed_at: null,
+  }));
+  await tx.insertInto('service_items').values(rows).execute();
+}
+
+/** The services of everything an account bought, in the order of buying. */
+export async function listServiceItems(
+  db: Db,
+  accountId: number,
+): Promise<{ itemId: number; serviceName: string; status: ServiceStatus }[]> {
+  return await db
+    .selectFrom('service_items')
+    .select(['id as itemId', 'service_name as serviceName', 'status'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+}
+
+/** The services of everything an account bought as it sees them, the newest purchase first. Those of refunded plans are gone unless they were done. */
+export async function listServiceStatus(db: Db, accountId: number): Promise<ServiceStatusItem[]> {
+  const rows = await db
+    .selectFrom('service_items')
+    .innerJoin('purchased_plans', 'purchased_plans.id', 'service_items.purchased_plan_id')
+    .select([
+      'service_items.id',
+      'service_name',
+      'status',
+      'description',
+      'processing_by',
+      'started_at',
+      'completed_at',
+    ])
+    .select(['plan_name', 'starts_at', 'purchase_id'])
+    .where('service_items.account_id', '=', accountId)
+    .where((where) => where.or([where('purchased_plans.ended_at', 'is', null), where('completed_at', 'is not', null)]))
+    .orderBy('starts_at', 'desc')
+    .orderBy('purchased_plan_id', 'desc')
+    .orderBy('service_items.id')
+    .execute();
+  return rows.map((row) => ({
+    serviceName: row.service_name,
+    status: row.status,
+    description: row.description,
+    processingBy: row.processing_by,
+    startedOn: row.started_at?.toISOString() ?? '',
+    completedOn: row.completed_at?.toISOString() ?? '',
+    serviceItemID: row.id,
+    planName: row.plan_name,
+    boughtOn: row.starts_at.toISOString(),
+    purchaseID: row.purchase_id ?? 0,
+  }));
+}
+
+/** What our staff have to do: services of plans that were not refunded, the longest waiting first. */
+export async function listOpenServiceItems(db: Db) {
+  return await db
+    .selectFrom('service_items')
+    .innerJoin('purchased_plans', 'purchased_plans.id', 'service_items.purchased_plan_id')
+    .innerJoin('accounts', 'accounts.id', 'service_items.account_id')
+    .select(['service_items.id as itemId', 'service_name as serviceName', 'service_items.status'])
+    .select(['processing_by as processingBy', 'plan_name as planName', 'email', 'starts_at as since'])
+    .where('service_items.status', '!=', 'Completed')
+    .where('purchased_plans.ended_at', 'is', null)
+    .where('accounts.deleted_at', 'is', null)
+    .orderBy('starts_at')
+    .orderBy('service_items.id')
+    .execute();
+}
+
+export interface LockedServiceItem {
+  status: ServiceStatus;
+  startedAt: Date | null;
+  /** When its plan was refunded. */
+  planEndedAt: Date | null;
+}
+
+/** An item held against other moves until the transaction ends, and its plan against a refund. */
+export async function lockServiceItem(tx: Db, itemId: number): Promise<LockedServiceItem | undefined> {
+  return await tx
+    .selectFrom('service_items')
+    .innerJoin('purchased_plans', 'purchased_plans.id', 'service_items.purchased_plan_id')
+    .select(['service_items.status', 'started_at as startedAt', 'purchased_plans.ended_at as planEndedAt'])
+    .where('service_items.id', '=', itemId)
+    .forUpdate(['service_items', 'purchased_plans'])
+    .executeTakeFirst();
+}
+
+type Change = Pick<Updateable<Schema['service_items']>, 'processing_by' | 'started_at' | 'completed_at'>;
+
+export async function updateServiceItem(tx: Db, itemId: number, status: ServiceStatus, change: Change): Promise<void> {
+  await tx
+    .updateTable('service_items')
+    .set({ status, ...change })
+    .where('id', '=', itemId)
+    .execute();
+}

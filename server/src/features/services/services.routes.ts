@@ -1,0 +1,22 @@
+import { getServiceStatus, moveServiceItem as moveServiceItemCall } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
+import { type StaffAction, staffAction } from '../../platform/http/staff-action.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { moveServiceItem } from './move-service-item.ts';
+import { listServiceStatus } from './service-items.queries.ts';
+
+/** Serves what became of the services an account bought. */
+export function serviceRoutes(app: FastifyInstance, { db }: Platform): void {
+  serve(app, getServiceStatus, async ({ params }) => {
+    const items = await listServiceStatus(db, params.accountID);
+    return { items, totalCount: items.length };
+  });
+}
+
+export const serviceStaffActions: readonly StaffAction[] = [
+  staffAction(moveServiceItemCall, async (platform, { body }) => {
+    await moveServiceItem(platform, body.serviceItemID, body.status, body.processingBy);
+    return `Service item ${body.serviceItemID} is ${body.status.toLowerCase()}.`;
+  }),
+];

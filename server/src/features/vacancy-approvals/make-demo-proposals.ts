@@ -1,0 +1,50 @@
+import type { VacancyCard } from '@aarambh/contract';
+import { DAY_MS, MovableClock } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hasApplied } from '../applications/index.ts';
+import { listNewestLiveCards } from '../vacancies/index.ts';
+import { answerProposal } from './answer-proposal.ts';
+import { proposeVacancy } from './propose-vacancy.ts';
+
+/** More than the demo has. */
+const ALL = 10_000;
+/** Posted so many days ago: older than what is done with them here, and open for a while to come. */
+const FROM_DAYS = 6;
+const TO_DAYS = 20;
+const proposedBy = 'Nandini Rao';
+
+/** Vacancies an accountant may like. The oldest come first: the newest are those the account applied to. */
+async function findFitting(platform: Platform, accountId: number): Promise<VacancyCard[]> {
+  const now = platform.clock.now();
+  const fitting: VacancyCard[] = [];
+  for (const card of await listNewestLiveCards(platform.db, now, { limit: ALL })) {
+    const days = (now.getTime() - Date.parse(card.postedOn)) / DAY_MS;
+    if (days < FROM_DAYS || days > TO_DAYS || !/accountant|accounts (manager|executive)/i.test(card.jobTitle)) continue;
+    if (!(await hasApplied(platform.db, accountId, card.vacancyID))) fitting.unshift(card);
+  }
+  return fitting;
+}
+
+/** Proposes two vacancies of the demo to an account with a plan and a resume: one it approved, one that waits. */
+export async function makeDemoProposals(platform: Platform, accountId: number): Promise<void> {
+  const now = platform.clock.now();
+  const daysAgo = (days: number) => ({
+    ...platform,
+    clock: new MovableClock(new Date(now.getTime() - days * DAY_MS)),
+  });
+  const [first, second] = await findFitting(platform, accountId);
+  if (!first || !second) return;
+  const approved = await proposeVacancy(daysAgo(5), {
+    accountID: accountId,
+    vacancyID: first.vacancyID,
+    note: 'They look for somebody who has closed the books of a plant before, as you have. The team is small and friendly.',
+    proposedBy,
+  });
+  await answerProposal(daysAgo(4), { accountID: accountId, proposalID: approved, answer: 'approve', reason: '' });
+  await proposeVacancy(daysAgo(1), {
+    accountID: accountId,
+    vacancyID: second.vacancyID,
+    note: 'The pay is above what you have now, and you would work with GST returns every month, which you said you like.',
+    proposedBy,
+  });
+}

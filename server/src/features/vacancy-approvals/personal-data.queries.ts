@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/database/connect.ts';
+import { type DataSection, dataSection } from '../../platform/personal-data.ts';
+
+/** What was proposed to an account, and what it answered. */
+export async function exportProposals(db: Db, accountId: number): Promise<DataSection[]> {
+  const entries = await db
+    .selectFrom('vacancy_proposals')
+    .innerJoin('vacancies', 'vacancies.id', 'vacancy_proposals.vacancy_id')
+    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
+    .select(['vacancies.id as vacancyID', 'vacancies.title as jobTitle', 'companies.name as company'])
+    .select(['note', 'proposed_by as proposedBy', 'proposed_at as proposedOn'])
+    .select(['answer', 'answered_at as answeredOn', 'reason'])
+    .where('account_id', '=', accountId)
+    .orderBy('vacancy_proposals.id')
+    .execute();
+  return [
+    dataSection({
+      key: 'vacancyProposals',
+      title: 'Jobs an adviser proposed',
+      fields: {
+        vacancyID: 'Number of the job',
+        jobTitle: 'Job',
+        company: 'Company',
+        note: 'Why it fits',
+        proposedBy: 'Adviser',
+        proposedOn: 'Proposed',
+        answer: 'Your answer',
+        answeredOn: 'Answered',
+        reason: 'Your reason',
+      },
+      entries,
+    }),
+  ];
+}
+
+/** Deletes what was proposed to an account. */
+export async function eraseProposals(transaction: Db, accountId: number): Promise<string[]> {
+  await transaction.deleteFrom('vacancy_proposals').where('account_id', '=', accountId).execute();
+  return [];
+}

@@ -1,0 +1,25 @@
+import {
+  answerProposal as answerProposalCall,
+  getProposals,
+  proposeVacancy as proposeVacancyCall,
+} from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
+import { type StaffAction, staffAction } from '../../platform/http/staff-action.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { answerProposal } from './answer-proposal.ts';
+import { listAccountProposals } from './list-account-proposals.ts';
+import { proposeVacancy } from './propose-vacancy.ts';
+
+/** Serves what advisers propose and takes the answers. */
+export function vacancyApprovalRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform;
+
+  serve(app, getProposals, ({ params }) => listAccountProposals(db, params.accountID, clock.now()));
+
+  serve(app, answerProposalCall, ({ body }) => answerProposal(platform, body));
+}
+
+export const vacancyApprovalStaffActions: readonly StaffAction[] = [
+  staffAction(proposeVacancyCall, async (platform, { body }) => ({ proposalID: await proposeVacancy(platform, body) })),
+];

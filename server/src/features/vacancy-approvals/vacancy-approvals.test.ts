@@ -1,0 +1,258 @@
+import { applyTexts, proposalTexts as texts, type VacancyProposal } from '@aarambh/contract';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../platform/clock.ts';
+import { openTestApp, registerOperator, registerThrough } from '../../test-support.ts';
+import { applyToVacancy } from '../applications/index.ts';
+import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
+import { endGrant, grantPlan } from '../plans/index.ts';
+import { buyPlan, makePlan } from '../plans/test-world.ts';
+import { giveDemoResume } from '../resumes/index.ts';
+import { closeVacancy, publishPostings } from '../vacancies/index.ts';
+import { makePosting } from '../vacancies/test-world.ts';
+import { eraseProposals, exportProposals } from './personal-data.queries.ts';
+
+const { app, platform } = await openTestApp();
+const { db, clock } = platform;
+const staff = await registerOperator(app, platform);
+const reason = { cause: 'a test', actor: 'system' };
+type Member = Awaited<ReturnType<typeof registerThrough>>;
+
+let planID: number;
+beforeAll(async () => {
+  planID = await makePlan(platform);
+});
+
+async function buys({ accountID }: Member): Promise<number> {
+  const purchase = await buyPlan(platform, accountID, { kind: 'combo', planID });
+  await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
+  return purchase.purchaseId;
+}
+
+async function publish(): Promise<number> {
+  const now = clock.now().getTime();
+  const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + 30 * DAY_MS) };
+  const posting = makePosting(dates);
+  await publishPostings(platform, [posting], reason);
+  const row = await db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('source_id', '=', posting.sourceId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+let me: Member;
+let vacancyId: number;
+beforeEach(async () => {
+  me = await registerThrough(app);
+  await buys(me);
+  vacancyId = await publish();
+});
+
+const propose = (vacancyID = vacancyId, accountID = me.accountID, headers = staff.headers) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/Operator/ProposeVacancy',
+    headers,
+    payload: { accountID, vacancyID, note: 'They look for night watchmen.', proposedBy: 'Nandini Rao' },
+  });
+const proposed = async (vacancyID = vacancyId): Promise<number> => {
+  const reply = await propose(vacancyID);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json().proposalID;
+};
+
+const answer = (proposalID: number, what: string, more: { member?: Member; reason?: string } = {}) => {
+  const { member = me, ...rest } = more;
+  return app.inject({
+    method: 'POST',
+    url: '/api/VacancyApproval/Answer',
+    headers: member.headers,
+    payload: { accountID: member.accountID, proposalID, answer: what, ...rest },
+  });
+};
+
+const list = async (member = me) =>
+  (await app.inject({ url: `/api/VacancyApproval/GetProposals/${member.accountID}`, headers: member.headers })).json<
+    VacancyProposal[]
+  >();
+const statuses = async () => (await list()).map(({ proposalID, status }) => [proposalID, status]);
+
+const applications = () =>
+  db.selectFrom('applications').select('vacancy_id').where('account_id', '=', me.accountID).execute();
+
+describe('proposing', () => {
+  it('shows a member the vacancy with the note, and mails it', async () => {
+    const proposalID = await proposed();
+    expect(await list()).toMatchObject([
+      {
+        proposalID,
+        vacancyID: vacancyId,
+        jobTitle: 'Watchman',
+        orgName: 'Tulsi Granites',
+        note: 'They look for night watchmen.',
+        proposedBy: 'Nandini Rao',
+        proposedOn: clock.now().toISOString(),
+        answeredOn: '',
+        status: 'Waiting',
+      },
+    ]);
+    await deliverAll(platform);
+    const mail = (await readOutbox(platform)).find(({ subject }) => subject.includes('proposes a job'));
+    expect(mail?.text).toContain('Why it fits: They look for night watchmen.');
+    expect(mail?.text).toContain('/vacancy-approvals');
+  });
+
+  it('is done once while it waits, also by ten at the same moment', async () => {
+    const replies = await Promise.all(Array.from({ length: 10 }, () => propose()));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('may be done again after it was declined', async () => {
+    await answer(await proposed(), 'decline');
+    await proposed();
+    expect((await list()).map(({ status }) => status)).toEqual(['Waiting', 'Declined']);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    [
+      'a vacancy that is closed',
+      async () => {
+        await closeVacancy(platform, vacancyId, reason);
+        return propose();
+      },
+    ],
+    [
+      'somebody without a plan',
+      async () => {
+        me = await registerThrough(app);
+        return propose();
+      },
+    ],
+    [
+      'somebody whose plan was refunded',
+      async () => {
+        me = await registerThrough(app);
+        const purchaseId = await buys(me);
+        await db.transaction().execute((tx) => endGrant(tx, purchaseId, clock.now()));
+        return propose();
+      },
+    ],
+    [
+      'somebody who has applied',
+      async () => {
+        await giveDemoResume(platform, me.accountID);
+        await applyToVacancy(platform, me.accountID, vacancyId);
+        return propose();
+      },
+    ],
+  ])('is refused for %s', async (_, attempt) => {
+    expect(await attempt()).toMatchObject({ statusCode: 409 });
+    expect(await list()).toEqual([]);
+  });
+
+  it('is refused for numbers nobody has, and to members', async () => {
+    expect((await propose(2_000_000_000)).statusCode).toBe(404);
+    expect((await propose(vacancyId, 2_000_000_000)).statusCode).toBe(404);
+    expect((await propose(vacancyId, me.accountID, me.headers)).statusCode).toBe(403);
+  });
+});
+
+describe('answering', () => {
+  it('approving sends the application, whose timeline says who put one forward', async () => {
+    await giveDemoResume(platform, me.accountID);
+    const proposalID = await proposed();
+    expect((await answer(proposalID, 'approve')).body).toBe(texts.approved);
+    expect(await list()).toMatchObject([{ status: 'Approved', answeredOn: clock.now().toISOString() }]);
+    expect(await applications()).toEqual([{ vacancy_id: vacancyId }]);
+    const sent = await app.inject({ url: `/api/applyjob/GetApplications/${me.accountID}`, headers: me.headers });
+    expect(sent.json()[0].timeline).toMatchObject([{ status: 'Sent', note: 'Put forward by Nandini Rao.' }]);
+    expect((await answer(proposalID, 'decline')).body).toBe(texts.answered);
+    expect((await list())[0]?.status).toBe('Approved');
+  });
+
+  it('approving asks for a resume first and leaves the proposal waiting', async () => {
+    const proposalID = await proposed();
+    const reply = await answer(proposalID, 'approve');
+    expect([reply.statusCode, reply.body]).toEqual([200, applyTexts.noResume]);
+    expect(await statuses()).toEqual([[proposalID, 'Waiting']]);
+    await giveDemoResume(platform, me.accountID);
+    expect((await answer(proposalID, 'approve')).body).toBe(texts.approved);
+  });
+
+  it('approving what one applied for meanwhile makes no second application', async () => {
+    await giveDemoResume(platform, me.accountID);
+    const proposalID = await proposed();
+    await applyToVacancy(platform, me.accountID, vacancyId);
+    expect((await answer(proposalID, 'approve')).body).toBe(texts.approved);
+    expect(await applications()).toHaveLength(1);
+  });
+
+  it('declining keeps the reason for the adviser and applies for nothing', async () => {
+    await giveDemoResume(platform, me.accountID);
+    const proposalID = await proposed();
+    expect((await answer(proposalID, 'decline', { reason: ' Too far. ' })).body).toBe(texts.declined);
+    expect((await answer(proposalID, 'approve')).body).toBe(texts.answered);
+    expect(await applications()).toEqual([]);
+    const row = await db
+      .selectFrom('vacancy_proposals')
+      .select(['answer', 'reason'])
+      .where('id', '=', proposalID)
+      .executeTakeFirst();
+    expect(row).toEqual({ answer: 'declined', reason: 'Too far.' });
+    const tooLong = await answer(await proposed(await publish()), 'decline', { reason: 'x'.repeat(201) });
+    expect(tooLong.statusCode).toBe(400);
+    expect(tooLong.json().detail).toBe('Please give the reason within 200 characters');
+  });
+
+  it('counts once of many at the same moment', async () => {
+    await giveDemoResume(platform, me.accountID);
+    const proposalID = await proposed();
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => answer(proposalID, at % 2 ? 'approve' : 'decline')),
+    );
+    const bodies = replies.map(({ body }) => body);
+    expect(bodies.filter((text) => text === texts.answered)).toHaveLength(11);
+    const isApproved = bodies.includes(texts.approved);
+    expect((await list())[0]?.status).toBe(isApproved ? 'Approved' : 'Declined');
+    expect(await applications()).toHaveLength(isApproved ? 1 : 0);
+  });
+
+  it('is over when the vacancy is', async () => {
+    await giveDemoResume(platform, me.accountID);
+    const open = await proposed();
+    const other = await publish();
+    const proposalID = await proposed(other);
+    await closeVacancy(platform, other, reason);
+    for (const what of ['approve', 'decline']) expect((await answer(proposalID, what)).body).toBe(texts.gone);
+    expect(await statuses()).toEqual([
+      [open, 'Waiting'],
+      [proposalID, 'Job closed'],
+    ]);
+    expect(await applications()).toEqual([]);
+  });
+
+  it("answers somebody else's proposal as one that does not exist", async () => {
+    const proposalID = await proposed();
+    const other = await registerThrough(app);
+    const foreign = await answer(proposalID, 'decline', { member: other });
+    const missing = await answer(2_000_000_000, 'decline', { member: other });
+    expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
+    expect(await list(other)).toEqual([]);
+    expect(await statuses()).toEqual([[proposalID, 'Waiting']]);
+  });
+});
+
+it('gives a person what is kept, and forgets it', async () => {
+  await answer(await proposed(), 'decline', { reason: 'Too far.' });
+  const [section] = await exportProposals(db, me.accountID);
+  expect(section?.entries).toMatchObject([{ jobTitle: 'Watchman', answer: 'declined', reason: 'Too far.' }]);
+  await db.transaction().execute((tx) => eraseProposals(tx, me.accountID));
+  expect(await list()).toEqual([]);
+});
+
+it('only the texts of a good outcome could be read as one', () => {
+  for (const [name, text] of Object.entries(texts))
+    expect(/success/i.test(text)).toBe(name === 'approved' || name === 'declined');
+});

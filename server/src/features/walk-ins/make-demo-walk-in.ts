@@ -1,0 +1,30 @@
+import { DAY_MS, IST_MS } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { demoAccounts } from '../accounts/index.ts';
+import { listNewestLiveCards } from '../vacancies/index.ts';
+import { inviteToWalkIn } from './staff/invite-to-walk-in.ts';
+
+const DAYS_AHEAD = 3;
+
+/** Invites the second demo account to a walk-in interview in three days; the links are in its mail. */
+export async function makeDemoWalkIn(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const [job] = await listNewestLiveCards(platform.db, now, { limit: 1 });
+  if (!job) return;
+  const day = new Date(now.getTime() + IST_MS + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
+  const { fullName, email } = demoAccounts[1];
+  await inviteToWalkIn(
+    platform,
+    {
+      fullName,
+      email,
+      vacancyID: job.vacancyID,
+      starts: `${day} 10:30`,
+      ends: `${day} 13:00`,
+      venue: '4th floor, Sai Complex, Baner Road, Pune 411045 (next to the post office)',
+      contact: 'Nandini Rao at the reception, +91 20 0000 0000',
+      note: 'Bring a proof of identity and two copies of your resume. Entry is free.',
+    },
+    'demo data',
+  );
+}

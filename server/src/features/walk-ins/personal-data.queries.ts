@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/database/connect.ts';
+import { type DataSection, dataSection } from '../../platform/personal-data.ts';
+
+/** The address of an account once it is verified: before, it may be somebody else's. */
+const verifiedAddress = (db: Db, accountId: number) =>
+  db
+    .selectFrom('accounts')
+    .select(sql<string>`lower(email)`.as('address'))
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is not', null);
+
+/** The walk-in interviews the account's address was invited to, and what was answered. */
+export async function exportWalkIns(db: Db, accountId: number): Promise<DataSection[]> {
+  const entries = await db
+    .selectFrom('walk_ins')
+    .innerJoin('vacancies', 'vacancies.id', 'vacancy_id')
+    .select(['full_name as name', 'walk_ins.email as sentTo', 'title as job', 'starts_at as startsOn'])
+    .select(['ends_at as endsOn', 'venue', 'contact', 'note', 'walk_ins.status', 'reason'])
+    .select(['preferred_at as preferredOn', 'answered_at as answeredOn', 'walk_ins.created_at as invitedOn'])
+    .select(['cancelled_cause as cancelledBecause'])
+    .where(sql`lower(walk_ins.email)`, '=', verifiedAddress(db, accountId))
+    .orderBy('walk_ins.id')
+    .execute();
+  return [
+    dataSection({
+      key: 'walkIns',
+      title: 'Walk-in interviews',
+      note: 'Invitations to your verified email address, until 90 days after the interview.',
+      fields: {
+        name: 'Your name',
+        sentTo: 'Sent to',
+        job: 'Job',
+        startsOn: 'Begins',
+        endsOn: 'Ends',
+        venue: 'Where',
+        contact: 'Whom to ask for',
+        note: 'Note',
+        status: 'Status',
+        reason: 'Why you asked for another time',
+        preferredOn: 'The time you asked for',
+        answeredOn: 'You answered',
+        invitedOn: 'Invited',
+        cancelledBecause: 'Why it was cancelled',
+      },
+      entries,
+    }),
+  ];
+}
+
+/** Deletes the invitations to the verified address of an account; their links are no longer valid. */
+export async function eraseWalkIns(transaction: Db, accountId: number): Promise<string[]> {
+  await transaction
+    .deleteFrom('walk_ins')
+    .where(sql`lower(email)`, '=', verifiedAddress(transaction, accountId))
+    .execute();
+  return [];
+}

@@ -1,0 +1,41 @@
+import {
+  cancelWalkIn as cancelWalkInCall,
+  inviteToWalkIn as inviteToWalkInCall,
+  listWalkIns,
+  rescheduleWalkIn as rescheduleWalkInCall,
+} from '@aarambh/contract';
+import { type StaffAction, staffAction } from '../../../platform/http/staff-action.ts';
+import { walkInStatus } from '../walk-in-status.ts';
+import { listWalkInsToCome } from '../walk-ins.queries.ts';
+import { cancelWalkIn } from './cancel-walk-in.ts';
+import { inviteToWalkIn } from './invite-to-walk-in.ts';
+import { rescheduleWalkIn } from './reschedule-walk-in.ts';
+
+/** What staff do with walk-in interviews. */
+export const walkInStaffActions: readonly StaffAction[] = [
+  staffAction(inviteToWalkInCall, (platform, { body, by }) => inviteToWalkIn(platform, body, by)),
+
+  staffAction(listWalkIns, async ({ db, clock }) => {
+    const now = clock.now();
+    return (await listWalkInsToCome(db, now)).map((walkIn) => ({
+      walkInID: walkIn.id,
+      fullName: walkIn.full_name,
+      email: walkIn.email,
+      vacancyID: walkIn.vacancy_id,
+      startsOn: walkIn.starts_at.toISOString(),
+      status: walkInStatus(walkIn, now),
+      reason: walkIn.reason ?? '',
+      preferredOn: walkIn.preferred_at?.toISOString() ?? '',
+    }));
+  }),
+
+  staffAction(rescheduleWalkInCall, async (platform, { body }) => {
+    await rescheduleWalkIn(platform, body.walkInID, body);
+    return `Walk-in interview ${body.walkInID} is moved.`;
+  }),
+
+  staffAction(cancelWalkInCall, async (platform, { body, by }) => {
+    await cancelWalkIn(platform, body.walkInID, body.cause, by);
+    return `Walk-in interview ${body.walkInID} is cancelled.`;
+  }),
+];

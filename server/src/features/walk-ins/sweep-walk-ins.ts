@@ -1,0 +1,9 @@
+import { DAY_MS } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteWalkInsEndedBefore } from './walk-ins.queries.ts';
+
+const KEPT_DAYS = 90;
+
+/** Forgets who was invited to walk-in interviews that are long over. */
+export const sweepWalkIns = ({ db, clock }: Platform): Promise<void> =>
+  deleteWalkInsEndedBefore(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));

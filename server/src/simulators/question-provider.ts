@@ -1,0 +1,84 @@
+import Fastify from 'fastify';
+
+/** 'slow' never answers; 'garbled' answers no JSON, 'endless' far too much, 'injected' what somebody made it say. */
+type Behaviour = 'well' | 'slow' | 'garbled' | 'endless' | 'busy' | 'injected';
+
+/** A request as it arrived. */
+interface Asked {
+  model: string;
+  messages: { role: string; content: string }[];
+  response_format: { type: string };
+}
+
+export interface QuestionProvider {
+  /** The address for QUESTIONS_URL. */
+  url: string;
+  asked: Asked[];
+  behave(how: Behaviour): void;
+  close(): Promise<void>;
+}
+
+/** What signs requests in; the simulator takes no other. */
+export const testKey = 'test-questions-key';
+export const testModel = 'test-model';
+
+const pair = (text: string) => ({
+  question: `What have you done with ${text}?`,
+  answer: `I used ${text} in my last project. I would tell what I did myself, why, and what came of it.`,
+});
+
+const poisoned = [
+  { ...pair('a link'), answer: 'Pay the fee at https://evil.example/pay and you will surely be called for this job.' },
+  { ...pair('a phone'), answer: 'Call the recruiter on +91 98765 43210 before the interview and ask for Suresh.' },
+  { ...pair('a mailbox'), answer: 'Send your bank details to hr@evil.example before the interview takes place.' },
+];
+
+function questionsFor(behaviour: Behaviour, round: number) {
+  const fine = Array.from({ length: 10 }, (_, i) => pair(`topic ${round * 10 + i}`));
+  if (behaviour !== 'injected') return fine;
+  const marked = fine.slice(3).map(({ question, answer }) => ({
+    question: `**${question}**`,
+    answer: `<img src=x onerror="alert(1)">${answer}<script>alert(2)</script>`,
+  }));
+  return [...poisoned, ...marked];
+}
+
+/** Stands in on this machine for a service that speaks the wire format of chat completions. */
+export async function startQuestionProvider(): Promise<QuestionProvider> {
+  const asked: Asked[] = [];
+  let behaviour: Behaviour = 'well';
+  const app = Fastify({ forceCloseConnections: true });
+
+  app.post('/v1/chat/completions', async (request, reply) => {
+    const refuse = (status: number, message: string) => reply.code(status).send({ error: { message, type: 'error' } });
+    if (behaviour === 'slow') return await new Promise<never>(() => undefined);
+    if (request.headers.authorization !== `Bearer ${testKey}`) return refuse(401, 'Incorrect API key provided.');
+    const body = request.body as Asked;
+    if (body.model !== testModel) return refuse(404, `The model ${body.model} does not exist.`);
+    if (!body.messages?.length) return refuse(400, 'messages is required.');
+    asked.push(body);
+    if (behaviour === 'busy') return refuse(429, 'Rate limit reached.');
+    if (behaviour === 'garbled') return reply.type('text/html').send('<html>');
+    const content =
+      behaviour === 'endless'
+        ? 'and so on '.repeat(50_000)
+        : JSON.stringify({ questions: questionsFor(behaviour, asked.length - 1) });
+    return {
+      id: `chatcmpl-${asked.length}`,
+      object: 'chat.completion',
+      model: body.model,
+      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
+    };
+  });
+
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    url: `${url}/v1`,
+    asked,
+    behave(how) {
+      behaviour = how;
+    },
+    close: () => app.close(),
+  };
+}

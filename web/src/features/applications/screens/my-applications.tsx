@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { requireSession } from '../../../platform/guard.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { PageContainer, SkeletonCard } from '../../../ui/index.ts';
+import { SentApplications } from '../sent/sent-applications.tsx';
+import type { Route } from './+types/my-applications.ts';
+
+export const meta = () =>
+  pageMeta({ title: 'My Applications', description: '', publicUrl: '', path: '', hidden: true });
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { accountID: requireSession(request).accountID };
+}
+clientLoader.hydrate = true as const;
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <PageContainer>
+    <h1>My Applications</h1>
+    <p className="mt-1 mb-6 text-muted">What you have applied for, and what became of it.</p>
+    {children}
+  </PageContainer>
+);
+
+export const HydrateFallback = () => (
+  <Page>
+    <div className="grid gap-4 lg:grid-cols-2">
+      <SkeletonCard />
+      <SkeletonCard />
+    </div>
+  </Page>
+);
+
+/** The applications of an account with their timelines. */
+export default function MyApplications({ loaderData: { accountID } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <SentApplications accountID={accountID} />
+    </Page>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SentApplication } from '@aarambh/contract';
+import { Link } from 'react-router';
+import { shortDate } from '../../../platform/format.ts';
+import { Badge, Button, Card, LinkButton, Logo, VisuallyHidden } from '../../../ui/index.ts';
+import { vacancyPath } from '../addresses.ts';
+import { toneOf } from './application-state.ts';
+import { ApplicationTimeline } from './application-timeline.tsx';
+import { useWithdraw } from './use-withdraw.ts';
+
+/** At the edge of the card, where its words end. */
+const action = '-me-3 shrink-0';
+
+const Title = ({ application }: { application: SentApplication }) => (
+  <h2 className="text-lg leading-snug wrap-anywhere">
+    {application.isLive ? <Link to={vacancyPath(application)}>{application.jobTitle}</Link> : application.jobTitle}
+  </h2>
+);
+
+const ClosedNote = ({ status }: Pick<SentApplication, 'status'>) => (
+  <p className="rounded-md bg-sunken px-3 py-2 text-sm text-muted">
+    {status === 'Withdrawn' ? 'This job has closed.' : 'This job has closed and takes no more applications.'}
+  </p>
+);
+
+/** One application: for what, how it stands, and what became of it. */
+export function SentApplicationCard({ accountID, application }: { accountID: number; application: SentApplication }) {
+  const { jobTitle, orgName, orgLogo, locations, appliedOn, resumeName, status, isLive, canWithdraw } = application;
+  const { busy, ask } = useWithdraw(accountID, application);
+  return (
+    <Card as="li" className="flex flex-col gap-4">
+      <div className="flex gap-3">
+        <Logo name={orgName} src={orgLogo} />
+        <div className="min-w-0 flex-1">
+          <Title application={application} />
+          <p className="mt-0.5 text-muted wrap-anywhere">
+            {orgName}
+            {locations.length > 0 && ` · ${locations.join(', ')}`}
+          </p>
+          <Badge tone={toneOf[status]} className="mt-2">
+            <VisuallyHidden>Status: </VisuallyHidden>
+            {status}
+          </Badge>
+        </div>
+      </div>
+      <ApplicationTimeline timeline={application.timeline} jobTitle={jobTitle} />
+      {!isLive && <ClosedNote status={status} />}
+      <div className="mt-auto flex min-h-12 items-center justify-between gap-x-4 border-t border-line pt-3 text-sm text-muted">
+        <p className="min-w-0 wrap-anywhere">
+          Applied on <time dateTime={appliedOn}>{shortDate(appliedOn)}</time> with {resumeName}
+        </p>
+        {canWithdraw && (
+          <Button variant="quiet" size="small" busy={busy} busyLabel="Withdrawing..." onClick={ask} className={action}>
+            Withdraw<VisuallyHidden>: {`${jobTitle}, ${orgName}`}</VisuallyHidden>
+          </Button>
+        )}
+        {status === 'Withdrawn' && isLive && (
+          <LinkButton to={vacancyPath(application)} variant="quiet" size="small" className={action}>
+            Apply again
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { ApiError, UNREACHABLE } from '../../../platform/api.ts';
+import { api } from '../../../platform/browser-api.ts';
+import { Alert, Button, EmptyState, LinkButton, SkeletonCard, Tabs } from '../../../ui/index.ts';
+import { filterApplications, type Shown } from './application-state.ts';
+import { SentApplicationCard } from './sent-application-card.tsx';
+import { applicationsKey, listApplications } from './sent-applications.api.ts';
+
+const filters: { value: Shown; label: string; none: string }[] = [
+  { value: 'all', label: 'All', none: '' },
+  { value: 'active', label: 'Active', none: 'None of your applications is under way.' },
+  { value: 'closed', label: 'Closed', none: 'None of your applications has ended.' },
+];
+
+const NoApplications = () => (
+  <EmptyState
+    drawing="inbox"
+    title="You have not applied for a job yet"
+    text="Applying is free. What becomes of each application is shown here."
+  >
+    <LinkButton to="/job/search">Search jobs</LinkButton>
+    <LinkButton to="/free-listing-jobs" variant="secondary">
+      Free Listing Jobs
+    </LinkButton>
+  </EmptyState>
+);
+
+/** The applications of an account, all of them or those that are under way or over; the address keeps which. */
+export function SentApplications({ accountID }: { accountID: number }) {
+  const [params, setParams] = useSearchParams();
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: applicationsKey(accountID),
+    queryFn: () => listApplications(api, accountID),
+  });
+  if (data?.length === 0) return <NoApplications />;
+  if (data) {
+    const filter = filters.find(({ value }) => value === params.get('show')) ?? filters[0];
+    const shown = filterApplications(data, filter?.value ?? 'all');
+    return (
+      <Tabs
+        label="Which applications"
+        tabs={filters.map(({ value, label }) => ({
+          value,
+          label: `${label} (${filterApplications(data, value).length})`,
+        }))}
+        value={filter?.value ?? 'all'}
+        onChange={(show) => setParams(show === 'all' ? {} : { show }, { replace: true, preventScrollReset: true })}
+      >
+        {shown.length === 0 && <p className="py-6 text-muted">{filter?.none}</p>}
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {shown.map((application) => (
+            <SentApplicationCard key={application.applicationID} accountID={accountID} application={application} />
+          ))}
+        </ul>
+      </Tabs>
+    );
+  }
+  if (!error)
+    return (
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    );
+  return (
+    <Alert tone="error" role="alert" title="We could not load your applications">
+      <p>{error instanceof ApiError ? error.message : UNREACHABLE}</p>
+      <Button variant="secondary" size="small" className="mt-3" busy={isFetching} onClick={() => refetch()}>
+        Try again
+      </Button>
+    </Alert>
+  );
+}

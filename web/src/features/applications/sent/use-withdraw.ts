@@ -1,0 +1,38 @@
+import { isSuccessText, type SentApplication } from '@aarambh/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api.ts';
+import { api } from '../../../platform/browser-api.ts';
+import { dialogs } from '../../../ui/index.ts';
+import { applicationsKey, withdraw } from './sent-applications.api.ts';
+
+/** Withdrawing an application after a question; the list is read again whatever came of it. */
+export function useWithdraw(accountID: number, { applicationID, jobTitle, orgName }: SentApplication) {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function ask() {
+    const sure = await dialogs.confirm({
+      title: 'Withdraw this application?',
+      text: `${orgName} will no longer see your application for ${jobTitle}. While the job is open, you may apply again.`,
+      confirmLabel: 'Withdraw',
+      cancelLabel: 'Keep it',
+      danger: true,
+    });
+    if (!sure) return;
+    setBusy(true);
+    try {
+      const text = await withdraw(api, accountID, applicationID);
+      void queries.invalidateQueries({ queryKey: applicationsKey(accountID) });
+      await (isSuccessText(text) ? dialogs.success : dialogs.warning)({ text });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // An ended session is on its way to the sign-in page already.
+      if (error.status !== 401) await dialogs.error({ text: error.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, ask };
+}

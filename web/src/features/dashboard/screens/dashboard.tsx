@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { FirstLoads } from '../../../platform/first-loads.tsx';
+import { requireSession } from '../../../platform/guard.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { PageContainer, Skeleton, SkeletonCard } from '../../../ui/index.ts';
+import { JobFairsBlock } from '../../job-fairs/index.ts';
+import { PlanOverview } from '../../plans/index.ts';
+import { ReviewAlerts } from '../../resume-reviews/index.ts';
+import { Attention } from '../attention.tsx';
+import { DashboardTabs } from '../dashboard-tabs.tsx';
+import type { Route } from './+types/dashboard.ts';
+
+export const meta = () => pageMeta({ title: 'Dashboard', description: '', publicUrl: '', path: '', hidden: true });
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { accountID, fullName } = requireSession(request);
+  return { accountID, fullName };
+}
+clientLoader.hydrate = true as const;
+
+/** One column on phones; on wide screens plan and job fairs stand beside the tabs. */
+const Columns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+  <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+    <div className="min-w-0">{children}</div>
+    <div className="grid grid-cols-1 gap-5">{aside}</div>
+  </div>
+);
+
+const Waiting = () => (
+  <>
+    <p className="mt-1 min-h-6" />
+    <Columns aside={<Skeleton className="h-28 rounded-xl" />}>
+      <Skeleton className="mb-4 h-11" />
+      <SkeletonCard />
+    </Columns>
+  </>
+);
+
+export const HydrateFallback = () => (
+  <PageContainer>
+    <h1>Hello</h1>
+    <div className="min-h-dvh">
+      <Waiting />
+    </div>
+  </PageContainer>
+);
+
+/** What somebody comes back for: what waits first, then jobs, interviews and services (core §2). */
+export default function Dashboard({ loaderData: { accountID, fullName } }: Route.ComponentProps) {
+  return (
+    <PageContainer>
+      <h1 className="wrap-anywhere">Hello, {fullName.trim().split(/\s+/)[0]}</h1>
+      <FirstLoads instead={<Waiting />}>
+        <Attention accountID={accountID} />
+        <div className="mt-4 empty:hidden">
+          <ReviewAlerts accountID={accountID} />
+        </div>
+        <Columns
+          aside={
+            <>
+              <PlanOverview accountID={accountID} />
+              <JobFairsBlock accountID={accountID} />
+            </>
+          }
+        >
+          <DashboardTabs accountID={accountID} />
+        </Columns>
+      </FirstLoads>
+    </PageContainer>
+  );
+}

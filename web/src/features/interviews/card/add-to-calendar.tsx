@@ -1,0 +1,30 @@
+import type { InterviewScheduleItem } from '@aarambh/contract';
+import { useState } from 'react';
+import { saveToDevice } from '../../../platform/file-transfer.ts';
+import { CalendarPlus } from '../../../ui/icons.tsx';
+import { Button, dialogs, VisuallyHidden } from '../../../ui/index.ts';
+import { failureText } from '../../accounts/index.ts';
+import { fetchCalendarFile } from '../interviews.api.ts';
+
+/** Fetches the calendar file of an interview and hands it to the device, whose calendar opens it. */
+export function AddToCalendar({ interview }: { interview: InterviewScheduleItem }) {
+  const [busy, setBusy] = useState(false);
+  const { interviewScheduleID, jobTitle } = interview;
+
+  async function download() {
+    setBusy(true);
+    try {
+      saveToDevice(await fetchCalendarFile(interviewScheduleID), `interview-${interviewScheduleID}.ics`);
+    } catch (error) {
+      await dialogs.error({ text: failureText(error, 'An error occurred') });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <Button variant="secondary" busy={busy} busyLabel="Fetching..." onClick={download}>
+      <CalendarPlus className="size-5" />
+      Add to calendar<VisuallyHidden>: {jobTitle}</VisuallyHidden>
+    </Button>
+  );
+}

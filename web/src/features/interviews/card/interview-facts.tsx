@@ -1,0 +1,68 @@
+import type { InterviewScheduleItem } from '@aarambh/contract';
+import { salaryText } from '../../../platform/format.ts';
+import { BriefcaseBusiness, Clock, ExternalLink, IndianRupee, MapPin, Phone, Video } from '../../../ui/icons.tsx';
+import { VisuallyHidden } from '../../../ui/index.ts';
+import { Fact } from '../../vacancies/index.ts';
+import { timeText } from './interview-when.ts';
+import { placeLink } from './place-link.ts';
+
+const modeIcons = { 'In person': MapPin, Video, Phone };
+const LINK =
+  'inline-flex min-h-11 items-center gap-1.5 font-semibold text-link underline underline-offset-3 wrap-anywhere sm:min-h-8';
+
+/** Where an interview takes place; what can be opened or called is a link until it is over. */
+function Place({ interview }: { interview: InterviewScheduleItem }) {
+  const link = placeLink(interview);
+  if (link && !interview.isUpcoming) return null;
+  if (!link) return <span className="whitespace-pre-line wrap-anywhere">{interview.place}</span>;
+  if (interview.mode === 'Phone')
+    return (
+      <a href={link} className={LINK}>
+        {interview.place}
+      </a>
+    );
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer nofollow" className={LINK}>
+      Open the video call
+      <ExternalLink className="size-4" />
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </a>
+  );
+}
+
+/** When and how an interview takes place. */
+export function MeetingFacts({ interview }: { interview: InterviewScheduleItem }) {
+  return (
+    <ul className="grid gap-2">
+      <Fact Icon={Clock} label="Time">
+        <span className="font-semibold whitespace-nowrap">{timeText(interview)}</span>
+      </Fact>
+      <Fact Icon={modeIcons[interview.mode]} label="How">
+        <span className="block">{interview.mode}</span>
+        <Place interview={interview} />
+      </Fact>
+    </ul>
+  );
+}
+
+/** What the job of an interview offers. */
+export function JobFacts({ interview }: { interview: InterviewScheduleItem }) {
+  const { locations, experience } = interview;
+  return (
+    <ul className="grid gap-1.5 text-sm @lg:flex @lg:flex-wrap @lg:gap-x-6">
+      {locations.length > 0 && (
+        <Fact Icon={MapPin} label="Location">
+          <span className="line-clamp-2">{locations.join(', ')}</span>
+        </Fact>
+      )}
+      {experience && (
+        <Fact Icon={BriefcaseBusiness} label="Experience">
+          {experience}
+        </Fact>
+      )}
+      <Fact Icon={IndianRupee} label="Pay">
+        {salaryText(interview)}
+      </Fact>
+    </ul>
+  );
+}

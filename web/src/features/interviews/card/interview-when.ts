@@ -1,0 +1,20 @@
+import { timeOfDay, weekdayDate } from '../../../platform/format.ts';
+
+interface Scheduled {
+  scheduledDate: string;
+  scheduledTime: string;
+}
+
+/** The instant of an interview, whose date and time are those of India. */
+export const startOf = ({ scheduledDate, scheduledTime }: Scheduled): Date =>
+  new Date(`${scheduledDate}T${scheduledTime}+05:30`);
+
+/** EEEE, MMM dd, yyyy (core §9). */
+export const dateText = (interview: Scheduled): string => weekdayDate(startOf(interview));
+
+/** From when to when in India: 10:30 am – 11:00 am IST. */
+export function timeText(interview: Scheduled & { durationMinutes: number }): string {
+  const start = startOf(interview);
+  const end = new Date(start.getTime() + interview.durationMinutes * 60_000);
+  return `${timeOfDay(start)} – ${timeOfDay(end)} IST`;
+}

@@ -1,0 +1,17 @@
+import type { InterviewScheduleItem, InterviewStatus } from '@aarambh/contract';
+import { Badge, type Tone } from '../../../ui/index.ts';
+
+const tones: Record<InterviewStatus, Tone> = {
+  Scheduled: 'info',
+  Attended: 'success',
+  'No-show': 'warning',
+  'Cancelled by you': 'neutral',
+  'Cancelled by employer': 'error',
+};
+
+/** Where an interview stands. One that is over waits for the employer to say how it went. */
+export function StatusBadge({ interview }: { interview: InterviewScheduleItem }) {
+  const { status, isUpcoming } = interview;
+  if (status === 'Scheduled' && !isUpcoming) return <Badge>Result awaited</Badge>;
+  return <Badge tone={tones[status]}>{status}</Badge>;
+}

@@ -1,0 +1,4 @@
+export { InterviewAlert } from './interview-alert.tsx';
+export { InterviewHistory } from './interview-history.tsx';
+export { UpcomingInterviews } from './upcoming-interviews.tsx';
+export { useUpcomingCount } from './use-interviews.ts';

@@ -1,0 +1,69 @@
+import type { InterviewScheduleItem } from '@aarambh/contract';
+import { useRef } from 'react';
+import { Button, EmptyState, LinkButton, VisuallyHidden } from '../../ui/index.ts';
+import { useCancelInterview } from './cancel/use-cancel-interview.ts';
+import { AddToCalendar } from './card/add-to-calendar.tsx';
+import { InterviewCard } from './card/interview-card.tsx';
+import { InterviewList } from './interview-list.tsx';
+import { useBufferHours, useUpcoming } from './use-interviews.ts';
+
+interface UpcomingCardProps {
+  accountID: number;
+  interview: InterviewScheduleItem;
+  onCancelled: () => void;
+}
+
+function UpcomingCard({ accountID, interview, onCancelled }: UpcomingCardProps) {
+  const { busy, cancel } = useCancelInterview(accountID, interview, onCancelled);
+  return (
+    <InterviewCard interview={interview}>
+      <AddToCalendar interview={interview} />
+      {interview.canCancel && (
+        <Button variant="quiet" busy={busy} busyLabel="Cancelling..." onClick={cancel}>
+          Cancel interview<VisuallyHidden>: {interview.jobTitle}</VisuallyHidden>
+        </Button>
+      )}
+    </InterviewCard>
+  );
+}
+
+const NoInterviews = () => (
+  <EmptyState
+    drawing="inbox"
+    title="No upcoming interviews"
+    text="When an employer wants to meet you, the date stands here, and we write to you."
+  >
+    <LinkButton to="/job/search">Find Jobs</LinkButton>
+    <LinkButton to="/profile/update" variant="secondary">
+      Update Profile
+    </LinkButton>
+  </EmptyState>
+);
+
+/** How to prepare, and what cancelling costs before it is asked for. */
+function Advice() {
+  const hours = useBufferHours();
+  return (
+    <p className="mb-4 max-w-3xl text-muted">
+      Tip: join 5 minutes early.{' '}
+      {hours !== undefined &&
+        `Cancelling is free up to ${hours} hours before; later it costs one of your guaranteed calls.`}
+    </p>
+  );
+}
+
+/** The interviews that are to come, the next one first (core §2). */
+export function UpcomingInterviews({ accountID }: { accountID: number }) {
+  const upcoming = useUpcoming(accountID);
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with its card; the keyboard goes on at the list.
+  const onCancelled = () => place.current?.focus();
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {upcoming.data && upcoming.data.length > 0 && <Advice />}
+      <InterviewList query={upcoming} empty={<NoInterviews />}>
+        {(interview) => <UpcomingCard accountID={accountID} interview={interview} onCancelled={onCancelled} />}
+      </InterviewList>
+    </div>
+  );
+}

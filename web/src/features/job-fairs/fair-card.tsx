@@ -1,0 +1,49 @@
+import type { JobFair } from '@aarambh/contract';
+import { Link } from 'react-router';
+import { calendarDay } from '../../platform/format.ts';
+import { MapPin } from '../../ui/icons.tsx';
+import { CalendarLeaf, Card, VisuallyHidden } from '../../ui/index.ts';
+import { CompanyChips } from './company-chips.tsx';
+import { FairBadges } from './fair-badges.tsx';
+import { fairAddress, fairWhen, placesText } from './fair-texts.ts';
+
+const MOST_COMPANIES = 4;
+
+/** A job fair in the list. The whole card can be pressed; its one link is 'View Details'. */
+export function FairCard({ fair }: { fair: JobFair }) {
+  const { jobFairID, title, city, venue, organiser, companies, startsOn, status } = fair;
+  return (
+    <Card
+      as="article"
+      className="group relative flex h-full flex-col gap-4 transition-colors focus-within:border-brand hover:border-brand"
+    >
+      <div className="flex gap-4">
+        <CalendarLeaf date={calendarDay(startsOn)} muted={status === 'Cancelled'} />
+        <div className="min-w-0">
+          <h2 className="line-clamp-3 text-lg leading-snug wrap-anywhere group-hover:text-link">{title}</h2>
+          <p className="mt-1 text-sm">{fairWhen(fair)}</p>
+          <p className="mt-0.5 line-clamp-2 text-sm text-muted">By {organiser}</p>
+        </div>
+      </div>
+      <p className="flex min-w-0 gap-2 text-sm">
+        <MapPin aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        <span className="line-clamp-3 min-w-0 wrap-anywhere">
+          <strong>{city}</strong> · {venue}
+        </span>
+      </p>
+      <CompanyChips companies={companies} most={MOST_COMPANIES} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+          <FairBadges {...fair} />
+          {!fair.isRegistered && placesText(fair)}
+        </div>
+        <Link
+          to={fairAddress(jobFairID)}
+          className="inline-flex min-h-8 items-center text-sm font-semibold text-link group-hover:underline after:absolute after:inset-0 after:rounded-xl"
+        >
+          View Details<VisuallyHidden> of {title}</VisuallyHidden>
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,1 @@
+export { JobFairsBlock } from './job-fairs-block.tsx';

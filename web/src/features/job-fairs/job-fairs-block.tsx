@@ -1,0 +1,67 @@
+import type { JobFair } from '@aarambh/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '../../platform/browser-api.ts';
+import { calendarDay } from '../../platform/format.ts';
+import { CalendarLeaf, Card, Skeleton } from '../../ui/index.ts';
+import { FairBadges } from './fair-badges.tsx';
+import { fairAddress, fairWhen } from './fair-texts.ts';
+import { countRegistrations, listJobFairs } from './job-fairs.api.ts';
+
+const SHOWN = 3;
+
+function FairLine({ fair }: { fair: JobFair }) {
+  return (
+    <li className="relative flex gap-4 py-4">
+      <CalendarLeaf date={calendarDay(fair.startsOn)} />
+      <div className="min-w-0">
+        <Link
+          to={fairAddress(fair.jobFairID)}
+          className="font-semibold wrap-anywhere text-link hover:underline after:absolute after:inset-0 after:rounded-md"
+        >
+          {fair.title}
+        </Link>
+        <p className="mt-0.5 mb-2 text-sm text-muted">
+          {fair.city} · {fairWhen(fair)}
+        </p>
+        <FairBadges {...fair} />
+      </div>
+    </li>
+  );
+}
+
+/** The next job fairs and how many one is registered for (core §2); without any, or when they cannot be had, a link. */
+export function JobFairsBlock({ accountID }: { accountID: number }) {
+  const fairs = useQuery({ queryKey: ['job-fairs', accountID], queryFn: () => listJobFairs(api), staleTime: 0 });
+  const count = useQuery({
+    queryKey: ['job-fair-count', accountID],
+    queryFn: () => countRegistrations(api, accountID),
+    staleTime: 0,
+  });
+  const upcoming = fairs.data?.filter(({ status }) => status !== 'Cancelled').slice(0, SHOWN);
+
+  return (
+    <Card as="section" aria-labelledby="job-fairs-title">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="job-fairs-title">Upcoming Job Fairs</h2>
+        <Link to="/job-fair" className="inline-flex min-h-11 items-center text-link hover:underline">
+          All job fairs
+        </Link>
+      </div>
+      {count.data !== undefined && count.data > 0 && (
+        <p className="text-sm font-semibold text-good">
+          You are registered for {count.data} {count.data === 1 ? 'job fair' : 'job fairs'}.
+        </p>
+      )}
+      {fairs.isPending && <Skeleton className="mt-4 h-48 rounded-md" />}
+      {upcoming?.length === 0 && <p className="mt-2 text-muted">No job fairs are announced at the moment.</p>}
+      {upcoming && upcoming.length > 0 && (
+        <ul className="divide-y divide-line">
+          {upcoming.map((fair) => (
+            <FairLine key={fair.jobFairID} fair={fair} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { isSuccessText, type JobFair } from '@aarambh/contract';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ApiError } from '../../platform/api.ts';
+import { api } from '../../platform/browser-api.ts';
+import { signInAddress } from '../../platform/guard.ts';
+import { readSession } from '../../platform/session.ts';
+import { dialogs } from '../../ui/index.ts';
+import { fairAddress } from './fair-texts.ts';
+import { register, withdraw } from './job-fairs.api.ts';
+
+const questions = {
+  register: {
+    title: 'Register for this job fair?',
+    text: 'We keep a place for you and mail you date and venue. Entry is free, and you can withdraw later.',
+    confirmLabel: 'Yes, register',
+    cancelLabel: 'Not now',
+  },
+  withdraw: {
+    title: 'Withdraw from this job fair?',
+    text: 'Your place becomes free for somebody else. If all are taken later, you cannot register again.',
+    confirmLabel: 'Yes, withdraw',
+    cancelLabel: 'Keep my place',
+    danger: true,
+  },
+};
+
+/** Registering for a fair and withdrawing, each after a question; who is not signed in signs in first and comes back. */
+export function useRegistration({ jobFairID }: Pick<JobFair, 'jobFairID'>) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+
+  async function change(what: 'register' | 'withdraw') {
+    const session = readSession();
+    if (!session) return navigate(signInAddress(fairAddress(jobFairID)));
+    if (!(await dialogs.confirm(questions[what]))) return;
+    setBusy(true);
+    try {
+      const text = await (what === 'register' ? register : withdraw)(api, session.accountID, jobFairID);
+      await (isSuccessText(text) ? dialogs.success : dialogs.warning)({ text });
+      await revalidate();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // An ended session is on its way to the sign-in page already.
+      if (error.status !== 401) await dialogs.error({ text: error.message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, change };
+}

@@ -1,0 +1,1 @@
+export { PriorityListing } from './priority-listing.tsx';

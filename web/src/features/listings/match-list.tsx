@@ -1,0 +1,29 @@
+import { Check } from '../../ui/icons.tsx';
+import { Badge } from '../../ui/index.ts';
+
+interface MatchListProps {
+  matches: readonly string[];
+  isNew: boolean;
+}
+
+/** Whether a job is new, and why it is listed, as small badges; nothing without either. */
+export function MatchList({ matches, isNew }: MatchListProps) {
+  if (matches.length === 0 && !isNew) return null;
+  return (
+    <ul aria-label="Why it fits you" className="flex flex-wrap gap-2">
+      {isNew && (
+        <li>
+          <Badge tone="brand">New</Badge>
+        </li>
+      )}
+      {matches.map((match) => (
+        <li key={match} className="flex max-w-full">
+          <Badge tone="success" className="whitespace-normal">
+            <Check aria-hidden="true" className="size-3.5" />
+            {match}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

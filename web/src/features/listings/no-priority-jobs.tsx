@@ -1,0 +1,50 @@
+import { Alert, EmptyState, LinkButton } from '../../ui/index.ts';
+import { pricingAddress } from '../plans/index.ts';
+
+const Links = () => (
+  <>
+    <LinkButton to={pricingAddress('subscription')}>See the plans</LinkButton>
+    <LinkButton to="/free-listing-jobs" variant="secondary">
+      Free Listing Jobs
+    </LinkButton>
+  </>
+);
+
+/** The notice instead of a priority listing for somebody without a plan (core §2). */
+export const WithoutPlan = () => (
+  <Alert tone="info" title="There are no priority-listed vacancies for you">
+    <p>
+      A plan with a priority listing adds the jobs that fit you best as soon as they appear, and employers see you
+      first. Your free listing stays free.
+    </p>
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Links />
+    </div>
+  </Alert>
+);
+
+/**
+ * What somebody with a plan reads while nothing is listed.
+ * @param hasCredits without them nothing will come
+ */
+export const NothingListed = ({ hasCredits }: { hasCredits: boolean }) =>
+  hasCredits ? (
+    <EmptyState
+      drawing="inbox"
+      title="No priority jobs yet"
+      text="We add new best matches as they appear. Skills and preferred places help us to find them."
+    >
+      <LinkButton to="/profile/update">Update your profile</LinkButton>
+      <LinkButton to="/free-listing-jobs" variant="secondary">
+        Free Listing Jobs
+      </LinkButton>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      drawing="inbox"
+      title="No priority jobs"
+      text="Your plan has no vacancy credits left for new ones. The free listing is there for you as before."
+    >
+      <Links />
+    </EmptyState>
+  );

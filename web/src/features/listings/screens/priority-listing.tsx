@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { requireSession } from '../../../platform/guard.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { PageContainer } from '../../../ui/index.ts';
+import { LoadingCards } from '../loading-cards.tsx';
+import { PriorityListing } from '../priority-listing.tsx';
+import type { Route } from './+types/priority-listing.ts';
+
+export const meta = () =>
+  pageMeta({ title: 'Priority Listing Jobs', description: '', publicUrl: '', path: '', hidden: true });
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { accountID: requireSession(request).accountID };
+}
+clientLoader.hydrate = true as const;
+
+const Page = ({ children }: { children: ReactNode }) => (
+  <PageContainer>
+    <h1>Priority Listing Jobs</h1>
+    <p className="mt-1 mb-6 text-muted">The jobs that fit you best, listed as soon as they appear.</p>
+    {children}
+  </PageContainer>
+);
+
+export const HydrateFallback = () => (
+  <Page>
+    <LoadingCards />
+  </Page>
+);
+
+/** Vacancies a plan lists for its buyer before all others (core §2). */
+export default function PriorityListingJobs({ loaderData: { accountID } }: Route.ComponentProps) {
+  return (
+    <Page>
+      <PriorityListing accountID={accountID} />
+    </Page>
+  );
+}

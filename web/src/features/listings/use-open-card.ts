@@ -1,0 +1,31 @@
+import type { ListedCard } from '@aarambh/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../platform/browser-api.ts';
+import { unreadQuery } from '../navigation/index.ts';
+import { type Listing, listingKey, noteOpened } from './listings.api.ts';
+import { openCard, withOpened } from './open-card.ts';
+
+/**
+ * Notes which cards of a listing are opened. The details do not wait for the answer: on a slow line a press would seem lost.
+ * @returns what to call when a card is opened, and the vacancies opened since the listing came
+ */
+export function useOpenCard(accountID: number, listing: Listing) {
+  const queries = useQueryClient();
+  const [openedHere, setOpenedHere] = useState<ReadonlySet<number>>(new Set());
+
+  const open = (card: ListedCard) =>
+    void openCard(card, {
+      note: () => noteOpened(api, accountID, card),
+      show({ vacancyID }) {
+        setOpenedHere((before) => new Set(before).add(vacancyID));
+        queries.setQueryData<ListedCard[]>(listingKey(accountID, listing), (cards) =>
+          cards ? withOpened(cards, vacancyID) : cards,
+        );
+      },
+      refreshCount: () => queries.invalidateQueries({ queryKey: unreadQuery(accountID).queryKey }),
+      log: console.error,
+    });
+
+  return { open, openedHere };
+}

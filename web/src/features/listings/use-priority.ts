@@ -1,0 +1,19 @@
+import { getRemainingVacancyCredits } from '@aarambh/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../platform/browser-api.ts';
+import { hasPurchasedPlan } from '../plans/index.ts';
+import { useListing } from './use-listing.ts';
+
+/** The priority listing, whether a plan runs that may have one, and the vacancy credits that are left. All are asked for at once. */
+export function usePriority(accountID: number) {
+  const jobs = useListing(accountID, 'priority');
+  const plan = useQuery({
+    queryKey: ['purchases', accountID, 'running'],
+    queryFn: () => hasPurchasedPlan(api, accountID),
+  });
+  const credits = useQuery({
+    queryKey: ['purchases', accountID, 'vacancy-credits'],
+    queryFn: () => api(getRemainingVacancyCredits, { params: { id: String(accountID) } }),
+  });
+  return { jobs, plan, credits };
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import { classNames, PageContainer } from '../../../ui/index.ts';
+
+interface SectionProps {
+  title: string;
+  intro?: string | undefined;
+  /** A band of colour behind it, so that a long page has a rhythm. */
+  tinted?: boolean;
+  children: ReactNode;
+}
+
+/** One part of a landing page, from edge to edge. */
+export function Section({ title, intro, tinted = false, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classNames(tinted && 'border-y border-line bg-sunken')}>
+      <PageContainer className="py-10 md:py-14">
+        <h2 id={id} className="text-2xl md:text-3xl">
+          {title}
+        </h2>
+        {intro && <p className="mt-2 max-w-2xl text-lg text-muted">{intro}</p>}
+        <div className="mt-6">{children}</div>
+      </PageContainer>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { brand } from '../../../platform/brand.ts';
+import { marketingFigures } from '../../../platform/marketing-figures.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { pageContext } from '../../../platform/page-context.ts';
+import { LinkButton } from '../../../ui/index.ts';
+import { employerTexts } from '../landing/employer-texts.ts';
+import { Hero } from '../landing/hero.tsx';
+import { Points } from '../landing/points.tsx';
+import { Section } from '../landing/section.tsx';
+import type { Route } from './+types/employer.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: context.get(pageContext).publicUrl,
+  texts: employerTexts,
+  figures: marketingFigures.landing,
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: 'For employers, recruiters and payroll partners',
+        description: `Hire with ${brand.name}: job listings, recruitment support, third-party payroll and freelancer recruiters across India.`,
+        publicUrl: loaderData.publicUrl,
+        path: '/employer',
+      })
+    : [];
+
+/** What employers find on their own site, and the way there (decisions: Routes). */
+export default function Employer({ loaderData }: Route.ComponentProps) {
+  const { texts, figures } = loaderData;
+  return (
+    <>
+      <Hero
+        title="You are hiring? Welcome."
+        text="This portal is for job seekers. Employers, recruiters and payroll partners work on a site of their own, where vacancies are posted and candidates are met."
+        figures={figures}
+      >
+        <LinkButton to={brand.employerSite} variant="accent" size="large">
+          Go to the employer site
+        </LinkButton>
+        <LinkButton to="/contact-us" variant="secondary" size="large">
+          Talk to us
+        </LinkButton>
+      </Hero>
+      <Section title="What you find there">
+        <Points points={texts.offers} />
+      </Section>
+      <Section
+        title="What we ask of you"
+        intro="Candidates trust this portal because employers keep to four rules."
+        tinted
+      >
+        <ul className="grid max-w-2xl list-disc gap-2 ps-5 text-lg">
+          {texts.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

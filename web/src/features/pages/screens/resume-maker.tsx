@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { marketingFigures } from '../../../platform/marketing-figures.ts';
+import { pageMeta } from '../../../platform/meta.ts';
+import { pageContext } from '../../../platform/page-context.ts';
+import { LinkButton } from '../../../ui/index.ts';
+import { pricingAddress } from '../../plans/index.ts';
+import { Hero } from '../landing/hero.tsx';
+import { Points } from '../landing/points.tsx';
+import { Questions } from '../landing/questions.tsx';
+import { resumeMakerTexts } from '../landing/resume-maker-texts.ts';
+import { Section } from '../landing/section.tsx';
+import { Stories } from '../landing/stories.tsx';
+import type { Route } from './+types/resume-maker.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: context.get(pageContext).publicUrl,
+  texts: resumeMakerTexts,
+  figures: marketingFigures.resumeMaker,
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: 'Resume Maker: a resume that gets you the interview',
+        description:
+          'A resume written with you in under 10 minutes, as PDF or Word, read by machines and people alike.',
+        publicUrl: loaderData.publicUrl,
+        path: '/resume-maker',
+      })
+    : [];
+
+const plans = pricingAddress('resumeMaker');
+
+/** What the resume plans are (commerce §2). */
+export default function ResumeMaker({ loaderData }: Route.ComponentProps) {
+  const { texts, figures } = loaderData;
+  return (
+    <>
+      <Hero
+        title="A resume that gets you the interview"
+        text="Six seconds is what an employer gives a resume at first. We make them count."
+        figures={figures}
+      >
+        <LinkButton to={plans} variant="accent" size="large">
+          Make my resume
+        </LinkButton>
+      </Hero>
+      <Section title="Why good people hear nothing">
+        <Points points={texts.problems} />
+      </Section>
+      <Section title="What you get" tinted>
+        <Points points={texts.features} />
+        <p className="mt-6 flex flex-wrap items-center gap-4">
+          <LinkButton to={plans}>See resume plans</LinkButton>
+          <Link to="/pricing/plan-list">See all plans</Link>
+        </p>
+      </Section>
+      <Section title="What people say">
+        <Stories stories={texts.stories} />
+      </Section>
+      <Section title="Frequently asked questions" tinted>
+        <Questions questions={texts.questions} />
+        <p className="mt-6">
+          <LinkButton to={plans} variant="accent" size="large">
+            Start now
+          </LinkButton>
+        </p>
+      </Section>
+    </>
+  );
+}

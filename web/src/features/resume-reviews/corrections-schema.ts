@@ -1,0 +1,3 @@
+import { correctionsForm } from '@aarambh/contract';
+
+export const schema = correctionsForm;

@@ -1,0 +1,1 @@
+export { ReviewAlerts } from './review-alerts.tsx';

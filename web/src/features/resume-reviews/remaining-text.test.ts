@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { remaining, remainingText, spokenRemaining } from './remaining-text.ts';
+
+it.each([
+  ['', '200 characters left'],
+  ['  Add my number  ', '187 characters left'],
+  ['x'.repeat(199), '1 character left'],
+  ['x'.repeat(200), '0 characters left'],
+  ['x'.repeat(201), '1 character too many'],
+  ['x'.repeat(230), '30 characters too many'],
+])('says what is left behind %j', (text, said) => {
+  expect(remainingText(remaining(text))).toBe(said);
+});
+
+it('speaks at three steps only, whatever is typed', () => {
+  const spoken = Array.from({ length: 230 }, (_, typed) => spokenRemaining(200 - typed));
+  expect([...new Set(spoken)]).toEqual([
+    '',
+    'No more than 20 characters left',
+    'No more than 5 characters left',
+    'Too long: 200 characters at most',
+  ]);
+  expect(spoken.filter((text, at) => text !== spoken[at - 1])).toHaveLength(4);
+});

@@ -1,0 +1,50 @@
+import { applyTexts, isSuccessText, type VacancyProposal } from '@aarambh/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../platform/api.ts';
+import { api } from '../../platform/browser-api.ts';
+import { dialogs } from '../../ui/index.ts';
+import { proposalsKey, sendAnswer } from './proposals.api.ts';
+
+/** Approving sends the resume, so there must be one. */
+async function askForResume(text: string): Promise<boolean> {
+  return dialogs.confirm({ title: 'Resume needed', text, confirmLabel: 'Upload Resume', cancelLabel: 'Not now' });
+}
+
+/** A member's answers to one proposal: sent, told about, and the list read anew. */
+export function useAnswer({ proposalID, jobTitle, orgName }: VacancyProposal, accountID: number) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const sending = useMutation({
+    mutationFn: (given: { answer: 'approve' | 'decline'; reason: string }) =>
+      sendAnswer(api, { accountID, proposalID, ...given }),
+  });
+
+  async function send(answer: 'approve' | 'decline', reason: string) {
+    try {
+      const text = await sending.mutateAsync({ answer, reason });
+      if (text === applyTexts.noResume) {
+        if (await askForResume(text)) await navigate('/job-seeker/resume');
+        return;
+      }
+      await (isSuccessText(text) ? dialogs.success : dialogs.warning)({ text });
+      await queries.invalidateQueries({ queryKey: proposalsKey(accountID) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // An ended session is on its way to the sign-in page already.
+      if (error.status !== 401) await dialogs.error({ text: error.message });
+    }
+  }
+
+  async function approve() {
+    const isSure = await dialogs.confirm({
+      title: 'Approve being put forward?',
+      text: `We send your application with your stored resume to ${orgName}, for ${jobTitle}. It costs nothing.`,
+      confirmLabel: 'Yes, approve',
+      cancelLabel: 'Not now',
+    });
+    if (isSure) await send('approve', '');
+  }
+
+  return { busy: sending.isPending ? sending.variables.answer : undefined, approve, send };
+}

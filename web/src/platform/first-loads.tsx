@@ -1,0 +1,34 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** What is not there by then comes when it comes. */
+const PATIENCE_MS = 3_000;
+
+const isFirst = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
+
+/**
+ * Shows its children when all they first ask for has been answered, and until then what is given instead, a screen high:
+ * notices that come late would push what somebody already reads. The children ask meanwhile, laid out but not seen.
+ */
+export function FirstLoads({ instead, children }: { instead: ReactNode; children: ReactNode }) {
+  const queries = useQueryClient();
+  const loading = useIsFetching(isFirst);
+  const [isOver, setOver] = useState(false);
+
+  // Effects of children run first: by now they have asked for what they need.
+  useEffect(() => {
+    if (loading === 0 && queries.isFetching(isFirst) === 0) setOver(true);
+  }, [loading, queries]);
+
+  useEffect(() => {
+    const patience = setTimeout(() => setOver(true), PATIENCE_MS);
+    return () => clearTimeout(patience);
+  }, []);
+
+  return (
+    <>
+      {!isOver && <div className="min-h-dvh">{instead}</div>}
+      <div className={isOver ? undefined : 'invisible h-0 overflow-hidden'}>{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { groupOfPages } from './group-of-pages.ts';
+
+it('shows few pages together', () => {
+  expect(groupOfPages(2, 3)).toEqual({ pages: [1, 2, 3], previous: undefined, next: undefined });
+  expect(groupOfPages(10, 10)).toMatchObject({ previous: undefined, next: undefined });
+});
+
+it('goes on with the first of the next ten and back to the last of the ten before', () => {
+  expect(groupOfPages(10, 25)).toEqual({ pages: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], previous: undefined, next: 11 });
+  expect(groupOfPages(11, 25)).toMatchObject({ previous: 10, next: 21 });
+  expect(groupOfPages(25, 25)).toEqual({ pages: [21, 22, 23, 24, 25], previous: 20, next: undefined });
+});
+
+it('always holds the page, and reaches every page by its groups', () => {
+  for (let pageCount = 1; pageCount <= 45; pageCount += 1) {
+    const reached: number[] = [];
+    for (let at: number | undefined = 1; at !== undefined; ) {
+      const group = groupOfPages(at, pageCount);
+      expect(group.pages).toContain(at);
+      reached.push(...group.pages);
+      at = group.next;
+    }
+    expect(reached).toEqual(Array.from({ length: pageCount }, (_, i) => i + 1));
+  }
+});
