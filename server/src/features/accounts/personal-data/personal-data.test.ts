@@ -194,6 +194,59 @@ async function plantInterview({ accountID: account_id, mark }: Person, vacancy_i
     .execute();
 }
 
+/** A fair, a proposal, and listings of somebody with a plan. */
+async function plantOffers({ accountID: account_id, mark }: Person, vacancy_id: number, now: Date, later: Date) {
+  const { db } = platform;
+  const { id: job_fair_id } = await db
+    .insertInto('job_fairs')
+    .values({
+      title: 'A fair',
+      organiser: 'Aarambh',
+      city: 'Pune',
+      venue: 'A hall',
+      description: '',
+      starts_at: later,
+      ends_at: new Date(later.getTime() + 3_600_000),
+      register_until: later,
+      companies: [],
+      cancelled_at: null,
+      capacity: 10,
+      places_taken: 1,
+      created_at: now,
+      created_by: 'a test',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('job_fair_registrations').values({ job_fair_id, account_id, registered_at: now }).execute();
+  await db
+    .insertInto('vacancy_proposals')
+    .values({
+      account_id,
+      vacancy_id,
+      note: `Fits ${mark}`,
+      proposed_by: 'Nandini Rao',
+      proposed_at: now,
+      answer: 'declined',
+      answered_at: now,
+      reason: `Reason ${mark}`,
+    })
+    .execute();
+  const { id: purchased_plan_id } = await db
+    .selectFrom('purchased_plans')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('priority_listings')
+    .values({ account_id, vacancy_id, purchased_plan_id, matches: [`Skill ${mark}`], listed_at: now, told_at: now })
+    .execute();
+  await db
+    .insertInto('priority_members')
+    .values({ account_id, looked_on: '2026-11-01', grant_id: purchased_plan_id, changes: 1, mailed_on: null })
+    .execute();
+  await db.insertInto('vacancy_reads').values({ account_id, vacancy_id, read_at: now }).execute();
+}
+
 let planted = 0;
 
 /** Somebody with a history in every table that keeps personal data. */
@@ -229,6 +282,7 @@ async function plant(): Promise<Person> {
   await plantPurchase(person, now, later);
   await plantReviews(person, now);
   await plantInterview(person, vacancy.id, now);
+  await plantOffers(person, vacancy.id, now, later);
   await db
     .insertInto('identities')
     .values({ account_id, issuer: 'https://issuer.example', subject: `subject ${mark}`, linked_at: now })
@@ -363,6 +417,7 @@ it('no table names an account without being looked at here', async () => {
     'email_change_requests',
     'identities',
     'interviews',
+    'job_fair_registrations',
     'job_seeker_skills',
     'mailed_links',
     'messages',
@@ -370,6 +425,9 @@ it('no table names an account without being looked at here', async () => {
     'payment_initiatives',
     'pictures',
     'preferred_locations',
+    'priority_listings',
+    'priority_members',
+    'profile_changes',
     'purchased_plans',
     'purchases',
     'resume_contents',
@@ -378,6 +436,8 @@ it('no table names an account without being looked at here', async () => {
     'security_events',
     'service_items',
     'sessions',
+    'vacancy_proposals',
+    'vacancy_reads',
     'work_profiles',
   ]);
 });
