@@ -88,8 +88,9 @@ test('an application from sending to the end of its job', async ({ page, person,
   await expect(page).toHaveURL(`/job/details/${vacancy.vacancyID}`);
   await appliesFor(page, vacancy);
 
-  // The job ends: a job of the portal tells it within a minute.
+  // The job ends: the portal tells it within a minute, or when it is asked to.
   await runsCommand('close-vacancy', String(vacancy.vacancyID), '--cause', 'position filled');
+  await runsCommand('run-job', 'close-applications');
   await expect(async () => {
     await page.goto('/job-seeker/applications');
     await expect(mine).toContainText('Status: Closed', { timeout: 2_000 });
@@ -101,7 +102,12 @@ test('an application from sending to the end of its job', async ({ page, person,
   await expect(steps).toHaveCount(6);
 });
 
-test('an applications page with and without applications is accessible', async ({ page, person, portal, request }) => {
+test('an applications page with and without applications is accessible', { tag: '@any-width' }, async ({
+  page,
+  person,
+  portal,
+  request,
+}) => {
   await page.goto('/job-seeker/applications');
   await expect(page.getByRole('heading', { name: 'You have not applied for a job yet' })).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -119,7 +125,7 @@ test('an applications page with and without applications is accessible', async (
   await expectAccessible(page);
 });
 
-test("the demo's second account has applications of every sort", async ({ page, request }) => {
+test("the demo's second account has applications of every sort", { tag: '@any-width' }, async ({ page, request }) => {
   const reply = await request.post(addressOf(calls.accounts.getUserDetailsByEmail, {}), {
     data: { email: 'rahul.demo@aarambh.example', password: 'Demo@1234' },
   });

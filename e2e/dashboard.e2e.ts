@@ -47,7 +47,7 @@ test('somebody with a plan lands here, sees what waits, and goes through the tab
   await expect(tab(page, 'Interview History')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a new account finds a way on in every tab, and no badge', async ({ page, person }) => {
+test('a new account finds a way on in every tab, and no badge', { tag: '@any-width' }, async ({ page, person }) => {
   expect(person.accountID).toBeGreaterThan(0);
   await page.goto('/dashboard');
   const panel = page.getByRole('tabpanel');
@@ -62,7 +62,12 @@ test('a new account finds a way on in every tab, and no badge', async ({ page, p
   await expect(panel.getByText('No services to track yet')).toBeVisible();
 });
 
-test('a service is bought, begun and completed, and its buyer sees it', async ({ page, person, request, operator }) => {
+test('a service is bought, begun and completed, and its buyer sees it', { tag: '@any-width' }, async ({
+  page,
+  person,
+  request,
+  operator,
+}) => {
   await goesToPay(page, await planOf(request, 'combo'));
   await payButton(page).click();
   await chooses(page, 'pay');
@@ -93,7 +98,7 @@ test('a service is bought, begun and completed, and its buyer sees it', async ({
   await expect(page).toHaveURL('/dashboard?tab=services');
 });
 
-test('many services come ten on a page, pages in groups of ten', async ({ page, person }) => {
+test('many services come ten on a page, pages in groups of ten', { tag: '@any-width' }, async ({ page, person }) => {
   expect(person.accountID).toBeGreaterThan(0);
   const items = Array.from(
     { length: 118 },
@@ -128,7 +133,7 @@ test('many services come ten on a page, pages in groups of ten', async ({ page, 
   await expect(pages.getByRole('button', { name: '10', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
-test.describe('when services cannot be loaded', () => {
+test.describe('when services cannot be loaded', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/GetServiceStatus/] });
 
   test('it can be tried again', async ({ page, person }) => {

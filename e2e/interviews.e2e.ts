@@ -115,7 +115,7 @@ test('an interview is seen, taken into the calendar, and cancelled early for not
   expect(await portal.messageTo(person.email, /It cost none of your guaranteed calls/)).toContain(day);
 });
 
-test('cancelling late is warned of with the balance, and costs one guaranteed call', async ({
+test('cancelling late is warned of with the balance, and costs one guaranteed call', { tag: '@any-width' }, async ({
   page,
   person,
   portal,
@@ -151,7 +151,7 @@ test('cancelling late is warned of with the balance, and costs one guaranteed ca
   await expect(page.getByText('You cancelled late: it cost one guaranteed call.')).toBeVisible();
 });
 
-test.describe('when the free time ends between asking and cancelling', () => {
+test.describe('when the free time ends between asking and cancelling', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/status of 409/] });
 
   test('the cost is asked about before anything is spent', async ({ page, person, portal, operator, request }) => {
@@ -173,7 +173,12 @@ test.describe('when the free time ends between asking and cancelling', () => {
   });
 });
 
-test('an employer cancels for nothing, and replaces the interview', async ({ page, person, portal, operator }) => {
+test('an employer cancels for nothing, and replaces the interview', { tag: '@any-width' }, async ({
+  page,
+  person,
+  portal,
+  operator,
+}) => {
   const vacancy = await portal.vacancy('standard');
   const { id } = await scheduled(operator, person, vacancy.vacancyID, 30);
   const cause = 'The panel has to travel that day.';
@@ -194,7 +199,7 @@ test('an employer cancels for nothing, and replaces the interview', async ({ pag
   await expect(page.getByText('This is the free replacement for an interview the employer cancelled.')).toBeVisible();
 });
 
-test('somebody without interviews reads what happens next', async ({ page, person: _ }) => {
+test('somebody without interviews reads what happens next', { tag: '@any-width' }, async ({ page, person: _ }) => {
   await page.goto(LIST);
   await expect(page.getByText('No upcoming interviews')).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();

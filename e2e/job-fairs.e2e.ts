@@ -102,7 +102,13 @@ test('a visitor finds a fair, logs in, registers, withdraws, and is told when it
   await expect(main(page).getByRole('button', { name: /Register|Withdraw/ })).toHaveCount(0);
 });
 
-test('the last place goes to one of two who look at it', async ({ page, person, portal, operator, request }) => {
+test('the last place goes to one of two who look at it', { tag: '@any-width' }, async ({
+  page,
+  person,
+  portal,
+  operator,
+  request,
+}) => {
   expect(person.accountID).toBeGreaterThan(0);
   const { jobFairID } = await announces(operator, { capacity: 1 });
   await page.goto(`/job-fair/${jobFairID}`);
@@ -144,7 +150,7 @@ test('the pages of fairs are accessible and fit every screen, for visitors and m
   await elsewhere.close();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('fairs can be read and registering leads to the sign-in page', async ({ page, operator }) => {
@@ -160,7 +166,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a fair that does not exist', () => {
+test.describe('a fair that does not exist', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/404/] });
 
   for (const id of ['2147483647', 'pune'])

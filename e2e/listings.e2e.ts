@@ -1,5 +1,6 @@
 import { addressOf, calls, type VacancyCard } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { runsCommand } from './support/operator.ts';
 import { chooses, goesToPay, payButton, planOf } from './support/paying.ts';
 import type { Person } from './support/people.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
@@ -74,7 +75,11 @@ test('the free listing: why a job fits, opened once, and again without telling',
   expect(told).toHaveLength(1);
 });
 
-test('a job opened in a tab of its own is noted, and stays where it was', async ({ page, person, context }) => {
+test('a job opened in a tab of its own is noted, and stays where it was', { tag: '@any-width' }, async ({
+  page,
+  person,
+  context,
+}) => {
   expect(person.accountID).toBeGreaterThan(0);
   const told = readCalls(page);
   await page.goto('/free-listing-jobs');
@@ -87,7 +92,7 @@ test('a job opened in a tab of its own is noted, and stays where it was', async 
   expect(told).toHaveLength(1);
 });
 
-test.describe('when opening cannot be noted', () => {
+test.describe('when opening cannot be noted', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/SetReadStatus|could not reach/] });
 
   test('the job opens all the same', async ({ page, person }) => {
@@ -100,7 +105,7 @@ test.describe('when opening cannot be noted', () => {
   });
 });
 
-test('without a suggestion the free listing says so', async ({ page, person }) => {
+test('without a suggestion the free listing says so', { tag: '@any-width' }, async ({ page, person }) => {
   expect(person.accountID).toBeGreaterThan(0);
   await page.route(/GetFreeListingJobs/, (route) => route.fulfill({ json: [] }));
   await page.goto('/free-listing-jobs');
@@ -109,7 +114,10 @@ test('without a suggestion the free listing says so', async ({ page, person }) =
   await expectAccessible(page);
 });
 
-test('without a plan the priority listing leads to the plans and to the free listing', async ({ page, person }) => {
+test('without a plan the priority listing leads to the plans and to the free listing', { tag: '@any-width' }, async ({
+  page,
+  person,
+}) => {
   expect(person.accountID).toBeGreaterThan(0);
   await page.goto('/priority-listing-jobs');
   const main = page.getByRole('main');
@@ -128,8 +136,8 @@ test('a plan lists the best jobs, counts the new ones, and each opened one less'
   portal,
   isMobile,
 }) => {
-  // The portal fills priority listings once a minute.
-  test.setTimeout(180_000);
+  // The portal fills priority listings once a minute, or when it is asked to.
+  test.setTimeout(120_000);
   await couldDo(request, person, await portal.vacancy('standard'));
   await goesToPay(page, await planOf(request, 'subscription'));
   await payButton(page).click();
@@ -138,6 +146,7 @@ test('a plan lists the best jobs, counts the new ones, and each opened one less'
 
   await page.goto('/priority-listing-jobs');
   await expect(page.getByText(/^\d+ new of \d+ jobs?/).or(page.getByText('No priority jobs yet'))).toBeVisible();
+  await runsCommand('run-job', 'fill-priority-listings');
   await expect(async () => {
     await page.reload();
     await expect(cards(page).first()).toBeVisible({ timeout: 3_000 });

@@ -128,7 +128,11 @@ test('a resume PDF is read, corrected, sent anew and approved', async ({ page, p
   await expect(page.getByText(APPROVED)).toBeVisible();
 });
 
-test('the confirmation is shown until it is left, and never again', async ({ page, person, operator }) => {
+test('the confirmation is shown until it is left, and never again', { tag: '@any-width' }, async ({
+  page,
+  person,
+  operator,
+}) => {
   await page.goto(await textComes(operator, person, 'Senior accountant'));
   await approves(page, 'Approve Resume Content', 'Yes, submit it!');
   await expect(page.getByText(APPROVED)).toBeVisible();
@@ -140,7 +144,7 @@ test('the confirmation is shown until it is left, and never again', async ({ pag
   await expectAccessible(page);
 });
 
-test('what waits is told on the dashboard', async ({ page, person, operator }) => {
+test('what waits is told on the dashboard', { tag: '@any-width' }, async ({ page, person, operator }) => {
   const address = await textComes(operator, person, 'Senior accountant');
   await pdfComes(operator, person);
   await page.goto('/dashboard');
@@ -150,7 +154,7 @@ test('what waits is told on the dashboard', async ({ page, person, operator }) =
   await expect(links.nth(1)).toHaveAttribute('href', PDF_PAGE);
 });
 
-test.describe('when it does not work', () => {
+test.describe('when it does not work', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
   test('what was typed stays after a lost connection, and one press sends it again', async ({

@@ -102,13 +102,13 @@ test('a member answers what an adviser proposes: approves, declines, and one clo
   await expect(page.getByRole('main')).toContainText(good.jobTitle);
 });
 
-test('staff may propose only to members with a plan', async ({ person, operator, request }) => {
+test('staff may propose only to members with a plan', { tag: '@any-width' }, async ({ person, operator, request }) => {
   const [vacancy] = await vacanciesApart(request, 1);
   const body = { accountID: person.accountID, vacancyID: vacancy?.vacancyID ?? 0, note: 'It fits.', proposedBy: 'N' };
   await expect(operator.does(proposeVacancy, { body })).rejects.toThrow('No plan of this account is running.');
 });
 
-test('a visitor is asked to log in and comes back', async ({ page }) => {
+test('a visitor is asked to log in and comes back', { tag: '@any-width' }, async ({ page }) => {
   await page.goto(ADDRESS);
   await expect(page).toHaveURL(`/account/login?returnUrl=${encodeURIComponent(ADDRESS)}`);
 });

@@ -6,13 +6,13 @@ import { closeVacancy, publishDraft } from './features/vacancies/index.ts';
 import { accountCommands } from './operator/account-commands.ts';
 import { type Command, numberOf } from './operator/command.ts';
 import { couponCommands } from './operator/coupon-commands.ts';
+import { jobCommands } from './operator/job-commands.ts';
 import { paymentCommands } from './operator/payment-commands.ts';
 import { planCommands } from './operator/plan-commands.ts';
 import { commandName, runStaffAction, usageOf } from './operator/staff-commands.ts';
 import { CallError } from './platform/call-error.ts';
 import { EmbeddedServerError } from './platform/database/embedded/embedded-server.ts';
-import { openPlatform } from './platform/open-platform.ts';
-import type { Platform } from './platform/platform.ts';
+import { type OpenPlatform, openPlatform } from './platform/open-platform.ts';
 import { staffActions } from './staff-actions.ts';
 
 const verdicts = new Map([
@@ -65,6 +65,7 @@ const commands: Record<string, Command> = {
   ...planCommands,
   ...couponCommands,
   ...paymentCommands,
+  ...jobCommands,
 };
 
 const help = () =>
@@ -75,7 +76,7 @@ const help = () =>
   ].join('\n');
 
 /** A command with options of its own kind, read by Node's parser. */
-async function runCommand(platform: Platform, command: Command, typed: string[]): Promise<string> {
+async function runCommand(platform: OpenPlatform, command: Command, typed: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
     args: typed,
     allowPositionals: true,

@@ -1,5 +1,5 @@
 import { SettingError } from '../config.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { OpenPlatform } from '../platform/open-platform.ts';
 
 /** What may stand behind a command with two dashes. */
 export interface CommandOptions {
@@ -19,7 +19,7 @@ export interface CommandOptions {
 export interface Command {
   usage: string;
   does: string;
-  run(platform: Platform, args: string[], options: CommandOptions): Promise<string>;
+  run(platform: OpenPlatform, args: string[], options: CommandOptions): Promise<string>;
 }
 
 /**

@@ -116,7 +116,11 @@ describe.each(['a folder', 'an S3-compatible store'])('private files in %s', (pl
     await rm(path);
     if (place === 'a folder') expect(await files.list('halves')).toEqual([]);
     // A store may begin to write after it was told to forget: then the hourly sweep of orphans finds it.
-    const tomorrow = { files, clock: { now: () => new Date(Date.now() + DAY_MS) }, log: { info: vi.fn() } } as unknown as Platform;
+    const tomorrow = {
+      files,
+      clock: { now: () => new Date(Date.now() + DAY_MS) },
+      log: { info: vi.fn() },
+    } as unknown as Platform;
     const sweep = async () => {
       await sweepOrphanFiles(tomorrow, [{ kind: 'halves', listKnownKeys: async () => new Set() }]);
       return await files.list('halves');

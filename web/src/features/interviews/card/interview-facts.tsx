@@ -35,7 +35,7 @@ export function MeetingFacts({ interview }: { interview: InterviewScheduleItem }
   return (
     <ul className="grid gap-2">
       <Fact Icon={Clock} label="Time">
-        <span className="font-semibold whitespace-nowrap">{timeText(interview)}</span>
+        <span className="font-semibold sm:whitespace-nowrap">{timeText(interview)}</span>
       </Fact>
       <Fact Icon={modeIcons[interview.mode]} label="How">
         <span className="block">{interview.mode}</span>

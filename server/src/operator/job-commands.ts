@@ -1,0 +1,19 @@
+import { SettingError } from '../config.ts';
+import { scheduledJobs } from '../jobs.ts';
+import { askForJob } from '../platform/jobs/ask-for-job.ts';
+import type { Command } from './command.ts';
+
+export const jobCommands: Record<string, Command> = {
+  'run-job': {
+    usage: 'run-job NAME',
+    does: 'has the running server do a scheduled job within seconds instead of at its time; without a name, lists them',
+    async run(platform, [name]) {
+      const jobs = scheduledJobs(platform);
+      if (!name) return jobs.map((job) => `  ${job.name}, every ${job.everyMinutes} min`).join('\n');
+      if (!jobs.some((job) => job.name === name))
+        throw new SettingError(`There is no job ${name}; without a name, this command lists them.`);
+      const asked = await askForJob(platform.databaseUrl, name);
+      return asked ? `The job ${name} runs within seconds.` : `The job ${name} is about to run anyway.`;
+    },
+  },
+};
