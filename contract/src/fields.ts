@@ -40,3 +40,12 @@ export const typedText = (required: string, max: number, tooLong = `Maximum ${ma
     .min(1, required)
     .max(max, tooLong)
     .refine((text) => !text.includes('\u0000'), required);
+
+/** Text that may be left out of a form: trimmed, no NUL, empty by default. */
+export const optionalText = (max: number, tooLong = `Maximum ${max} characters allowed`) =>
+  z
+    .string()
+    .trim()
+    .max(max, tooLong)
+    .refine((text) => !text.includes('\u0000'), 'Please use letters, numbers and signs only.')
+    .default('');

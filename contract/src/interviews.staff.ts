@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { idInBody, typedText } from './fields.ts';
+import { idInBody, optionalText, typedText } from './fields.ts';
 
 const placeText = typedText('Say where it takes place: an address, a link or a number.', 500);
 
@@ -20,7 +20,7 @@ export const scheduleInterview = call({
     durationMinutes: z.number().int().min(10).max(480).default(30),
     mode: z.enum(['In person', 'Video', 'Phone']),
     place: placeText,
-    note: z.string().trim().max(1_000).default(''),
+    note: optionalText(1_000),
     /** The interview the employer cancelled that this one makes good for. */
     replaces: idInBody().optional(),
   }),

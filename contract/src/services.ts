@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { idInBody, idInPath } from './fields.ts';
+import { idInBody, idInPath, optionalText } from './fields.ts';
 
 /** Services on a page of the tracking table (core §9). */
 export const SERVICES_PAGE_SIZE = 10;
@@ -48,7 +48,7 @@ export const moveServiceItem = call({
   body: z.strictObject({
     serviceItemID: idInBody(),
     status: z.enum(['In Progress', 'Completed']),
-    processingBy: z.string().trim().max(200).default(''),
+    processingBy: optionalText(200),
   }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { idInBody, idInPath, typedText } from './fields.ts';
+import { idInBody, idInPath, optionalText, typedText } from './fields.ts';
 import { vacancyCard } from './vacancies.ts';
 
 /** What answering a proposal says; only the first two contain the word that marks success. */
@@ -49,7 +49,7 @@ export const answerProposal = call({
     proposalID: idInBody(),
     answer: z.enum(['approve', 'decline']),
     /** Why not, for the adviser. */
-    reason: z.string().trim().max(200, 'Please give the reason within 200 characters').default(''),
+    reason: optionalText(200, 'Please give the reason within 200 characters'),
   }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { idInBody, typedText } from './fields.ts';
+import { idInBody, optionalText, typedText } from './fields.ts';
 
 const moment = (what: string) =>
   z.string().regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, `Give ${what} as yyyy-MM-dd HH:mm, in IST.`);
@@ -22,12 +22,7 @@ export const inviteToWalkIn = call({
     ends: moment('the end'),
     venue: typedText('Say where it is.', 500),
     contact: typedText('Say whom to ask for.', 200),
-    note: z
-      .string()
-      .trim()
-      .max(1_000)
-      .refine((text) => !text.includes('\u0000'), 'Please use letters, numbers and signs only.')
-      .default(''),
+    note: optionalText(1_000),
   }),
   reply: {
     kind: 'json',

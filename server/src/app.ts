@@ -105,7 +105,8 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // One proxy in front: its own entry counts, whatever a client wrote into the header before it.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
-    bodyLimit: 256 * 1024,
+    // Two resume texts of 60,000 characters in the scripts of India are 360 kB.
+    bodyLimit: 512 * 1024,
     requestTimeout: 60_000,
     connectionTimeout: 65_000,
     keepAliveTimeout: 10_000,

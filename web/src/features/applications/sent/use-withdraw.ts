@@ -7,14 +7,16 @@ import { dialogs } from '../../../ui/index.ts';
 import { applicationsKey, withdraw } from './sent-applications.api.ts';
 
 /** Withdrawing an application after a question; the list is read again whatever came of it. */
-export function useWithdraw(accountID: number, { applicationID, jobTitle, orgName }: SentApplication) {
+export function useWithdraw(accountID: number, { applicationID, jobTitle, orgName, status }: SentApplication) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
 
   async function ask() {
     const sure = await dialogs.confirm({
       title: 'Withdraw this application?',
-      text: `${orgName} will no longer see your application for ${jobTitle}. While the job is open, you may apply again.`,
+      text: `${orgName} will no longer see your application for ${jobTitle}. While the job is open, you may apply again.${
+        status === 'Interview' ? ' An interview that is arranged stays so: cancel it under Interviews.' : ''
+      }`,
       confirmLabel: 'Withdraw',
       cancelLabel: 'Keep it',
       danger: true,
