@@ -18,20 +18,23 @@ const groups = [
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
   {
     name: 'frame',
-    test: web('root.tsx|platform/meta|ui/(alert|card)|features/(navigation|pages)/(?!screens|watch|demo|split)'),
+    test: web(
+      'root.tsx|platform/meta|ui/(alert|card)|features/(navigation|pages)/(?!screens|landing|document|watch|demo|split)',
+    ),
   },
   { name: 'orders', test: calls('checkout|guest-purchases') },
   { name: 'addresses', test: calls('profile.address|places') },
   { name: 'searches', test: calls('vacancies') },
   { name: 'accounts', test: web('features/accounts/accounts.api') },
   { name: 'fields', test: web('ui/(field-|text-field|select-field|checkbox-field|password-field)') },
-  { name: 'shown', test: web('ui/(badge|skeleton)|platform/format') },
+  { name: 'shown', test: web('ui/(badge|skeleton|figures)|platform/format') },
   {
     name: 'vacancies',
     test: web('ui/(avatar|chip)|features/vacancies/(site-of|use-now|vacancy-address|fact|skill-list)'),
   },
   { name: 'vacancy-list', test: web('features/vacancies/(browser-places|vacancy-(filters|card|list))') },
   { name: 'apply', test: web('features/applications/(addresses|apply-to-vacancy)') },
+  { name: 'disclosure', test: web('ui/disclosure') },
   { name: 'values', test: web('ui/key-value-list') },
   { name: 'found', test: web('ui/(pagination|radio-filter)|features/vacancies/(fetch-failure|filter|vacancies.api)') },
   {
@@ -50,6 +53,7 @@ const groups = [
     name: 'checkout',
     test: web('features/(coupons|checkout)/(?!screens|ctc-form|read-terms|go-to|payment-address|stored)'),
   },
+  { name: 'landing', test: web('features/pages/landing') },
 ];
 
 export default defineConfig({

@@ -52,6 +52,7 @@ export * from './job-fairs.staff.ts';
 export * from './job-fairs.ts';
 export * from './listings.ts';
 export * from './money.ts';
+export * from './payments.refunds.ts';
 export * from './payments.ts';
 export * from './places.ts';
 export * from './plans.ts';

@@ -1,5 +1,6 @@
 import type { PlanKind } from '@aarambh/contract';
 import { brand } from '../../platform/brand.ts';
+import { policyFigures as figures } from '../../platform/policy-figures.ts';
 
 /** One part of the terms. */
 export interface TermsPart {
@@ -8,17 +9,17 @@ export interface TermsPart {
 }
 
 /** When the terms were last changed (commerce §9). */
-export const TERMS_UPDATED = 'August 13, 2025';
+export const TERMS_UPDATED = figures.updated;
 
 const refundsOfUse = [
-  'A plan of up to 30 days: you can ask for a refund within 10 days of buying it.',
-  'A longer plan, such as one of 90 or 365 days: you can ask for a refund within 30 days of buying it.',
-  'If you have used nothing of the plan, you always have at least 3 days to ask.',
-  'There is no refund once 25 percent of the plan or more is used.',
+  `A plan of up to ${figures.shortPlanDays} days: you can ask for a refund within ${figures.shortPlanWindowDays} days of buying it.`,
+  `A longer plan, such as one of 90 or 365 days: you can ask for a refund within ${figures.longPlanWindowDays} days of buying it.`,
+  `If you have used nothing of the plan, you always have at least ${figures.unusedDays} days to ask.`,
+  `There is no refund once ${figures.usedPercent} percent of the plan or more is used.`,
 ];
 
 const refundsOfServices = [
-  'You can ask for a refund within 7 days of buying the plan, if no service of it has started.',
+  `You can ask for a refund within ${figures.servedPlanWindowDays} days of buying the plan, if no service of it has started.`,
   'There is no refund once a service of the plan has started.',
 ];
 
@@ -36,7 +37,7 @@ const resumePromises = [
 
 const portalPromises = [
   'Applying for jobs is free with and without a plan.',
-  'Your plan starts within 1 hour of the payment, and runs for the time you paid for.',
+  `Your plan starts within ${figures.activation} of the payment, and runs for the time you paid for.`,
   'A plan makes you easier to find. It does not promise an interview or a job.',
 ];
 
@@ -67,23 +68,23 @@ export const termsOf = (kind: PlanKind): TermsPart[] => [
       'The total with GST is shown before you pay. A coupon is taken off before GST is added.',
       'You can pay by card, UPI, PayPal or bank transfer. We never see or keep your card details.',
       'Your tax invoice is sent to you by e-mail.',
-      'Access to the job portal is activated within 1 hour of a successful payment.',
+      `Access to the job portal is activated within ${figures.activation} of a successful payment.`,
     ],
   },
   {
     title: '4. Refunds',
     points: [
       ...(kind === 'interview' || kind === 'combo' ? refundsOfServices : refundsOfUse),
-      'A refund is processed within 4 to 5 business days, to the way you paid with. The plan ends with it.',
+      `A refund is processed within ${figures.processing}, to the way you paid with. The plan ends with it.`,
     ],
   },
   {
     title: '5. If something is wrong',
     points: [
-      'Tell us within 7 days about a wrong payment, or about a service you did not get.',
-      'We answer first within 4 hours, a complaint that is passed on within 48 hours, and the last level within 150 hours.',
-      'A grievance is answered within 48 business hours.',
-      `Write to ${brand.supportEmail}. Our office is open from Monday to Friday, 9 AM to 6 PM IST.`,
+      `Tell us within ${figures.disputeDays} days about a wrong payment, or about a service you did not get.`,
+      `We answer first within ${figures.escalationHours[0]} hours, a complaint that is passed on within ${figures.escalationHours[1]} hours, and the last level within ${figures.escalationHours[2]} hours.`,
+      `A grievance is answered within ${figures.grievanceHours} business hours.`,
+      `Write to ${brand.supportEmail}. Our office is open ${figures.officeHours}.`,
     ],
   },
   {
@@ -96,7 +97,7 @@ export const termsOf = (kind: PlanKind): TermsPart[] => [
   {
     title: '7. Law',
     points: [
-      'The laws of India apply. The courts in Pune, Maharashtra, decide about disputes that we cannot settle together.',
+      `The laws of India apply. The courts in ${figures.jurisdiction}, decide about disputes that we cannot settle together.`,
     ],
   },
 ];

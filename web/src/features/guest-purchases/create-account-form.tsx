@@ -4,20 +4,18 @@ import { useTypedForm } from '../../platform/form.ts';
 import { storeSession } from '../../platform/session.ts';
 import { Button, dialogs, PasswordField, TextField } from '../../ui/index.ts';
 import { ConsentFields, failureText, PasswordHint } from '../accounts/index.ts';
-import { hasPage } from '../navigation/index.ts';
 import { createGuestAccount } from './guest-purchases.api.ts';
 import { clearGuestPurchase } from './stored-guest-purchase.ts';
 
 const CREATED =
   'Your account has been created successfully! Please check your email for a verification link to activate your account.';
-const DASHBOARD = '/dashboard';
 
 /** The new account is signed in; the page is loaded afresh, so that everything on it knows (commerce §4). */
 async function goOn(reply: AuthResponse): Promise<void> {
   storeSession(reply);
   clearGuestPurchase();
   await dialogs.success({ text: CREATED });
-  location.assign(hasPage(DASHBOARD) ? DASHBOARD : '/free-listing-jobs');
+  location.assign('/dashboard');
 }
 
 async function create(form: CreateAccountFields): Promise<boolean> {

@@ -1,34 +1,42 @@
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
 import { brand } from '../../platform/brand.ts';
 import { Wordmark } from '../../ui/index.ts';
-import { type MenuEntry, menuOf } from './menu.ts';
+import { type MenuEntry, menus } from './menu.ts';
 
-const item = 'inline-flex min-h-11 items-center text-ink no-underline hover:underline';
+const item =
+  'inline-flex min-h-11 items-center text-ink no-underline hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-brand';
 
-function Column({ title, entries, children }: { title: string; entries: MenuEntry[]; children?: React.ReactNode }) {
-  if (entries.length === 0 && !children) return null;
-  return (
-    <nav aria-label={title}>
-      <h2 className="text-base font-semibold">{title}</h2>
-      <ul className="mt-2">
-        {entries.map(({ label, path }) => (
-          <li key={path}>
-            <Link to={path} className={item}>
-              {label}
-            </Link>
-          </li>
-        ))}
-        {children}
-      </ul>
-    </nav>
-  );
+/** `side` shows them to visitors or to members only (theme.css). */
+const Entries = ({ entries, side }: { entries: MenuEntry[]; side?: 'when-in' | 'when-out' }) =>
+  entries.map(({ label, path }) => (
+    <li key={path} className={side}>
+      <NavLink to={path} end className={item}>
+        {label}
+      </NavLink>
+    </li>
+  ));
+
+interface ColumnProps {
+  title: string;
+  /** Long lists stand in two columns where there is room. */
+  long?: boolean;
+  className?: string;
+  children: ReactNode;
 }
+
+const Column = ({ title, long = false, className = '', children }: ColumnProps) => (
+  <nav aria-label={title} className={className}>
+    <h2 className="text-base font-semibold">{title}</h2>
+    <ul className={`mt-2 ${long ? 'gap-x-6 min-[360px]:columns-2' : ''}`}>{children}</ul>
+  </nav>
+);
 
 /** The footer (commerce §2): what we are, quick and account links, support, the promise against fraud. */
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 sm:px-6 py-10 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 sm:px-6 py-10 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,3fr)_minmax(0,5fr)]">
         <div className="max-w-sm">
           <Wordmark name={brand.name} />
           <p className="mt-3 text-muted">
@@ -45,8 +53,12 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <Column title="Quick links" entries={[...menuOf('footerJobs'), ...menuOf('quickLinks')]} />
-        <Column title="Account" entries={menuOf('footerAccount')}>
+        <Column title="Quick links" long>
+          <Entries entries={[...menus.footerJobs, ...menus.quickLinks]} />
+        </Column>
+        <Column title="Account">
+          <Entries entries={menus.footerAccount} side="when-out" />
+          <Entries entries={menus.footerMember} side="when-in" />
           <li>
             <a href={brand.employerSite} className={item} rel="noopener">
               For Employers
@@ -55,7 +67,9 @@ export function Footer() {
         </Column>
         <section aria-label="Support">
           <h2 className="text-base font-semibold">Support</h2>
-          <p className="mt-2 text-muted">Open {brand.supportHours}</p>
+          <p className="mt-2 text-muted">
+            Phone line open <span className="whitespace-nowrap">{brand.supportHours}</span>
+          </p>
           <p>
             <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`} className={item}>
               {brand.supportPhone}
@@ -71,8 +85,11 @@ export function Footer() {
           </p>
         </section>
       </div>
-      <p className="border-t border-line px-4 py-4 text-center text-muted">
-        © {brand.copyrightYears} {brand.name} · GSTIN {brand.gstin}
+      <p className="flex flex-wrap justify-center gap-x-6 border-t border-line px-4 py-4 text-muted">
+        <span>
+          © {brand.copyrightYears} {brand.name}
+        </span>
+        <span>GSTIN {brand.gstin}</span>
       </p>
     </footer>
   );

@@ -1,5 +1,4 @@
 export { Footer } from './footer.tsx';
-export { hasPage } from './menu.ts';
 export { OfflineNotice } from './offline-notice.tsx';
 export { PageAnnouncer } from './page-announcer.tsx';
 export { TopNavigation } from './top-navigation.tsx';

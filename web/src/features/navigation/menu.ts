@@ -6,11 +6,8 @@ export interface MenuEntry {
 
 export const DASHBOARD = '/dashboard';
 
-/**
- * The final structure of navigation and footer (commerce §2). An entry shows as soon as its page exists:
- * a test holds `awaited` against routes.ts, so a new page cannot stay hidden.
- */
-const structure = {
+/** What navigation and footer lead to (commerce §2), and pages of ours that must be found. */
+export const menus = {
   always: [
     { label: 'Find Jobs', path: '/job/search' },
     { label: 'About Us', path: '/about-us' },
@@ -46,22 +43,12 @@ const structure = {
     { label: 'Find Jobs', path: '/job/search' },
     { label: 'Job Fairs', path: '/job-fair' },
   ],
+  footerMember: [
+    { label: 'Dashboard', path: DASHBOARD },
+    { label: 'Update Profile', path: '/profile/update' },
+  ],
   footerAccount: [
     { label: 'Login', path: '/account/login' },
     { label: 'Register', path: '/account/register' },
   ],
 } satisfies Record<string, MenuEntry[]>;
-
-/** Pages of the structure that do not exist yet. */
-export const awaited: ReadonlySet<string> = new Set();
-
-/** Whether the page of a path of the structure exists: links outside the menus wait for it as well. */
-export const hasPage = (path: string): boolean => !awaited.has(path);
-
-type MenuName = keyof typeof structure;
-
-/** The entries of a menu whose pages exist. */
-export const menuOf = (name: MenuName): MenuEntry[] => structure[name].filter(({ path }) => hasPage(path));
-
-/** Every path the structure names, for the test. */
-export const allPaths: string[] = Object.values(structure).flatMap((entries) => entries.map(({ path }) => path));

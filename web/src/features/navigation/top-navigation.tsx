@@ -5,7 +5,7 @@ import { brand } from '../../platform/brand.ts';
 import { useSession } from '../../platform/session.ts';
 import { Menu as MenuIcon } from '../../ui/icons.tsx';
 import { CountBadge, IconButton, LinkButton, Menu, Sheet, Wordmark } from '../../ui/index.ts';
-import { DASHBOARD, type MenuEntry, menuOf } from './menu.ts';
+import { DASHBOARD, type MenuEntry, menus } from './menu.ts';
 import { PageProgress } from './page-progress.tsx';
 import { planLabel } from './plan-label.ts';
 import { signOut } from './sign-out.ts';
@@ -62,15 +62,12 @@ const Group = ({ children }: { children: string }) => (
 );
 
 const planText = (plan: string): string => `Plan: ${planLabel(plan)}`;
-const planLinks = (plan: string): MenuEntry[] => menuOf(plan === FREE_PLAN ? 'upgrade' : 'viewAll');
+const planLinks = (plan: string): MenuEntry[] => menus[plan === FREE_PLAN ? 'upgrade' : 'viewAll'];
 
 function PlanMenu({ plan }: { plan: string }) {
-  const more = planLinks(plan);
-  const label = planText(plan);
-  if (more.length === 0) return <span className="px-3 text-muted whitespace-nowrap">{label}</span>;
   return (
-    <Menu label={label}>
-      <Entries entries={more} />
+    <Menu label={planText(plan)}>
+      <Entries entries={planLinks(plan)} />
     </Menu>
   );
 }
@@ -81,24 +78,21 @@ const EmployerLink = () => (
   </a>
 );
 
-const pageLinks = (['signedOut', 'signedIn', 'always', 'freePlan'] as const).flatMap((name) => menuOf(name));
-
-/** So many links get a row of their own; a name, a plan and the account fill the first. */
-const ownRow = pageLinks.length > 4 ? 'order-last basis-full' : '';
-
-/** Both sides are in the page; the mark on <html> that the head's script sets shows one before the first paint. */
+/**
+ * They have a row of their own: a name, a plan and the account fill the first. Both sides are in the page; the mark on <html> that the head's script sets shows one before the first paint.
+ */
 function PageLinks({ plan, unread }: { plan: string; unread: number }) {
   return (
-    <nav aria-label="Main" className={`-mx-3 hidden items-center lg:flex ${ownRow}`}>
+    <nav aria-label="Main" className="order-last -mx-3 hidden basis-full items-center lg:flex">
       <div className="when-out contents">
-        <Entries entries={menuOf('signedOut')} />
+        <Entries entries={menus.signedOut} />
       </div>
       <div className="when-in contents">
-        <Entries entries={menuOf('signedIn')} unread={unread} />
+        <Entries entries={menus.signedIn} unread={unread} />
       </div>
-      <Entries entries={menuOf('always')} />
+      <Entries entries={menus.always} />
       {/* The last of the row: it goes when a plan turns up, and then nothing else moves. */}
-      <div className="when-in contents">{plan === FREE_PLAN && <Entries entries={menuOf('freePlan')} />}</div>
+      <div className="when-in contents">{plan === FREE_PLAN && <Entries entries={menus.freePlan} />}</div>
     </nav>
   );
 }
@@ -110,10 +104,10 @@ function AccountLinks({ plan }: { plan: string }) {
         <Welcome className="max-w-48" />
         <PlanMenu plan={plan} />
         <Menu label="My Profile">
-          <Entries entries={menuOf('profile')} />
+          <Entries entries={menus.profile} />
         </Menu>
         <Menu label="My Account">
-          <Entries entries={menuOf('account')} />
+          <Entries entries={menus.account} />
           <LogoutButton />
         </Menu>
       </div>
@@ -142,23 +136,25 @@ function PhoneMenu({ plan, unread }: { plan: string; unread: number }) {
           <div className="when-in contents">
             <Welcome className="py-1 font-semibold" />
             <span className="px-3 pb-1 text-muted">{planText(plan)}</span>
-            <Entries entries={[...planLinks(plan), ...menuOf('signedIn')]} unread={unread} onPick={close} />
-            {plan === FREE_PLAN && <Entries entries={menuOf('freePlan')} onPick={close} />}
+            <Entries entries={[...planLinks(plan), ...menus.signedIn]} unread={unread} onPick={close} />
+            {plan === FREE_PLAN && <Entries entries={menus.freePlan} onPick={close} />}
           </div>
           <div className="when-out contents">
-            <Entries entries={menuOf('signedOut')} onPick={close} />
+            <Entries entries={menus.signedOut} onPick={close} />
           </div>
-          <Entries entries={menuOf('always')} onPick={close} />
+          <Entries entries={menus.always} onPick={close} />
           <div className="when-in contents">
             <Group>My Profile</Group>
-            <Entries entries={menuOf('profile')} onPick={close} />
+            <Entries entries={menus.profile} onPick={close} />
             <Group>My Account</Group>
-            <Entries entries={menuOf('account')} onPick={close} />
+            <Entries entries={menus.account} onPick={close} />
             <LogoutButton />
           </div>
           <div className="when-out contents">
-            <Entries entries={[{ label: 'Register', path: '/account/register' }]} onPick={close} />
             <EmployerLink />
+            <LinkButton to="/account/register" onClick={close} className="mx-3 mt-3">
+              Register
+            </LinkButton>
           </div>
         </nav>
       </Sheet>

@@ -4,12 +4,8 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { api } from '../../platform/browser-api.ts';
 import { Alert, Button, Card, LinkButton, Spinner } from '../../ui/index.ts';
-import { hasPage } from '../navigation/index.ts';
 import { firstPlanOf } from './first-plan.ts';
 import { activePlanNames } from './plans.api.ts';
-
-const UPGRADE = '/pricing';
-const DETAILS = '/plans/details';
 
 function Plan({ title, name, children }: { title: string; name: string; children: ReactNode }) {
   return (
@@ -28,20 +24,16 @@ function Known({ activePlans }: { activePlans: string }) {
   if (plan === undefined)
     return (
       <Plan title="Current Plan" name={FREE_PLAN}>
-        {hasPage(UPGRADE) && (
-          <LinkButton to={UPGRADE} variant="accent">
-            Upgrade
-          </LinkButton>
-        )}
+        <LinkButton to="/pricing" variant="accent">
+          Upgrade
+        </LinkButton>
       </Plan>
     );
   return (
     <Plan title="Active Plan" name={plan}>
-      {hasPage(DETAILS) && (
-        <LinkButton to={DETAILS} variant="secondary">
-          View Details
-        </LinkButton>
-      )}
+      <LinkButton to="/plans/details" variant="secondary">
+        View Details
+      </LinkButton>
     </Plan>
   );
 }

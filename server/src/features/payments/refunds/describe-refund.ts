@@ -1,7 +1,7 @@
+import { refundFigures } from '@aarambh/contract';
 import { dayText } from '../day-text.ts';
 import { rupeeText } from '../rupee-text.ts';
 import type { Bought } from './bought.queries.ts';
-import { PROCESSING } from './refund-rules.ts';
 
 /** What became of the refund of a purchase, for its buyer; nothing when there is none. */
 export function describeRefund({ refundStatus, refundPaise, requestedAt, processedAt }: Bought): string | undefined {
@@ -9,7 +9,7 @@ export function describeRefund({ refundStatus, refundPaise, requestedAt, process
   const on = (moment: Date | null) => (moment ? dayText(moment) : '');
   switch (refundStatus) {
     case 'requested':
-      return `A refund of ${amount} was asked for on ${on(requestedAt)}. It takes ${PROCESSING}.`;
+      return `A refund of ${amount} was asked for on ${on(requestedAt)}. It takes ${refundFigures.processing}.`;
     case 'processed':
       return `${amount} was given back on ${on(processedAt)}. Your bank may need a few days to show it.`;
     case 'failed':

@@ -1,18 +1,7 @@
+import { refundFigures as figures } from '@aarambh/contract';
 import type { PlanUsage } from '../../plans/index.ts';
 import { dayText, startOfDay } from '../day-text.ts';
 import type { Bought } from './bought.queries.ts';
-
-/** The policy's figures (commerce §9); how they are read, and why so: docs/decisions/0012-refund-rules.md. */
-const SHORT_PLAN_DAYS = 30;
-const SHORT_PLAN_WINDOW_DAYS = 10;
-const LONG_PLAN_WINDOW_DAYS = 30;
-const INTERVIEW_WINDOW_DAYS = 7;
-/** Of everything a plan includes; from then on it counts as used. */
-const USED_PERCENT = 25;
-/** Whoever has used nothing has at least these days: no window is ever made shorter. */
-const UNUSED_DAYS = 3;
-
-export const PROCESSING = '4 to 5 business days';
 
 /** Kinds that are sold under the interview-connect terms: what is served cannot be given back. */
 const servedKinds: readonly Bought['kind'][] = ['interview', 'combo'];
@@ -28,8 +17,8 @@ export interface RefundVerdict {
 }
 
 function windowDays({ kind, plan, months }: RefundCase): number {
-  if (servedKinds.includes(kind)) return INTERVIEW_WINDOW_DAYS;
-  return plan.validityDays * months <= SHORT_PLAN_DAYS ? SHORT_PLAN_WINDOW_DAYS : LONG_PLAN_WINDOW_DAYS;
+  if (servedKinds.includes(kind)) return figures.servedPlanWindowDays;
+  return plan.validityDays * months <= figures.shortPlanDays ? figures.shortPlanWindowDays : figures.longPlanWindowDays;
 }
 
 const partsOf = (usage: PlanUsage): [used: number, of: number][] => [
@@ -39,22 +28,25 @@ const partsOf = (usage: PlanUsage): [used: number, of: number][] => [
 ];
 
 const isStarted = (usage: PlanUsage) => partsOf(usage).some(([used]) => used > 0);
-const isUsed = (usage: PlanUsage) => partsOf(usage).some(([used, of]) => used > 0 && used * 100 >= of * USED_PERCENT);
+const isUsed = (usage: PlanUsage) =>
+  partsOf(usage).some(([used, of]) => used > 0 && used * 100 >= of * figures.usedPercent);
 
 /** Whether a paid purchase may be given back, by the policy and what is used of it. A window ends with a day in India. */
 export function judgeRefund(bought: RefundCase, usage: PlanUsage, now: Date): RefundVerdict {
-  const days = Math.max(windowDays(bought), UNUSED_DAYS);
+  const days = Math.max(windowDays(bought), figures.unusedDays);
   const askBefore = startOfDay(bought.paidAt, days + 1);
   const refuse = (reason: string) => ({ canRefund: false, askBefore, reason });
   const isServed = servedKinds.includes(bought.kind);
   if (isServed && isStarted(usage))
     return refuse('A service of this plan has started, so it can no longer be refunded.');
   if (!isServed && isUsed(usage))
-    return refuse(`${USED_PERCENT} percent of this plan or more is used, so it can no longer be refunded.`);
+    return refuse(`${figures.usedPercent} percent of this plan or more is used, so it can no longer be refunded.`);
   if (now >= askBefore)
     return refuse(`The time for a refund is over: it could be asked for within ${days} days of the payment.`);
   const lastDay = dayText(new Date(askBefore.getTime() - 1));
-  const condition = isServed ? 'none of its services has started' : `less than ${USED_PERCENT} percent of it is used`;
+  const condition = isServed
+    ? 'none of its services has started'
+    : `less than ${figures.usedPercent} percent of it is used`;
   return {
     canRefund: true,
     askBefore,

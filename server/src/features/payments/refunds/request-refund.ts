@@ -1,10 +1,11 @@
+import { refundFigures } from '@aarambh/contract';
 import { CallError } from '../../../platform/call-error.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { rupeeText } from '../rupee-text.ts';
 import { findBought } from './bought.queries.ts';
 import { describeRefund } from './describe-refund.ts';
 import { giveBack, lockBought } from './give-back.ts';
-import { judgeRefund, PROCESSING } from './refund-rules.ts';
+import { judgeRefund } from './refund-rules.ts';
 
 const ASKED_FOR = 'Asked for by the buyer within the refund policy.';
 
@@ -27,6 +28,6 @@ export async function requestRefund(platform: Platform, accountId: number, purch
     if (!canRefund) return reason;
     await giveBack(transaction, bought, { amountPaise: bought.totalPaise, reason: ASKED_FOR }, now);
     const amount = rupeeText(bought.totalPaise);
-    return `Your refund of ${amount} was requested successfully. The money is with you after ${PROCESSING}.`;
+    return `Your refund of ${amount} was requested successfully. The money is with you after ${refundFigures.processing}.`;
   });
 }

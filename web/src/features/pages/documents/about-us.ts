@@ -1,12 +1,14 @@
 import { brand } from '../../../platform/brand.ts';
+import { marketingFigures } from '../../../platform/marketing-figures.ts';
+import { policyFigures as figures } from '../../../platform/policy-figures.ts';
 import type { ReadDocument } from './document.ts';
-import { policyFigures as figures } from './policy-figures.ts';
 
 export const aboutUs: ReadDocument = {
   title: 'About Us',
   description: `${brand.name} is a job portal for India: verified vacancies, free applications, and honest help with interviews and resumes.`,
   updated: figures.updated,
   intro: `${brand.name} means “${brand.meaning}”. We built it for people who are looking for their first job, or a new one, and who are tired of being cheated on the way.`,
+  figures: marketingFigures.landing,
   parts: [
     {
       title: 'What we do',
@@ -28,7 +30,7 @@ export const aboutUs: ReadDocument = {
     {
       title: 'Who we work with',
       paragraphs: [
-        'Employers of every size, from the shop around the corner to the company with a campus; recruiters who know their trade; and payroll partners who pay on time. They have a site of their own: see /employer.',
+        'Employers of every size, from the shop around the corner to the company with a campus; recruiters who know their trade; and payroll partners who pay on time. They have a site of their own, [for employers](/employer).',
       ],
     },
     {

@@ -1,6 +1,6 @@
 import { brand } from '../../../platform/brand.ts';
+import { policyFigures as figures } from '../../../platform/policy-figures.ts';
 import type { ReadDocument } from './document.ts';
-import { policyFigures as figures } from './policy-figures.ts';
 
 export const businessPolicy: ReadDocument = {
   title: 'Business Policy',
@@ -23,7 +23,7 @@ export const businessPolicy: ReadDocument = {
         'Vacancies must be real, open and described truthfully. They end by themselves, and are closed when the position is filled.',
         'No employer may ask a candidate for money, deposits or documents that are not needed for the job.',
         'An employer who cancels an interview owes the candidate a replacement.',
-        'Employers, recruiters and payroll partners work with us on a site of their own. See /employer.',
+        'Employers, recruiters and payroll partners work with us on a site of their own, [for employers](/employer).',
       ],
     },
     {

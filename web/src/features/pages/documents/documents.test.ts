@@ -19,10 +19,11 @@ it('has a page for every document', () => {
   for (const path of Object.keys(documents)) expect(paths).toContain(path);
 });
 
-it('points only to pages that exist', () => {
-  const named = texts.flatMap((text) => text.match(/(?<=\s)\/[a-z][a-z-]*(?:\/[a-z-]+)*/g) ?? []);
+it('points only to pages that exist, and by their names', () => {
+  const named = texts.flatMap((text) => [...text.matchAll(/\]\((\/[a-z/-]+)\)/g)].map(([, path]) => path));
   expect(named.length).toBeGreaterThan(5);
   for (const path of named) expect(paths).toContain(path);
+  for (const text of texts) expect(text).not.toMatch(/\s\/[a-z]/);
 });
 
 it.each([

@@ -1,6 +1,6 @@
 import { brand } from '../../../platform/brand.ts';
+import { policyFigures as figures } from '../../../platform/policy-figures.ts';
 import type { ReadDocument } from './document.ts';
-import { policyFigures as figures } from './policy-figures.ts';
 
 export const privacyPolicy: ReadDocument = {
   title: 'Privacy Policy',
@@ -15,14 +15,14 @@ export const privacyPolicy: ReadDocument = {
         'Your resume, profile, picture, address, skills and preferred locations: to show you jobs that fit, and to send them to the employers you apply to.',
         'The jobs you apply for, your interviews, and what became of both: so that you can follow them.',
         'The plans you buy, invoices and refunds: to deliver them, and because tax law asks for it. Card details never reach us: the payment provider has them.',
-        'When, from which kind of device and from which network address you sign in: to keep your account safe. You can read this list at /account/security.',
+        'When, from which kind of device and from which network address you sign in: to keep your account safe. You can read this list under [Login & Security](/account/security).',
       ],
     },
     {
       title: 'Your consent',
       points: [
         'We ask before we keep anything, item by item, with boxes that are not ticked beforehand.',
-        'You can take a consent back at any time at /account/privacy, as easily as you gave it. What was done before stays lawful.',
+        'You can take a consent back at any time under [Privacy & Data](/account/privacy), as easily as you gave it. What was done before stays lawful.',
         'You must be 18 or older to have an account.',
       ],
     },
@@ -47,9 +47,9 @@ export const privacyPolicy: ReadDocument = {
     {
       title: 'Your rights',
       points: [
-        'See and download everything that is kept about you, at /account/privacy, as a readable page or as JSON.',
-        'Correct what is wrong, at /profile/update.',
-        'Delete your account and your data, at /account/privacy.',
+        'See and download everything that is kept about you, under [Privacy & Data](/account/privacy), as a readable page or as JSON.',
+        'Correct what is wrong, in [your profile](/profile/update).',
+        'Delete your account and your data, under [Privacy & Data](/account/privacy).',
         'Name somebody who may use these rights for you if you die or cannot.',
         `Complain: first to our grievance officer (${brand.supportEmail}), who answers within ${figures.grievanceHours} business hours, then to the Data Protection Board of India.`,
       ],

@@ -1,6 +1,6 @@
 import { brand } from '../../../platform/brand.ts';
+import { policyFigures as figures } from '../../../platform/policy-figures.ts';
 import type { ReadDocument } from './document.ts';
-import { policyFigures as figures } from './policy-figures.ts';
 
 export const refundPolicy: ReadDocument = {
   title: 'Refund Policy',
@@ -12,7 +12,7 @@ export const refundPolicy: ReadDocument = {
     {
       title: 'Interview assistance and combo plans',
       points: [
-        `You can ask for a refund within ${figures.servicesRefundDays} days of the payment, if no service of the plan has started and no interview call has been used.`,
+        `You can ask for a refund within ${figures.servedPlanWindowDays} days of the payment, if no service of the plan has started and no interview call has been used.`,
         'There is no refund once a service has started: a resume that is being rewritten or an interview that took place cannot be given back.',
         'If an employer cancels an interview, you get another one in its place. It costs you nothing.',
       ],
@@ -20,8 +20,8 @@ export const refundPolicy: ReadDocument = {
     {
       title: 'Subscription and resume maker plans',
       points: [
-        `A plan of up to ${figures.shortPlanDays} days: you can ask for a refund within ${figures.shortPlanRefundDays} days of the payment.`,
-        `A longer plan, such as one of 90 or 365 days: you can ask for a refund within ${figures.longPlanRefundDays} days of the payment.`,
+        `A plan of up to ${figures.shortPlanDays} days: you can ask for a refund within ${figures.shortPlanWindowDays} days of the payment.`,
+        `A longer plan, such as one of 90 or 365 days: you can ask for a refund within ${figures.longPlanWindowDays} days of the payment.`,
         `Less than ${figures.usedPercent} percent of the plan may have been used. We look at each thing the plan counts; the one used most decides.`,
       ],
     },
@@ -36,14 +36,14 @@ export const refundPolicy: ReadDocument = {
       title: 'What comes back, and when',
       points: [
         'The whole amount you paid, with GST. You get a credit note by e-mail.',
-        `A refund is processed within ${figures.refundProcessing}, to the way you paid with. Your bank may need a few days more to show it.`,
+        `A refund is processed within ${figures.processing}, to the way you paid with. Your bank may need a few days more to show it.`,
         'The plan ends with the refund, and what it included ends with it.',
       ],
     },
     {
       title: 'How to ask',
       points: [
-        'Log in, open your plan at /plans/details and find your payment under refunds. You see at once whether it can be refunded, how much comes back, and why.',
+        'Log in, open [your plan](/plans/details) and find your payment under refunds. You see at once whether it can be refunded, how much comes back, and why.',
         `Or write to ${brand.supportEmail} from the address of your account. Bought without an account? Write from the address you paid with.`,
       ],
     },
@@ -52,7 +52,7 @@ export const refundPolicy: ReadDocument = {
       points: [
         `Tell us within ${figures.disputeDays} days of what went wrong: a wrong payment, a payment taken twice, or a service you did not get.`,
         `We answer first within ${figures.escalationHours[0]} hours. A complaint that is passed on is answered within ${figures.escalationHours[1]} hours, and by the last level within ${figures.escalationHours[2]} hours.`,
-        `The grievance officer answers within ${figures.grievanceHours} business hours. See /business-policy for the way a complaint takes.`,
+        `The grievance officer answers within ${figures.grievanceHours} business hours. See the [Business Policy](/business-policy) for the way a complaint takes.`,
         'Money taken twice for one order comes back by itself, without your asking.',
       ],
     },

@@ -1,6 +1,6 @@
 import { brand } from '../../../platform/brand.ts';
+import { policyFigures as figures } from '../../../platform/policy-figures.ts';
 import type { ReadDocument } from './document.ts';
-import { policyFigures as figures } from './policy-figures.ts';
 
 export const shippingPolicy: ReadDocument = {
   title: 'Shipping and Delivery Policy',
@@ -12,7 +12,7 @@ export const shippingPolicy: ReadDocument = {
       title: 'What arrives when',
       points: [
         `Access to the job portal with your plan is activated within ${figures.activation} of a successful payment, mostly within a minute.`,
-        'Your tax invoice is sent by e-mail at once, and can be downloaded at /plans/details.',
+        'Your tax invoice is sent by e-mail at once, and can be downloaded from [your plan](/plans/details).',
         'Services such as a resume rewrite, a cover letter or counselling appear in your dashboard under Track Services. You see who works on them, since when, and when they are completed.',
         'A new resume is sent to you for review before it is final. You approve it or ask for corrections.',
         'Interview calls are arranged with you during the days of your plan. Each is shown in your dashboard and sent by e-mail with date, time and place.',

@@ -1,6 +1,6 @@
 import { brand } from '../../../platform/brand.ts';
+import { policyFigures as figures } from '../../../platform/policy-figures.ts';
 import type { ReadDocument } from './document.ts';
-import { policyFigures as figures } from './policy-figures.ts';
 
 export const termsConditions: ReadDocument = {
   title: 'Terms & Conditions',
@@ -21,7 +21,7 @@ export const termsConditions: ReadDocument = {
       points: [
         'You need to be 18 or older. Customers under 18 need the authorization of a parent or guardian for a purchase made for them.',
         'Tell the truth about yourself. One person, one account.',
-        'Keep your password to yourself. If you think somebody else has used your account, change it and sign out everywhere at /account/security.',
+        'Keep your password to yourself. If you think somebody else has used your account, change it and sign out everywhere under [Login & Security](/account/security).',
       ],
     },
     {
@@ -38,8 +38,8 @@ export const termsConditions: ReadDocument = {
       points: [
         `Prices are in Indian rupees (INR) and without tax; GST of ${figures.gst} is added and shown before you pay.`,
         `You can pay by ${figures.paymentMethods}. Payments are made through a payment provider; we never see your card.`,
-        `Access is activated within ${figures.activation} of a successful payment. See /shipping-delivery-policy for what arrives when.`,
-        'Refunds follow the /refund-policy.',
+        `Access is activated within ${figures.activation} of a successful payment. See the [Shipping and Delivery Policy](/shipping-delivery-policy) for what arrives when.`,
+        'Refunds follow the [Refund Policy](/refund-policy).',
       ],
     },
     {

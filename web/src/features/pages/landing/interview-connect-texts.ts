@@ -1,28 +1,34 @@
 import { STARTING_PRICE } from '../../../platform/marketing-figures.ts';
-import type { Contrast, Point, Question, Story } from './landing.ts';
+import type { Contrast, Point, Question, SignedPoint, Story } from './landing.ts';
 
-const whyUs: Point[] = [
+const whyUs: SignedPoint[] = [
   {
+    sign: 'calendar',
     title: 'Guaranteed interviews',
     text: 'Three to five interview calls per plan, with verified employers, for jobs that fit you.',
   },
   {
+    sign: 'shield',
     title: 'Free replacement',
     text: 'An employer cancels? You get another interview in its place, at no cost.',
   },
   {
+    sign: 'people',
     title: 'Somebody to talk to',
     text: '1:1 consulting in our top plan, by people who have hired themselves.',
   },
   {
+    sign: 'talk',
     title: 'Support 24/7',
     text: 'By WhatsApp and e-mail. You always know what happens next.',
   },
   {
+    sign: 'eye',
     title: 'Everything in sight',
     text: 'Your dashboard shows each call: promised, scheduled, held. Nothing gets lost.',
   },
   {
+    sign: 'rupee',
     title: 'Honest prices',
     text: `Plans start at ${STARTING_PRICE}, plus GST. You see the total before you pay.`,
   },

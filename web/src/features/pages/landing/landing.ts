@@ -4,6 +4,13 @@ export interface Point {
   text: string;
 }
 
+/** What a point is about, for its icon. */
+export type Sign = 'calendar' | 'shield' | 'talk' | 'clock' | 'eye' | 'rupee' | 'file' | 'pencil' | 'people' | 'place';
+
+export interface SignedPoint extends Point {
+  sign: Sign;
+}
+
 export interface Story {
   /** First names only: people of the examples are invented. */
   name: string;

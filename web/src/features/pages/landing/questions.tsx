@@ -4,7 +4,7 @@ import type { Question } from './landing.ts';
 /** Frequent questions; each opens by itself, also without script. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
-    <div className="grid max-w-3xl gap-3">
+    <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4">
       {questions.map(({ question, answer }) => (
         <Disclosure key={question} title={question}>
           <p>{answer}</p>

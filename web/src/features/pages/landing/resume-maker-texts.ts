@@ -1,4 +1,4 @@
-import type { Point, Question, Story } from './landing.ts';
+import type { Point, Question, SignedPoint, Story } from './landing.ts';
 
 const problems: Point[] = [
   {
@@ -12,13 +12,26 @@ const problems: Point[] = [
   { title: 'It is the same for every job', text: 'A resume for everything fits nothing. The first lines decide.' },
 ];
 
-const features: Point[] = [
-  { title: 'Ready in under 10 minutes', text: 'Answer a few questions about yourself. We do the writing.' },
-  { title: 'PDF or Word', text: 'Download it, change it, print it. It is yours.' },
-  { title: 'Read by machines and people', text: 'A clear layout that applicant software understands and people like.' },
-  { title: 'Written for your role', text: 'Words that employers of your trade look for, where they are true.' },
-  { title: 'A cover letter with it', text: 'Short and to the point, in plans that include it.' },
+const features: SignedPoint[] = [
   {
+    sign: 'clock',
+    title: 'Ready in under 10 minutes',
+    text: 'Answer a few questions about yourself. We do the writing.',
+  },
+  { sign: 'file', title: 'PDF or Word', text: 'Download it, change it, print it. It is yours.' },
+  {
+    sign: 'eye',
+    title: 'Read by machines and people',
+    text: 'A clear layout that applicant software understands and people like.',
+  },
+  {
+    sign: 'people',
+    title: 'Written for your role',
+    text: 'Words that employers of your trade look for, where they are true.',
+  },
+  { sign: 'pencil', title: 'A cover letter with it', text: 'Short and to the point, in plans that include it.' },
+  {
+    sign: 'shield',
     title: 'You have the last word',
     text: 'You see the new resume beside the old one, ask for corrections, and approve it.',
   },

@@ -18,7 +18,7 @@ export function Section({ title, intro, tinted = false, children }: SectionProps
         <h2 id={id} className="text-2xl md:text-3xl">
           {title}
         </h2>
-        {intro && <p className="mt-2 max-w-2xl text-lg text-muted">{intro}</p>}
+        {intro && <p className="mt-2 max-w-2xl text-lg text-pretty text-muted">{intro}</p>}
         <div className="mt-6">{children}</div>
       </PageContainer>
     </section>

@@ -1,15 +1,20 @@
 import { brand } from '../../../platform/brand.ts';
 import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
-import { Card, LinkButton, PageContainer } from '../../../ui/index.ts';
-import { policyFigures as figures } from '../documents/policy-figures.ts';
+import { policyFigures as figures } from '../../../platform/policy-figures.ts';
+import { Card, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
 import type { Route } from './+types/contact-us.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   publicUrl: context.get(pageContext).publicUrl,
   hours: figures.officeHours,
-  answers: figures.escalationHours,
-  grievance: figures.grievanceHours,
+  place: figures.jurisdiction,
+  answers: [
+    { figure: `${figures.escalationHours[0]} hours`, label: 'until a first answer' },
+    { figure: `${figures.escalationHours[1]} hours`, label: 'until a team lead answers, if you are not content' },
+    { figure: `${figures.escalationHours[2]} hours`, label: 'until the management has the last word' },
+    { figure: `${figures.grievanceHours} business hours`, label: 'for grievances about your personal data' },
+  ],
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -26,51 +31,57 @@ const phoneDigits = brand.supportPhone.replace(/\D/g, '');
 
 /** How to reach the people behind the portal (commerce §2, §9). */
 export default function ContactUs({ loaderData }: Route.ComponentProps) {
-  const { hours, answers, grievance } = loaderData;
+  const { hours, place, answers } = loaderData;
   return (
-    <PageContainer width="text">
-      <h1>Contact Us</h1>
-      <p className="mt-2 text-lg">Something is unclear, wrong or just annoying? Write to us. People answer.</p>
-      <div className="mt-8 grid gap-4 sm:grid-cols-2">
-        <Card as="section">
-          <h2>Write</h2>
-          <p className="mt-2 text-muted">E-mail and WhatsApp reach us 24/7.</p>
-          <div className="mt-4 grid gap-3">
-            <LinkButton to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</LinkButton>
-            <LinkButton to={`https://wa.me/${phoneDigits}`} variant="secondary">
-              WhatsApp {brand.supportPhone}
-            </LinkButton>
-          </div>
-        </Card>
-        <Card as="section">
-          <h2>Call</h2>
-          <p className="mt-2 text-muted">
-            The support line is open {brand.supportHours}, the office {hours}.
+    <>
+      <header className="border-b border-line bg-brand-soft">
+        <PageContainer className="md:py-12">
+          <h1 className="text-3xl md:text-4xl">Contact Us</h1>
+          <p className="mt-3 text-lg">Something is unclear, wrong or just annoying? Write to us. People answer.</p>
+        </PageContainer>
+      </header>
+      <PageContainer className="grid gap-10 md:py-10">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <Card as="section">
+            <h2>Write</h2>
+            <p className="mt-2 text-muted">E-mail and WhatsApp reach us 24/7.</p>
+            <div className="mt-4 grid gap-3">
+              <LinkButton to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</LinkButton>
+              <LinkButton to={`https://wa.me/${phoneDigits}`} variant="secondary">
+                WhatsApp {brand.supportPhone}
+              </LinkButton>
+            </div>
+          </Card>
+          <Card as="section">
+            <h2>Call</h2>
+            <p className="mt-2 text-muted">The support line is open {brand.supportHours}.</p>
+            <div className="mt-4 grid gap-3">
+              <LinkButton to={`tel:+${phoneDigits}`} variant="secondary">
+                {brand.supportPhone}
+              </LinkButton>
+            </div>
+          </Card>
+          <Card as="section" className="sm:col-span-2 lg:col-span-1">
+            <h2>Office</h2>
+            <p className="mt-2 text-muted">
+              {brand.name}, {place}
+            </p>
+            <p className="mt-2">Open {hours}</p>
+            <p className="mt-2">GSTIN {brand.gstin}</p>
+          </Card>
+        </div>
+        <section>
+          <h2>How soon you hear from us</h2>
+          <Figures figures={answers} size="large" className="mt-4" />
+        </section>
+        <section>
+          <h2>Was money asked of you for a job?</h2>
+          <p className="mt-3 max-w-3xl">
+            Nobody from {brand.name}, and no honest employer, asks for money to apply, to interview or to be hired. Do
+            not pay. Write to us with what you have: numbers, messages, names.
           </p>
-          <div className="mt-4 grid gap-3">
-            <LinkButton to={`tel:+${phoneDigits}`} variant="secondary">
-              {brand.supportPhone}
-            </LinkButton>
-          </div>
-        </Card>
-      </div>
-      <section className="mt-8">
-        <h2>How soon you hear from us</h2>
-        <ul className="mt-3 grid list-disc gap-2 ps-5 marker:text-muted">
-          <li>A first answer within {answers[0]} hours.</li>
-          <li>Not content? Say so, and a team lead answers within {answers[1]} hours.</li>
-          <li>The management has the last word, within {answers[2]} hours.</li>
-          <li>Grievances about your personal data: within {grievance} business hours.</li>
-        </ul>
-      </section>
-      <section className="mt-8">
-        <h2>Was money asked of you for a job?</h2>
-        <p className="mt-3">
-          Nobody from {brand.name}, and no honest employer, asks for money to apply, to interview or to be hired. Do not
-          pay. Write to us with what you have: numbers, messages, names.
-        </p>
-      </section>
-      <p className="mt-8 text-sm text-muted">GSTIN {brand.gstin}</p>
-    </PageContainer>
+        </section>
+      </PageContainer>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { data } from 'react-router';
 import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
-import { PageContainer } from '../../../ui/index.ts';
+import { Figures, PageContainer } from '../../../ui/index.ts';
+import { anchorOf, DocumentContents } from '../document-contents.tsx';
 import { DocumentText } from '../document-text.tsx';
-import type { ReadDocument } from '../documents/document.ts';
+import type { DocumentPart } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
 import type { Route } from './+types/document.ts';
 
@@ -20,10 +21,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: read.title, description: read.description, publicUrl, path });
 }
 
-function Part({ part }: { part: ReadDocument['parts'][number] }) {
+function Part({ part }: { part: DocumentPart }) {
   const { title, paragraphs = [], points = [] } = part;
   return (
-    <section>
+    <section id={anchorOf(part)}>
       <h2>{title}</h2>
       {paragraphs.map((text) => (
         <p key={text} className="mt-3">
@@ -45,21 +46,27 @@ function Part({ part }: { part: ReadDocument['parts'][number] }) {
 
 /** A page that is read: the policies and About Us (commerce §2, §9). */
 export default function DocumentScreen({ loaderData }: Route.ComponentProps) {
-  const { title, updated, intro, parts } = loaderData.read;
+  const { title, updated, intro, figures, parts } = loaderData.read;
   return (
-    <PageContainer width="text">
-      <article className="grid gap-8">
-        <header>
-          <h1>{title}</h1>
-          <p className="mt-2 text-sm text-muted">Last updated {updated}</p>
-          <p className="mt-4 text-lg">
+    <>
+      <header className="border-b border-line bg-brand-soft">
+        <PageContainer className="md:py-12">
+          <h1 className="text-3xl md:text-4xl">{title}</h1>
+          <p className="mt-3 max-w-3xl text-lg text-pretty">
             <DocumentText text={intro} />
           </p>
-        </header>
-        {parts.map((part) => (
-          <Part key={part.title} part={part} />
-        ))}
-      </article>
-    </PageContainer>
+          {figures && <Figures figures={figures} size="large" className="mt-6" />}
+          <p className="mt-4 text-sm text-muted">Last updated {updated}</p>
+        </PageContainer>
+      </header>
+      <PageContainer className="grid gap-12 md:py-10 lg:grid-cols-[minmax(0,48rem)_15rem] lg:justify-between">
+        <article className="grid min-w-0 gap-8">
+          {parts.map((part) => (
+            <Part key={part.title} part={part} />
+          ))}
+        </article>
+        <DocumentContents parts={parts} />
+      </PageContainer>
+    </>
   );
 }

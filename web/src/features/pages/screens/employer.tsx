@@ -3,9 +3,10 @@ import { marketingFigures } from '../../../platform/marketing-figures.ts';
 import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { LinkButton } from '../../../ui/index.ts';
+import { Closing } from '../landing/closing.tsx';
 import { employerTexts } from '../landing/employer-texts.ts';
 import { Hero } from '../landing/hero.tsx';
-import { Points } from '../landing/points.tsx';
+import { Points, Situations } from '../landing/points.tsx';
 import { Section } from '../landing/section.tsx';
 import type { Route } from './+types/employer.ts';
 
@@ -33,6 +34,7 @@ export default function Employer({ loaderData }: Route.ComponentProps) {
       <Hero
         title="You are hiring? Welcome."
         text="This portal is for job seekers. Employers, recruiters and payroll partners work on a site of their own, where vacancies are posted and candidates are met."
+        drawing="hiring"
         figures={figures}
       >
         <LinkButton to={brand.employerSite} variant="accent" size="large">
@@ -50,12 +52,16 @@ export default function Employer({ loaderData }: Route.ComponentProps) {
         intro="Candidates trust this portal because employers keep to four rules."
         tinted
       >
-        <ul className="grid max-w-2xl list-disc gap-2 ps-5 text-lg">
-          {texts.rules.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
+        <Situations points={texts.rules} />
       </Section>
+      <Closing
+        title="Your next colleague is looking."
+        text="Post a vacancy on the employer site, and we introduce you."
+      >
+        <LinkButton to={brand.employerSite} variant="accent" size="large">
+          Go to the employer site
+        </LinkButton>
+      </Closing>
     </>
   );
 }

@@ -3,11 +3,12 @@ import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { LinkButton } from '../../../ui/index.ts';
 import { loadOffers, PlanOffers } from '../../plans/index.ts';
+import { Closing } from '../landing/closing.tsx';
 import { Contrasts } from '../landing/contrasts.tsx';
 import { GetInTouch } from '../landing/get-in-touch.tsx';
 import { Hero } from '../landing/hero.tsx';
 import { interviewConnectTexts } from '../landing/interview-connect-texts.ts';
-import { Points, Steps } from '../landing/points.tsx';
+import { Points, Situations, Steps } from '../landing/points.tsx';
 import { Questions } from '../landing/questions.tsx';
 import { Section } from '../landing/section.tsx';
 import { Stories } from '../landing/stories.tsx';
@@ -38,6 +39,7 @@ export default function InterviewConnect({ loaderData }: Route.ComponentProps) {
       <Hero
         title="Stop waiting for a call. Get interviews that are guaranteed."
         text="We bring you to the table with verified employers, three to five times per plan. Interviews are guaranteed, not job placement: the rest is you."
+        drawing="talk"
         figures={figures}
       >
         <LinkButton to="#plans" reloadDocument variant="accent" size="large">
@@ -49,12 +51,12 @@ export default function InterviewConnect({ loaderData }: Route.ComponentProps) {
         <Points points={texts.whyUs} />
       </Section>
       <Section title="Who it is for" tinted>
-        <Points points={texts.audience} />
+        <Situations points={texts.audience} />
       </Section>
       <Section title="Industries" intro="Employers from these fields look for people with us.">
         <ul className="flex flex-wrap gap-2">
           {texts.industries.map((industry) => (
-            <li key={industry} className="rounded-full border border-line-strong bg-raised px-4 py-2">
+            <li key={industry} className="rounded-full bg-sunken px-3 py-1.5">
               {industry}
             </li>
           ))}
@@ -76,10 +78,13 @@ export default function InterviewConnect({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="Frequently asked questions" tinted>
         <Questions questions={texts.questions} />
-        <p className="mt-6">
-          <GetInTouch />
-        </p>
       </Section>
+      <Closing title="Still unsure?" text="Ask us before you pay. And applying stays free, with or without a plan.">
+        <LinkButton to="#plans" reloadDocument variant="accent" size="large">
+          See the plans
+        </LinkButton>
+        <GetInTouch />
+      </Closing>
     </>
   );
 }

@@ -4,8 +4,9 @@ import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { LinkButton } from '../../../ui/index.ts';
 import { pricingAddress } from '../../plans/index.ts';
+import { Closing } from '../landing/closing.tsx';
 import { Hero } from '../landing/hero.tsx';
-import { Points } from '../landing/points.tsx';
+import { Points, Situations } from '../landing/points.tsx';
 import { Questions } from '../landing/questions.tsx';
 import { resumeMakerTexts } from '../landing/resume-maker-texts.ts';
 import { Section } from '../landing/section.tsx';
@@ -39,6 +40,7 @@ export default function ResumeMaker({ loaderData }: Route.ComponentProps) {
       <Hero
         title="A resume that gets you the interview"
         text="Six seconds is what an employer gives a resume at first. We make them count."
+        drawing="rewrite"
         figures={figures}
       >
         <LinkButton to={plans} variant="accent" size="large">
@@ -46,7 +48,7 @@ export default function ResumeMaker({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </Hero>
       <Section title="Why good people hear nothing">
-        <Points points={texts.problems} />
+        <Situations points={texts.problems} />
       </Section>
       <Section title="What you get" tinted>
         <Points points={texts.features} />
@@ -60,12 +62,15 @@ export default function ResumeMaker({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="Frequently asked questions" tinted>
         <Questions questions={texts.questions} />
-        <p className="mt-6">
-          <LinkButton to={plans} variant="accent" size="large">
-            Start now
-          </LinkButton>
-        </p>
       </Section>
+      <Closing
+        title="The next employer reads the new one."
+        text="Choose a plan, answer a few questions, and see the result."
+      >
+        <LinkButton to={plans} variant="accent" size="large">
+          Start now
+        </LinkButton>
+      </Closing>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { VacancyCard } from '@aarambh/contract';
 import { Link } from 'react-router';
 import { brand } from '../../../platform/brand.ts';
-import { marketingFigures } from '../../../platform/marketing-figures.ts';
+import { homeFigures } from '../../../platform/marketing-figures.ts';
 import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { siteOf } from '../../../platform/site-of.ts';
@@ -45,7 +45,7 @@ function Hero({ places }: { places: readonly string[] }) {
           <p className="mt-2 text-lg text-muted">
             Verified vacancies from across the country. Applying is free, always.
           </p>
-          <Figures figures={marketingFigures.home} className="mt-4" />
+          <Figures figures={homeFigures} className="mt-4" />
         </div>
         <HomeDrawing className="-mb-6 hidden h-auto w-full max-w-sm justify-self-end pe-6 lg:block" />
         <div className="min-w-0 lg:col-span-2">

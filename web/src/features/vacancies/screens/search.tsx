@@ -1,7 +1,7 @@
 import { data, Link, useSearchParams } from 'react-router';
 import type { Api } from '../../../platform/api.ts';
 import { api as browserApi } from '../../../platform/browser-api.ts';
-import { marketingFigures } from '../../../platform/marketing-figures.ts';
+import { homeFigures } from '../../../platform/marketing-figures.ts';
 import { pageMeta } from '../../../platform/meta.ts';
 import { pageContext } from '../../../platform/page-context.ts';
 import { siteOf } from '../../../platform/site-of.ts';
@@ -121,7 +121,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <div className="mt-6">
         <Results {...{ result, filters, places, params }} />
       </div>
-      <Figures figures={marketingFigures.home} className="mt-10" />
+      <Figures figures={homeFigures} className="mt-10" />
       <p className="mt-2 text-sm text-muted">
         Applying is free. Never pay anyone for a job or an interview. <Link to="/#safety">How to stay safe</Link>
       </p>
