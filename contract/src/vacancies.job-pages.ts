@@ -15,9 +15,11 @@ const jobPage = z.object({
   slug: z.string(),
   role: z.string(),
   place: z.string(),
+  /** The page this one lies within: of a role in a place, that of the place. */
+  within: z.array(jobPageLink),
   /** Other roles: in the same place, or of the same trade. */
   roles: z.array(jobPageLink),
-  /** Other places: with this role, or the largest ones. */
+  /** Other places: with this role (first the whole country), or the largest ones. */
   places: z.array(jobPageLink),
   vacancies: z.array(vacancyCard),
 });

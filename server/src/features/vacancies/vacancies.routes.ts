@@ -22,6 +22,7 @@ import { openJobPages } from './job-pages/open-job-pages.ts';
 import { listCards } from './list-cards.ts';
 import { listPage } from './list-page.ts';
 import { placesList } from './list-places.ts';
+import { pictureRoutes } from './picture/picture.routes.ts';
 import { presentManual, presentStandard } from './present-vacancy.ts';
 import { readFilters } from './read-filters.ts';
 import { createPostgresSearch } from './search/postgres-search.ts';
@@ -92,4 +93,5 @@ export function vacancyRoutes(app: FastifyInstance, platform: Platform): void {
   const jobPages = openJobPages(db, clock);
   jobPageRoutes(app, platform, jobPages);
   sitemapRoutes(app, platform, jobPages);
+  pictureRoutes(app, platform);
 }

@@ -41,8 +41,9 @@ describe('GetJobPage', () => {
       slug: 'java-developer-jobs-in-pune',
       role: 'Java Developer',
       place: 'Pune',
+      within: [{ slug: 'jobs-in-pune', label: 'Pune' }],
       roles: [{ slug: 'potter-jobs-in-pune', label: 'Potter' }],
-      places: [],
+      places: [{ slug: 'java-developer-jobs', label: 'All of India' }],
     });
     expect(reply.headers['x-total-count']).toBe('5');
     expect(new Set(vacancies.map(({ jobTitle }) => jobTitle))).toEqual(
@@ -62,6 +63,7 @@ describe('GetJobPage', () => {
     expect(role.json<JobPage>()).toMatchObject({
       role: 'Staff Nurse',
       place: '',
+      within: [],
       roles: [{ slug: 'head-nurse-jobs', label: 'Head Nurse' }],
       places: [
         { slug: 'staff-nurse-jobs-in-kochi', label: 'Kochi' },

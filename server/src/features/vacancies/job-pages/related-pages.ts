@@ -1,5 +1,5 @@
-import type { JobPageLink, PopularJobPages } from '@aarambh/contract';
-import type { JobPageDirectory, JobPageEntry } from './job-page-directory.ts';
+import type { JobPage, JobPageLink, PopularJobPages } from '@aarambh/contract';
+import { type JobPageDirectory, type JobPageEntry, pageKey } from './job-page-directory.ts';
 
 const MOST_LINKS = 12;
 
@@ -20,16 +20,22 @@ function rolesLike(key: string, roles: JobPageEntry[]): JobPageEntry[] {
   return [...new Set([...endsAlike, ...sharesWord, ...others])];
 }
 
-/** Where somebody on a page may want to go on: other roles there, and other places for the role. */
+/** Where somebody on a page may want to go on: the place around it, other roles there, other places for the role. */
 export function relatedPages(
   { role, place }: JobPageEntry,
-  { roles, places, rolesInPlaces }: JobPageDirectory,
-): { roles: JobPageLink[]; places: JobPageLink[] } {
+  { roles, places, rolesInPlaces, byKey }: JobPageDirectory,
+): Pick<JobPage, 'within' | 'roles' | 'places'> {
   const here = rolesInPlaces.filter((entry) => entry.place === place && entry.role?.key !== role?.key);
   const elsewhere = rolesInPlaces.filter((entry) => entry.role?.key === role?.key && entry.place !== place);
+  const around = role && place ? byKey.get(pageKey(undefined, place)) : undefined;
+  const everywhere = role && place ? byKey.get(pageKey(role.key, undefined)) : undefined;
   return {
+    within: around ? [byPlace(around)] : [],
     roles: first(place ? here : rolesLike(role?.key ?? '', roles), byRole),
-    places: first(role ? elsewhere : places.filter((entry) => entry.place !== place), byPlace),
+    places: [
+      ...(everywhere ? [{ slug: everywhere.slug, label: 'All of India' }] : []),
+      ...first(role ? elsewhere : places.filter((entry) => entry.place !== place), byPlace),
+    ],
   };
 }
 
