@@ -27,11 +27,13 @@ export function relatedPages(
 ): Pick<JobPage, 'within' | 'roles' | 'places'> {
   const here = rolesInPlaces.filter((entry) => entry.place === place && entry.role?.key !== role?.key);
   const elsewhere = rolesInPlaces.filter((entry) => entry.role?.key === role?.key && entry.place !== place);
+  // A place with many small trades has no pages of roles; those of the country lead on.
+  const rolesHere = here.length > 0 ? here : roles.filter((entry) => entry.role?.key !== role?.key);
   const around = role && place ? byKey.get(pageKey(undefined, place)) : undefined;
   const everywhere = role && place ? byKey.get(pageKey(role.key, undefined)) : undefined;
   return {
     within: around ? [byPlace(around)] : [],
-    roles: first(place ? here : rolesLike(role?.key ?? '', roles), byRole),
+    roles: first(place ? rolesHere : rolesLike(role?.key ?? '', roles), byRole),
     places: [
       ...(everywhere ? [{ slug: everywhere.slug, label: 'All of India' }] : []),
       ...first(role ? elsewhere : places.filter((entry) => entry.place !== place), byPlace),

@@ -18,6 +18,7 @@ import { VacancyList } from '../vacancy-list.tsx';
 import type { Route } from './+types/home.ts';
 
 const NEWEST = 6;
+const POPULAR = 8;
 const nothingChosen = readFilters(new URLSearchParams());
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -85,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero places={places} />
       <PageContainer className="grid gap-10">
         <div className="grid gap-8 md:grid-cols-2">
-          <JobPageLinkList title="Popular searches" links={popular.roles} />
+          <JobPageLinkList title="Popular searches" links={popular.roles.slice(0, POPULAR)} />
           <JobPageLinkList title="Jobs by place" links={popular.places} />
         </div>
         <Newest newest={newest} />

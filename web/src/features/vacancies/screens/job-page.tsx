@@ -55,7 +55,7 @@ export default function JobPage({ loaderData: { page, total, capped } }: Route.C
           </div>
         </div>
         <aside aria-label="Related jobs" className="grid gap-8">
-          <JobPageLinkList title={place ? `Other jobs in ${place}` : 'Similar roles'} links={roles} />
+          <JobPageLinkList title={place ? 'Jobs by role' : 'Similar roles'} links={roles} />
           <JobPageLinkList title={role ? `${role} jobs by place` : 'Jobs in other places'} links={places} />
         </aside>
       </div>

@@ -21,6 +21,7 @@ import { addressWith, mergeParams, readFilters, searchAddress, type VacancyFilte
 import type { Route } from './+types/search.ts';
 
 const PATH = '/job/search';
+const POPULAR = 12;
 
 async function load(api: Api, allPlaces: Promise<string[]>, popularPages: Promise<PopularJobPages>, address: string) {
   const filters = readFilters(new URL(address).searchParams);
@@ -126,7 +127,10 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <Results {...{ result, filters, places, params }} />
       </div>
       <div className="mt-10 grid gap-8 md:grid-cols-2">
-        <JobPageLinkList title="Popular searches" links={popular.rolesInPlaces} />
+        <JobPageLinkList
+          title="Popular searches"
+          links={[...popular.rolesInPlaces, ...popular.roles].slice(0, POPULAR)}
+        />
         <JobPageLinkList title="Jobs by place" links={popular.places} />
       </div>
       <Figures figures={marketingFigures.home} className="mt-10" />
