@@ -27,6 +27,7 @@ import { resumeReviewCalls } from './resume-reviews.ts';
 import { resumeCalls } from './resumes.ts';
 import { serviceCalls, serviceStaffCalls } from './services.ts';
 import { settingsCalls } from './settings.ts';
+import { jobPageCalls } from './vacancies.job-pages.ts';
 import { vacancyCalls } from './vacancies.ts';
 import { vacancyApprovalCalls, vacancyApprovalStaffCalls } from './vacancy-approvals.ts';
 import { walkInStaffCalls } from './walk-ins.staff.ts';
@@ -65,6 +66,7 @@ export * from './resume-reviews.ts';
 export * from './resumes.ts';
 export * from './services.ts';
 export * from './settings.ts';
+export * from './vacancies.job-pages.ts';
 export * from './vacancies.ts';
 export * from './vacancy-approvals.ts';
 export * from './walk-ins.staff.ts';
@@ -74,7 +76,7 @@ export * from './walk-ins.ts';
 export const calls = {
   accounts: { ...accountCalls, ...passwordCalls, ...contactCalls, ...securityCalls, ...personalDataCalls },
   settings: settingsCalls,
-  vacancies: vacancyCalls,
+  vacancies: { ...vacancyCalls, ...jobPageCalls },
   resumes: resumeCalls,
   applications: { ...applicationCalls, ...applicationListCalls, ...applicationStaffCalls },
   plans: planCalls,

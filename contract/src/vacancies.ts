@@ -82,8 +82,16 @@ export const vacancyCard = z.object({
 });
 export type VacancyCard = z.infer<typeof vacancyCard>;
 
-/** Either the details or a reason why there are none (`message`, title 'Job Not Available'). */
-export const unavailable = z.object({ vacancyID: z.number().int(), message: z.string().min(1) });
+/**
+ * Either the details or a reason why there are none (`message`, title 'Job Not Available'). `reason` is left out for an id
+ * that was never to be seen; `otherKind`: it is live, and the other details call answers it.
+ */
+export const unavailable = z.object({
+  vacancyID: z.number().int(),
+  message: z.string().min(1),
+  reason: z.enum(['ended', 'otherKind']).optional(),
+});
+export type UnavailableVacancy = z.infer<typeof unavailable>;
 
 /** Standard vacancy details (core §3), with the fields of both readings. Recruiter fields exist only for contactMeDirectly. */
 export const standardVacancy = z.object({

@@ -8,6 +8,7 @@ export default [
 
   // Jobs
   route('jobs', screen('vacancies', 'jobs-redirect')),
+  route('jobs/:slug', screen('vacancies', 'job-page')),
   route('job/search', screen('vacancies', 'search')),
   route('job/details/:id', screen('vacancies', 'vacancy-details')),
   route('job/mdetails/:id', screen('vacancies', 'manual-vacancy-details')),

@@ -9,6 +9,10 @@ import type { VacancyKind } from '../../platform/database/schema.ts';
 export const isLive = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(vacancies.status = 'live' and vacancies.expires_at > ${now} and vacancies.posted_at <= ${now})`;
 
+/** Public once and no longer live; the clock decides here too. */
+export const hasEnded = (now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(vacancies.status in ('closed', 'expired') or (vacancies.status = 'live' and vacancies.expires_at <= ${now}))`;
+
 /** The same for a row of vacancy_search, which exists only while its vacancy's status is live. */
 export const isFoundLive = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(vacancy_search.expires_at > ${now} and vacancy_search.posted_at <= ${now})`;

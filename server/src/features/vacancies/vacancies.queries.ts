@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { isFoundLive, isLive } from './live-vacancies.queries.ts';
+import { hasEnded, isFoundLive, isLive } from './live-vacancies.queries.ts';
 import type { FoundPage } from './search/search.queries.ts';
 
 const cardColumns = [
@@ -124,6 +124,22 @@ export async function findLiveDetails(db: Db, vacancyId: number, now: Date): Pro
     .where('vacancies.id', '=', vacancyId)
     .where(isLive(now))
     .executeTakeFirst();
+}
+
+/** Why a vacancy has no details of the asked kind: it has ended, or is live as the other kind; nothing for all others. */
+export async function findWhyUnavailable(
+  db: Db,
+  vacancyId: number,
+  now: Date,
+): Promise<'ended' | 'otherKind' | undefined> {
+  const row = await db
+    .selectFrom('vacancies')
+    .select(isLive(now).as('live'))
+    .select(hasEnded(now).as('ended'))
+    .where('id', '=', vacancyId)
+    .executeTakeFirst();
+  if (row?.ended) return 'ended';
+  return row?.live ? 'otherKind' : undefined;
 }
 
 export async function findCompanyName(db: Db, companyId: number): Promise<string | undefined> {

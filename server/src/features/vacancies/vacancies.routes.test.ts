@@ -28,6 +28,7 @@ beforeEach(() => world.empty());
 const get = (path: string, query: Record<string, string> = {}) => app.inject({ url: `/api/${path}`, query });
 const idsOf = (reply: { json(): VacancyCard[] }) => reply.json().map(({ vacancyID }) => vacancyID);
 const gone = (vacancyID: number) => ({ vacancyID, message: 'This job is no longer available.' });
+const ended = (vacancyID: number) => ({ ...gone(vacancyID), reason: 'ended' });
 const minutes = (days: number) => days * 24 * 60;
 
 describe('SearchVacancy', () => {
@@ -206,46 +207,29 @@ describe('details', () => {
     });
   });
 
-  it('answers why there are none: of the other kind, closed, unknown', async () => {
+  it('answers why there are none: of the other kind, closed; a draft is like an unknown one', async () => {
     const standard = await world.publish();
     const manual = await world.publish({ kind: 'manual' });
     const closed = await world.publish();
     await closeVacancy(world.platform, closed, { cause: 'filled', actor: 'operator' });
-    for (const id of [manual, closed, 2_147_483_647]) {
-      expect((await get(`vacancyportal/GetVacancyDetails/${id}`)).json()).toEqual(gone(id));
-    }
-    expect((await get(`ManualVacancy/GetVacancyDetails/${standard}`)).json()).toEqual(gone(standard));
+    const draft = await world.publish();
+    await world.db.updateTable('vacancies').set({ status: 'draft' }).where('id', '=', draft).execute();
+    const otherKind = (vacancyID: number) => ({ ...gone(vacancyID), reason: 'otherKind' });
+    const answers = async (controller: string, ids: number[]) =>
+      await Promise.all(ids.map(async (id) => (await get(`${controller}/GetVacancyDetails/${id}`)).json()));
+    const unknown = [draft, 2_147_483_647];
+    expect(await answers('vacancyportal', [manual, closed, ...unknown])).toEqual([
+      otherKind(manual),
+      ended(closed),
+      ...unknown.map(gone),
+    ]);
+    expect(await answers('ManualVacancy', [standard, closed, ...unknown])).toEqual([
+      otherKind(standard),
+      ended(closed),
+      ...unknown.map(gone),
+    ]);
     expect((await get('vacancyportal/GetVacancyDetails/9999999999')).statusCode).toBe(400);
     expect((await get('vacancyportal/GetVacancyDetails/abc')).statusCode).toBe(400);
-  });
-});
-
-it('tells crawlers where to go', async () => {
-  const { body } = await app.inject('/robots.txt');
-  expect(body).toContain('Sitemap: https://jobs.example/sitemap.xml');
-  expect(body).toContain('Disallow: /api/');
-  expect(body).not.toMatch(/Disallow: \/(job\/details|job\/search)?$/m);
-});
-
-describe('sitemap', () => {
-  it('lists its parts, pages and live vacancies of both kinds', async () => {
-    const standard = await world.publish();
-    const manual = await world.publish({ kind: 'manual' });
-    const index = await app.inject('/sitemap.xml');
-    expect(index.headers['content-type']).toContain('application/xml');
-    expect(index.body).toContain('<loc>https://jobs.example/sitemaps/pages.xml</loc>');
-    expect(index.body).toContain(
-      '<loc>https://jobs.example/sitemaps/vacancies-1.xml</loc><lastmod>2026-03-02T06:30:00.000Z</lastmod>',
-    );
-    const part = await app.inject('/sitemaps/vacancies-1.xml');
-    expect(part.body).toMatch(/^<\?xml.*<\/urlset>\n$/s);
-    expect(part.body).toContain(
-      `<loc>https://jobs.example/job/details/${standard}</loc><lastmod>2026-03-02T06:30:00.000Z</lastmod>`,
-    );
-    expect(part.body).toContain(`<loc>https://jobs.example/job/mdetails/${manual}</loc>`);
-    expect((await app.inject('/sitemaps/pages.xml')).body).toContain('<loc>https://jobs.example/job/search</loc>');
-    expect((await app.inject('/sitemaps/vacancies-2.xml')).body).not.toContain('<url>');
-    expect((await app.inject('/sitemaps/vacancies-x.xml')).statusCode).toBe(404);
   });
 });
 
@@ -267,7 +251,7 @@ it('shows a vacancy nowhere from the moment its validity ends, before any job ha
   expect(await places()).toEqual([id, id, id, id, id, id]);
   world.clock.advanceMinutes(minutes(1));
   expect(await places()).toEqual([]);
-  expect((await get(`vacancyportal/GetVacancyDetails/${id}`)).json()).toEqual(gone(id));
+  expect((await get(`vacancyportal/GetVacancyDetails/${id}`)).json()).toEqual(ended(id));
   expect((await app.inject('/sitemap.xml')).body).not.toContain('vacancies-1');
   expect((await get('vacancyportal/GetLocations')).json()).toEqual([]);
 });

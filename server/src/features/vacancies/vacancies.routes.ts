@@ -11,32 +11,34 @@ import {
   listLatestVacancies,
   PAGE_SIZE,
   searchVacancy,
+  type UnavailableVacancy,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/database/connect.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { jobPageRoutes } from './job-pages/job-pages.routes.ts';
+import { openJobPages } from './job-pages/open-job-pages.ts';
 import { listCards } from './list-cards.ts';
 import { listPage } from './list-page.ts';
 import { placesList } from './list-places.ts';
+import { pictureRoutes } from './picture/picture.routes.ts';
 import { presentManual, presentStandard } from './present-vacancy.ts';
 import { readFilters } from './read-filters.ts';
 import { createPostgresSearch } from './search/postgres-search.ts';
-import type { SearchResult } from './search/vacancy-search.ts';
-import { sitemapRoutes } from './sitemap.routes.ts';
-import { findCompanyName, findLiveDetails } from './vacancies.queries.ts';
+import { sitemapRoutes } from './sitemaps/sitemaps.routes.ts';
+import { tellTotal } from './tell-total.ts';
+import { findCompanyName, findLiveDetails, findWhyUnavailable } from './vacancies.queries.ts';
 
-/** Said instead of details, whatever the reason: a closed vacancy and one that never was look alike. */
-const noLongerAvailable = (vacancyID: number) => ({ vacancyID, message: 'This job is no longer available.' });
+/** Said instead of details. A draft and one that never was look alike; what was public may be told to have ended. */
+async function noLongerAvailable(db: Db, vacancyID: number, now: Date): Promise<UnavailableVacancy> {
+  const reason = await findWhyUnavailable(db, vacancyID, now);
+  return { vacancyID, message: 'This job is no longer available.', ...(reason && { reason }) };
+}
 
 const part = (page = 1) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
 
-function tellTotal(headers: Record<string, string>, { total, capped, searchedFor }: SearchResult): void {
-  headers['X-Total-Count'] = String(total);
-  if (capped) headers['X-Total-Capped'] = 'true';
-  if (searchedFor) headers['X-Searched-For'] = encodeURIComponent(searchedFor);
-}
-
-/** Serves search, lists, details and the sitemap. */
+/** Serves search, lists, details, and what search engines ask for. */
 export function vacancyRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform;
   const search = createPostgresSearch(db);
@@ -78,13 +80,18 @@ export function vacancyRoutes(app: FastifyInstance, platform: Platform): void {
 
   // Details of either kind; an id of the other kind has none.
   serve(app, getVacancyDetails, async ({ params }) => {
-    const row = await findLiveDetails(db, params.id, clock.now());
-    return row?.kind === 'standard' ? presentStandard(row) : noLongerAvailable(params.id);
+    const now = clock.now();
+    const row = await findLiveDetails(db, params.id, now);
+    return row?.kind === 'standard' ? presentStandard(row) : await noLongerAvailable(db, params.id, now);
   });
   serve(app, getManualVacancyDetails, async ({ params }) => {
-    const row = await findLiveDetails(db, params.id, clock.now());
-    return row?.kind === 'manual' ? presentManual(row) : noLongerAvailable(params.id);
+    const now = clock.now();
+    const row = await findLiveDetails(db, params.id, now);
+    return row?.kind === 'manual' ? presentManual(row) : await noLongerAvailable(db, params.id, now);
   });
 
-  sitemapRoutes(app, platform);
+  const jobPages = openJobPages(db, clock);
+  jobPageRoutes(app, platform, jobPages);
+  sitemapRoutes(app, platform, jobPages);
+  pictureRoutes(app, platform);
 }

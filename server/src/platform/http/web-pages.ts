@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { canonicalPath } from './canonical-path.ts';
 
 /** One call of the API from inside the process: same routes, same validation, no network. */
 export type Transport = (request: {
@@ -71,6 +72,8 @@ export async function serveWebPages(
     exposeHeadRoute: false,
     schema: { hide: true },
     async handler(request, reply) {
+      const canonical = canonicalPath(request.url);
+      if (canonical !== request.url) return reply.redirect(canonical, 301);
       // Not `new URL(request.url, base)`: an address that starts with // would choose another host.
       const address = `${config.publicUrl}/${request.url.replace(/^\/+/, '')}`;
       const page = new Request(address, {

@@ -73,10 +73,10 @@ const degreeWords = (educations: readonly string[]) =>
     credentialCategory,
   }));
 
-const absolute = (address: string, site: string): string | undefined =>
-  address && URL.canParse(address, site) ? new URL(address, site).href : undefined;
-
 const webAddress = (address: string): string | undefined => (/^https?:\/\//i.test(address) ? address : undefined);
+
+const absolute = (address: string, site: string): string | undefined =>
+  address && URL.canParse(address, site) ? webAddress(new URL(address, site).href) : undefined;
 
 /** What both kinds of vacancy say, in one shape. */
 interface Posting {

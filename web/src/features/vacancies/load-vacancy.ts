@@ -1,5 +1,8 @@
-import { ApiError } from '../../platform/api.ts';
+import { listSimilarVacancies, type UnavailableVacancy, type VacancyCard } from '@aarambh/contract';
+import { redirect } from 'react-router';
+import { type Api, ApiError } from '../../platform/api.ts';
 import type { JobPosting } from './job-posting.ts';
+import { vacancyAddress } from './vacancy-address.ts';
 import type { Missing } from './vacancy-missing.tsx';
 
 const FAILURE = 'Failed to load vacancy details. Please try again later.';
@@ -12,13 +15,41 @@ export type Loaded<Vacancy> =
   | { vacancy: Vacancy; status: 200; posting?: JobPosting | undefined }
   | (Missing & { status: number });
 
-/** Reads the answer of either details call. An address that cannot be a vacancy counts as one that is not available. */
+/** Without them the page still says what it has to. */
+async function findSimilar(api: Api, vacancyID: number): Promise<VacancyCard[]> {
+  try {
+    return await api(listSimilarVacancies, { params: { id: String(vacancyID) } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return [];
+  }
+}
+
+async function explain(
+  api: Api,
+  { vacancyID, message, reason }: UnavailableVacancy,
+  isManualPostedJob: boolean,
+): Promise<Missing & { status: number }> {
+  // 410 tells search engines at once that the page will not come back; a 404 they ask for again for weeks.
+  if (reason === 'ended') return { message, similar: await findSimilar(api, vacancyID), status: 410 };
+  if (reason === 'otherKind') throw redirect(vacancyAddress({ vacancyID, isManualPostedJob: !isManualPostedJob }), 301);
+  return { message, status: 404 };
+}
+
+/**
+ * Reads the answer of either details call. An address that cannot be a vacancy counts as one that is not available; that
+ * of the other kind leads to the vacancy's own.
+ */
 export async function loadVacancy<Vacancy extends object>(
-  asking: Promise<Vacancy | { message: string }>,
+  api: Api,
+  asking: Promise<Vacancy | UnavailableVacancy>,
+  isManualPostedJob: boolean,
 ): Promise<Loaded<Vacancy>> {
   try {
     const answer = await asking;
-    return 'message' in answer ? { message: answer.message, status: 404 } : { vacancy: answer, status: 200 };
+    return 'message' in answer
+      ? await explain(api, answer, isManualPostedJob)
+      : { vacancy: answer as Vacancy, status: 200 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400 || error.status === 404)

@@ -21,6 +21,10 @@ export function vacancyMeta(
     description: `${company} is hiring: ${vacancy.jobTitle}${places && ` in ${places}`}. ${salaryText(vacancy)}. Applying is free.`,
     publicUrl,
     path: vacancyAddress(vacancy),
+    picture: {
+      path: `/pictures/vacancies/${vacancy.vacancyID}.png`,
+      alt: `${vacancy.jobTitle} at ${company}${places && `, ${places}`}. ${salaryText(vacancy)}.`,
+    },
   });
   return posting ? [...tags, { 'script:ld+json': posting as Record<string, string> }] : tags;
 }

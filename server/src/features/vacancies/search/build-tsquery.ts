@@ -36,6 +36,12 @@ export function filtersTsquery(filters: Filters): string | undefined {
   return parts.length > 0 ? allOf(parts) : undefined;
 }
 
+/** Terms in titles alone, under filters, as a tsquery's text; nothing when there are neither. */
+export function titleTsquery(terms: Term[], filters: Filters): string | undefined {
+  const parts = [...terms.map((term) => termExpression(term, tierPrefixes[0])), ...filterExpressions(filters)];
+  return parts.length > 0 ? allOf(parts) : undefined;
+}
+
 /** tsquery texts of a search. */
 export interface Tsqueries {
   /** The three tiers, each without what the tiers before it hold (they nest, so the last one suffices). */

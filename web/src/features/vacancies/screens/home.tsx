@@ -9,23 +9,28 @@ import { Alert, Figures, LinkButton, PageContainer } from '../../../ui/index.ts'
 import { FraudHelp } from '../fraud-help.tsx';
 import { HomeDrawing } from '../home-drawing.tsx';
 import { HowItWorks } from '../how-it-works.tsx';
-import { popularSearches } from '../popular-searches.ts';
+import { JobPageLinkList } from '../job-pages/job-page-link-list.tsx';
+import { popularJobPages } from '../job-pages/job-pages.api.ts';
 import { SearchForm } from '../search-form.tsx';
 import { commonPlaces, findVacancies, listPlaces } from '../vacancies.api.ts';
-import { readFilters, searchAddress } from '../vacancy-filters.ts';
+import { readFilters } from '../vacancy-filters.ts';
 import { VacancyList } from '../vacancy-list.tsx';
 import type { Route } from './+types/home.ts';
 
 const NEWEST = 6;
-const PLACES = 12;
+const POPULAR = 8;
 const nothingChosen = readFilters(new URLSearchParams());
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
-  const [result, places] = await Promise.all([findVacancies(api, nothingChosen), commonPlaces(listPlaces(api))]);
+  const [result, places, popular] = await Promise.all([
+    findVacancies(api, nothingChosen),
+    commonPlaces(listPlaces(api)),
+    popularJobPages(api),
+  ]);
   // The search stands at the head of the page whatever happens to the newest vacancies below it.
   const newest = 'page' in result ? result.page.vacancies.slice(0, NEWEST) : undefined;
-  return { newest, places };
+  return { newest, places, popular };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -56,27 +61,6 @@ function Hero({ places }: { places: readonly string[] }) {
   );
 }
 
-const chip =
-  'inline-flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-4 font-medium text-link hover:bg-brand-soft';
-
-function LinkList({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
-  if (links.length === 0) return null;
-  return (
-    <section>
-      <h2>{title}</h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {links.map(({ label, to }) => (
-          <li key={label}>
-            <Link to={to} className={chip}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Newest({ newest }: { newest: readonly VacancyCard[] | undefined }) {
   if (newest?.length === 0) return null;
   return (
@@ -96,20 +80,14 @@ function Newest({ newest }: { newest: readonly VacancyCard[] | undefined }) {
 
 /** The start page: search first. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { newest, places } = loaderData;
+  const { newest, places, popular } = loaderData;
   return (
     <>
       <Hero places={places} />
       <PageContainer className="grid gap-10">
         <div className="grid gap-8 md:grid-cols-2">
-          <LinkList
-            title="Popular searches"
-            links={popularSearches.map((keyword) => ({ label: keyword, to: searchAddress({ keyword }) }))}
-          />
-          <LinkList
-            title="Jobs by place"
-            links={places.slice(0, PLACES).map((location) => ({ label: location, to: searchAddress({ location }) }))}
-          />
+          <JobPageLinkList title="Popular searches" links={popular.roles.slice(0, POPULAR)} />
+          <JobPageLinkList title="Jobs by place" links={popular.places} />
         </div>
         <Newest newest={newest} />
         <HowItWorks />

@@ -19,7 +19,8 @@ import { vacancyMeta } from '../vacancy-meta.ts';
 import { VacancyMissing } from '../vacancy-missing.tsx';
 import type { Route } from './+types/manual-vacancy-details.ts';
 
-const load = (api: Api, id: string) => loadVacancy<ManualVacancy>(api(getManualVacancyDetails, { params: { id } }));
+const load = (api: Api, id: string) =>
+  loadVacancy<ManualVacancy>(api, api(getManualVacancyDetails, { params: { id } }), true);
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   loadDocument(load, params.id, context.get(pageContext));

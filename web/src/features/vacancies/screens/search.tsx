@@ -1,3 +1,4 @@
+import type { PopularJobPages } from '@aarambh/contract';
 import { data, Link, useSearchParams } from 'react-router';
 import type { Api } from '../../../platform/api.ts';
 import { api as browserApi } from '../../../platform/browser-api.ts';
@@ -7,40 +8,44 @@ import { pageContext } from '../../../platform/page-context.ts';
 import { siteOf } from '../../../platform/site-of.ts';
 import { EmptyState, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { listBrowserPlaces } from '../browser-places.ts';
+import { canonicalSearch, isOddSearch } from '../canonical-search.ts';
 import { FetchFailure } from '../fetch-failure.tsx';
 import { countFilters } from '../filter-panel.tsx';
 import { FilteredList } from '../filtered-list.tsx';
+import { browserPopularPages } from '../job-pages/browser-popular-pages.ts';
+import { JobPageLinkList } from '../job-pages/job-page-link-list.tsx';
+import { popularJobPages } from '../job-pages/job-pages.api.ts';
 import { SearchForm } from '../search-form.tsx';
 import { commonPlaces, findVacancies, listPlaces, type VacancyResult } from '../vacancies.api.ts';
 import { addressWith, mergeParams, readFilters, searchAddress, type VacancyFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/search.ts';
 
 const PATH = '/job/search';
+const POPULAR = 12;
 
-async function load(api: Api, allPlaces: Promise<string[]>, address: string) {
+async function load(api: Api, allPlaces: Promise<string[]>, popularPages: Promise<PopularJobPages>, address: string) {
   const filters = readFilters(new URL(address).searchParams);
-  const [result, places] = await Promise.all([findVacancies(api, filters), commonPlaces(allPlaces)]);
-  return { filters, result, places };
+  const [result, places, popular] = await Promise.all([
+    findVacancies(api, filters),
+    commonPlaces(allPlaces),
+    popularPages,
+  ]);
+  return { filters, result, places, popular };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
-  const found = await load(api, listPlaces(api), request.url);
+  const found = await load(api, listPlaces(api), popularJobPages(api), request.url);
   return data(found, { status: found.result.status });
 }
 
 /** Later searches ask the API from the browser: the same question, a smaller answer than a page. */
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, listBrowserPlaces(), request.url);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  load(browserApi, listBrowserPlaces(), browserPopularPages(), request.url);
 
 function headingOf({ keyword, location }: VacancyFilters): string {
   const what = keyword ? `${keyword.charAt(0).toUpperCase()}${keyword.slice(1)} jobs` : 'Latest jobs';
   return `${what} in ${location || 'India'}`;
-}
-
-function canonicalOf({ keyword, location, page }: VacancyFilters): string {
-  const params = mergeParams(new URLSearchParams(), { keyword, location });
-  if (page > 1) params.set('page', String(page));
-  return addressWith(PATH, params);
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -51,8 +56,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title: filters.page > 1 ? `${heading}, page ${filters.page}` : heading,
     description: `${heading}: verified vacancies with pay, place and experience. Applying is free.`,
     publicUrl: siteOf(matches),
-    path: canonicalOf(filters),
-    hidden: !('page' in result) || result.page.vacancies.length === 0,
+    path: canonicalSearch(filters),
+    hidden: !('page' in result) || isOddSearch(filters, result.page),
   });
 }
 
@@ -112,7 +117,7 @@ function Results({
 
 /** Vacancy search (core §2). */
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { filters, result, places } = loaderData;
+  const { filters, result, places, popular } = loaderData;
   const [params] = useSearchParams();
   return (
     <PageContainer>
@@ -120,6 +125,13 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <SearchForm filters={filters} places={places} titleMissing={params.get('keyword')?.trim() === ''} compact />
       <div className="mt-6">
         <Results {...{ result, filters, places, params }} />
+      </div>
+      <div className="mt-10 grid gap-8 md:grid-cols-2">
+        <JobPageLinkList
+          title="Popular searches"
+          links={[...popular.rolesInPlaces, ...popular.roles].slice(0, POPULAR)}
+        />
+        <JobPageLinkList title="Jobs by place" links={popular.places} />
       </div>
       <Figures figures={homeFigures} className="mt-10" />
       <p className="mt-2 text-sm text-muted">

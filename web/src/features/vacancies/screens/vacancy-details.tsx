@@ -19,7 +19,8 @@ import { vacancyMeta } from '../vacancy-meta.ts';
 import { VacancyMissing } from '../vacancy-missing.tsx';
 import type { Route } from './+types/vacancy-details.ts';
 
-const load = (api: Api, id: string) => loadVacancy<StandardVacancy>(api(getVacancyDetails, { params: { id } }));
+const load = (api: Api, id: string) =>
+  loadVacancy<StandardVacancy>(api, api(getVacancyDetails, { params: { id } }), false);
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
   loadDocument(load, params.id, context.get(pageContext));

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalSearch, isOddSearch } from './canonical-search.ts';
+import { readFilters } from './vacancy-filters.ts';
+
+const read = (search: string) => readFilters(new URLSearchParams(search));
+
+describe('canonicalSearch', () => {
+  it.each([
+    ['', '/job/search'],
+    ['keyword=Java++Developer&utm_source=x&fbclid=1', '/job/search?keyword=java+developer'],
+    ['page=1&location=Pune&keyword=java', '/job/search?keyword=java&location=Pune'],
+    ['keyword=java&experience=2+Years&edu=MCA&page=3', '/job/search?keyword=java&page=3'],
+    ['keyword=java&location=Anywhere+in+India', '/job/search?keyword=java'],
+    ['keyword=&location=&page=0', '/job/search'],
+  ])('%s', (search, address) => {
+    expect(canonicalSearch(read(search))).toBe(address);
+  });
+});
+
+describe('isOddSearch', () => {
+  const some = { vacancies: [1], searchedFor: '' };
+
+  it.each(['', 'keyword=java', 'keyword=java&location=Pune&page=10'])('finds a place for %s', (search) => {
+    expect(isOddSearch(read(search), some)).toBe(false);
+  });
+
+  it.each(['experience=2+Years', 'edu=MCA', 'keyword=java&page=11', `keyword=${'java+'.repeat(13)}`])(
+    'leaves %s out',
+    (search) => {
+      expect(isOddSearch(read(search), some)).toBe(true);
+    },
+  );
+
+  it('leaves out what is empty or was mended', () => {
+    expect(isOddSearch(read('keyword=java'), { vacancies: [], searchedFor: '' })).toBe(true);
+    expect(isOddSearch(read('keyword=jvaa'), { vacancies: [1], searchedFor: 'java' })).toBe(true);
+  });
+});
