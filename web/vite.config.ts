@@ -33,11 +33,12 @@ const groups = [
   { name: 'vacancy-list', test: web('features/vacancies/(browser-places|vacancy-(filters|card|list))') },
   { name: 'apply', test: web('features/applications/(addresses|apply-to-vacancy)') },
   { name: 'values', test: web('ui/key-value-list') },
+  { name: 'rich-text', test: web('ui/rich-text') },
   { name: 'found', test: web('ui/(pagination|radio-filter)|features/vacancies/(fetch-failure|filter|vacancies.api)') },
   {
     name: 'details',
     test: web(
-      'ui/(breadcrumb|rich-text)|features/(applications/(apply-button|apply-note|use-appl)|vacancies/(about|details-|load-v|safety|share|vacancy-(meta|miss)))',
+      'ui/breadcrumb|features/(applications/(apply-button|apply-note|use-appl)|vacancies/(about|details-|load-v|safety|share|vacancy-(meta|miss)))',
     ),
   },
   { name: 'plans', test: web('features/plans/(plan-(addresses|contents|price)|price-with-gst)') },

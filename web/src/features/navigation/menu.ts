@@ -28,6 +28,7 @@ const structure = {
     { label: 'Upload Resume', path: '/job-seeker/resume' },
     { label: 'My Applications', path: '/job-seeker/applications' },
     { label: 'Vacancy Approvals', path: '/vacancy-approvals' },
+    { label: 'Interview Questions', path: '/interview/preparation' },
   ],
   account: [
     { label: 'Change Password', path: '/account/change-password' },
