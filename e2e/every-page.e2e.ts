@@ -51,6 +51,12 @@ const memberPages: Visit[] = [
   { name: 'interviews', path: () => '/interview-schedules/list', words: () => 'No upcoming interviews' },
   { name: 'applications', path: () => '/job-seeker/applications', words: () => 'You have not applied for a job yet' },
   { name: 'vacancy approvals', path: () => '/vacancy-approvals', words: () => 'No vacancies to approve' },
+  { name: 'interview questions', path: () => '/interview/preparation', words: () => 'Add your skills to your profile' },
+  {
+    name: 'interview questions for a vacancy',
+    path: async (portal) => `/interview/preparation-by-jd/${(await portal.vacancy('standard')).vacancyID}/false`,
+    words: async (portal) => (await portal.vacancy('standard')).jobTitle,
+  },
   { name: 'resume', path: () => '/job-seeker/resume', words: () => '10MB maximum' },
   { name: 'change password', path: () => '/account/change-password', words: () => 'Current Password' },
   { name: 'login and security', path: () => '/account/security', words: () => 'This device' },

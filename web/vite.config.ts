@@ -35,7 +35,8 @@ const groups = [
   { name: 'vacancy-list', test: web('features/vacancies/(browser-places|vacancy-(filters|card|list))') },
   { name: 'apply', test: web('features/applications/(addresses|apply-to-vacancy)') },
   { name: 'disclosure', test: web('ui/disclosure') },
-  { name: 'values', test: web('ui/(key-value-list|breadcrumb|rich-text)') },
+  { name: 'values', test: web('ui/(key-value-list|breadcrumb)') },
+  { name: 'rich-text', test: web('ui/rich-text') },
   { name: 'found', test: web('ui/(pagination|radio-filter)|features/vacancies/(fetch-failure|filter|vacancies.api)') },
   {
     name: 'details',

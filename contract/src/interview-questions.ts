@@ -10,6 +10,9 @@ export const questionTexts = {
   noSkills:
     'Add your skills to your profile to get questions that fit them. Here are questions that are asked everywhere.',
   offline: 'These questions come from our own collection.',
+  /** Asking for the same round again brings them. */
+  beingMade:
+    'Questions made for this are being written. Until they are ready, here are some of our own collection: press Generate New Questions in half a minute.',
   noVacancy: 'This job is no longer available.',
 } as const;
 
@@ -19,6 +22,10 @@ export const interviewQuestions = z.object({
   /** Sanitised HTML of the vacancy; empty for questions from skills. */
   jobDescription: z.string(),
   questionAnswers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** What the description is of (ours); nothing for questions from skills, or when it is no longer available. */
+  vacancy: z
+    .object({ vacancyID: z.number().int(), jobTitle: z.string(), orgName: z.string(), isManualPostedJob: z.boolean() })
+    .nullable(),
 });
 export type InterviewQuestions = z.infer<typeof interviewQuestions>;
 

@@ -66,6 +66,8 @@ export default [
     route('plans/details', screen('plans', 'plan-details')),
     route('dashboard', screen('dashboard', 'dashboard')),
     route('priority-listing-jobs', screen('listings', 'priority-listing')),
+    route('interview/preparation', screen('interview-questions', 'preparation')),
+    route('interview/preparation-by-jd/:vid/:imj?', screen('interview-questions', 'preparation-by-jd')),
     route('interview-schedules/list', screen('interviews', 'interview-schedules')),
     route('free-listing-jobs', screen('listings', 'free-listing')),
     route('vacancy-approvals', screen('vacancy-approvals', 'vacancy-approvals')),

@@ -1,7 +1,10 @@
 import Fastify from 'fastify';
 
-/** 'slow' never answers; 'garbled' answers no JSON, 'endless' far too much, 'injected' what somebody made it say. */
-type Behaviour = 'well' | 'slow' | 'garbled' | 'endless' | 'busy' | 'injected';
+/**
+ * 'slow' never answers, 'late' only when released; 'garbled' answers no JSON, 'endless' far too much, 'injected' what
+ * somebody made it say; 'busy' refuses for now, 'away' for long.
+ */
+type Behaviour = 'well' | 'slow' | 'late' | 'garbled' | 'endless' | 'busy' | 'away' | 'injected';
 
 /** A request as it arrived. */
 interface Asked {
@@ -14,7 +17,10 @@ export interface QuestionProvider {
   /** The address for QUESTIONS_URL. */
   url: string;
   asked: Asked[];
-  behave(how: Behaviour): void;
+  /** How it behaves: one request after another, and like the last from then on. */
+  behave(...how: [Behaviour, ...Behaviour[]]): void;
+  /** Answers what came late. */
+  release(): void;
   close(): Promise<void>;
 }
 
@@ -43,21 +49,32 @@ function questionsFor(behaviour: Behaviour, round: number) {
   return [...poisoned, ...marked];
 }
 
-/** Stands in on this machine for a service that speaks the wire format of chat completions. */
+/**
+ * Stands in on this machine for a service that speaks the wire format of chat completions.
+ * @throws when a real key is set
+ */
 export async function startQuestionProvider(): Promise<QuestionProvider> {
+  if (process.env.QUESTIONS_KEY && process.env.QUESTIONS_KEY !== testKey)
+    throw new Error('The simulator of question services does not run beside a real key.');
   const asked: Asked[] = [];
-  let behaviour: Behaviour = 'well';
+  let behaviours: Behaviour[] = ['well'];
+  let released = Promise.withResolvers<void>();
   const app = Fastify({ forceCloseConnections: true });
 
   app.post('/v1/chat/completions', async (request, reply) => {
     const refuse = (status: number, message: string) => reply.code(status).send({ error: { message, type: 'error' } });
-    if (behaviour === 'slow') return await new Promise<never>(() => undefined);
     if (request.headers.authorization !== `Bearer ${testKey}`) return refuse(401, 'Incorrect API key provided.');
     const body = request.body as Asked;
     if (body.model !== testModel) return refuse(404, `The model ${body.model} does not exist.`);
     if (!body.messages?.length) return refuse(400, 'messages is required.');
     asked.push(body);
-    if (behaviour === 'busy') return refuse(429, 'Rate limit reached.');
+    const behaviour = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? 'well';
+    if (behaviour === 'slow') return await new Promise<never>(() => undefined);
+    if (behaviour === 'late') await released.promise;
+    if (behaviour === 'busy' || behaviour === 'away') {
+      reply.header('retry-after', behaviour === 'busy' ? '0' : '3600');
+      return refuse(429, 'Rate limit reached.');
+    }
     if (behaviour === 'garbled') return reply.type('text/html').send('<html>');
     const content =
       behaviour === 'endless'
@@ -76,8 +93,12 @@ export async function startQuestionProvider(): Promise<QuestionProvider> {
   return {
     url: `${url}/v1`,
     asked,
-    behave(how) {
-      behaviour = how;
+    behave(...how) {
+      behaviours = how;
+    },
+    release() {
+      released.resolve();
+      released = Promise.withResolvers();
     },
     close: () => app.close(),
   };

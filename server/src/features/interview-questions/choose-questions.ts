@@ -40,12 +40,11 @@ function lineUp({ skills, title, department, description }: Subject): QuestionAn
 
 /**
  * Questions of our own collection. The same subject and round always give the same ones; the next round brings others,
- * and once all that fit were given, it begins again. Never empty.
+ * and once all that fit were given, it begins again in the middle of a round, so that every round is full.
  * @param round from 0
  */
 export function chooseQuestions(subject: Subject, round: number): QuestionAnswer[] {
   const line = lineUp(subject);
-  const rounds = Math.ceil(line.length / QUESTIONS_PER_ROUND);
-  const from = (round % rounds) * QUESTIONS_PER_ROUND;
-  return line.slice(from, from + QUESTIONS_PER_ROUND);
+  const from = round * QUESTIONS_PER_ROUND;
+  return Array.from({ length: QUESTIONS_PER_ROUND }, (_, at) => line[(from + at) % line.length] ?? []).flat();
 }

@@ -1,59 +1,27 @@
-import { createHash } from 'node:crypto';
-import { QUESTIONS_PER_ROUND, questionTexts } from '@aarambh/contract';
-import { z } from 'zod';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type InterviewQuestions, questionTexts } from '@aarambh/contract';
 import { CallError } from '../../platform/call-error.ts';
-import { DAY_MS } from '../../platform/clock.ts';
-import { type Limit, takeFromLimit } from '../../platform/limits.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type QuestionAnswer, QuestionError, type QuestionMaker } from '../../platform/questions/question-maker.ts';
+import { QuestionError } from '../../platform/questions/question-maker.ts';
 import { chooseQuestions, type Subject } from './choose-questions.ts';
+import { makeRound } from './make-round.ts';
 
-const KEPT_MS = 7 * DAY_MS;
-/** Rounds whose questions are named so that they do not come again; more would only make the request long. */
-const KNOWN_ROUNDS = 3;
-/** What one account may have made for it; kept rounds and our own collection cost nothing. */
-const perAccount: Limit = { name: 'made questions', max: 20, perSeconds: 24 * 60 * 60 };
+type Round = Pick<InterviewQuestions, 'message' | 'questionAnswers'>;
 
-const kept = z.array(z.object({ question: z.string(), answer: z.string() }));
-
-interface Round {
-  message: string;
-  questionAnswers: QuestionAnswer[];
-}
-
-/** Where a round is kept: for everybody with the same skills, or the same vacancy, and never by account. */
-function placeOf(model: string, subject: Subject, round: number): string {
-  const skills = subject.skills.map((skill) => skill.toLowerCase()).sort();
-  const what = JSON.stringify([model, skills, subject.title, subject.department, subject.description, round]);
-  return `questions:${createHash('sha256').update(what).digest('base64url')}`;
-}
-
-async function makeRound(
-  { db, clock, keyValue }: Platform,
-  maker: QuestionMaker,
-  accountId: number,
-  subject: Subject,
-  round: number,
-): Promise<QuestionAnswer[]> {
-  const find = async (at: number) =>
-    kept.safeParse(await keyValue.get(placeOf(maker.model, subject, at))).data ?? undefined;
-  const found = await find(round);
-  if (found) return found;
-  if (maker.isResting()) throw new QuestionError('the service rests');
-
-  const earlier = Array.from({ length: Math.min(round, KNOWN_ROUNDS) }, (_, i) => find(round - 1 - i));
-  const known = (await Promise.all(earlier)).flatMap((one) => one ?? []).map(({ question }) => question);
-  await takeFromLimit(db, perAccount, String(accountId), clock.now());
-  const { skills, title, department, description } = subject;
-  const vacancy = [title, department, description].filter(Boolean).join('. ');
-  const made = await maker.make({ skills, vacancy, count: QUESTIONS_PER_ROUND, known });
-  await keyValue.set(placeOf(maker.model, subject, round), made, KEPT_MS);
-  return made;
+/** What comes within the time, or nothing; what is late goes on. */
+async function within<T>(coming: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  const timer = new AbortController();
+  const over = wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([coming, over]);
+  } finally {
+    timer.abort();
+  }
 }
 
 /**
- * A round of questions: made by the service of the settings, or of our own collection when there is none or it fails,
- * which is said.
+ * A round of questions: made by the service of the settings, or of our own collection when there is none, it fails, or
+ * it takes longer than anybody wants to wait. The message says which.
  */
 export async function makeQuestions(
   platform: Platform,
@@ -61,13 +29,15 @@ export async function makeQuestions(
   subject: Subject,
   round: number,
 ): Promise<Round> {
-  const { questionMaker, log } = platform;
-  if (!questionMaker) return { message: '', questionAnswers: chooseQuestions(subject, round) };
+  const { questionMaker } = platform;
+  const own = (message: string): Round => ({ message, questionAnswers: chooseQuestions(subject, round) });
+  if (!questionMaker) return own(questionTexts.offline);
   try {
-    return { message: '', questionAnswers: await makeRound(platform, questionMaker, accountId, subject, round) };
+    const making = makeRound(platform, questionMaker, accountId, subject, round);
+    const made = await within(making, questionMaker.patienceMs);
+    return made ? { message: '', questionAnswers: made } : own(questionTexts.beingMade);
   } catch (error) {
-    if (!(error instanceof QuestionError || error instanceof CallError)) throw error;
-    log.warn({ err: error }, 'interview questions come from our own collection');
-    return { message: questionTexts.offline, questionAnswers: chooseQuestions(subject, round) };
+    if (error instanceof QuestionError || error instanceof CallError) return own(questionTexts.offline);
+    throw error;
   }
 }

@@ -13,11 +13,10 @@ export async function prepareForSkills(
   round: number,
 ): Promise<InterviewQuestions> {
   const skills = (await listSkills(platform.db, accountId)).map(({ skill }) => skill);
-  if (skills.length === 0)
-    return {
-      message: questionTexts.noSkills,
-      jobDescription: '',
-      questionAnswers: chooseQuestions(ofSkills([]), round),
-    };
-  return { jobDescription: '', ...(await makeQuestions(platform, accountId, ofSkills(skills), round)) };
+  const subject = ofSkills(skills);
+  const made =
+    skills.length === 0
+      ? { message: questionTexts.noSkills, questionAnswers: chooseQuestions(subject, round) }
+      : await makeQuestions(platform, accountId, subject, round);
+  return { ...made, jobDescription: '', vacancy: null };
 }

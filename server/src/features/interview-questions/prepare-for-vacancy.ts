@@ -11,7 +11,7 @@ export async function prepareForVacancy(
   round: number,
 ): Promise<InterviewQuestions> {
   const vacancy = await findLiveDetails(platform.db, vacancyId, platform.clock.now());
-  if (!vacancy) return { message: questionTexts.noVacancy, jobDescription: '', questionAnswers: [] };
+  if (!vacancy) return { message: questionTexts.noVacancy, jobDescription: '', questionAnswers: [], vacancy: null };
   const subject = {
     skills: vacancy.skills,
     title: vacancy.title,
@@ -19,7 +19,13 @@ export async function prepareForVacancy(
     description: textOfHtml(vacancy.description_html),
   };
   return {
-    jobDescription: vacancy.description_html,
     ...(await makeQuestions(platform, accountId, subject, round)),
+    jobDescription: vacancy.description_html,
+    vacancy: {
+      vacancyID: vacancy.id,
+      jobTitle: vacancy.title,
+      orgName: vacancy.company_name,
+      isManualPostedJob: vacancy.kind === 'manual',
+    },
   };
 }

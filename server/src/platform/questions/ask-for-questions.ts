@@ -1,47 +1,41 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { describeTask } from './describe-task.ts';
-import { QuestionError, type QuestionTask } from './question-maker.ts';
+import { type QuestionAnswer, QuestionError, type QuestionTask } from './question-maker.ts';
 import type { QuestionSettings } from './question-settings.ts';
-import { readQuestions } from './read-questions.ts';
+import { readQuestions, UnreadableError } from './read-questions.ts';
+import { BusyError, sendTask } from './send-task.ts';
 
-/** Ten answers are a tenth of it. */
-const MOST_BYTES = 128 * 1024;
+const PAUSE_MS = 500;
+/** Whoever is told to come back later than this is better served by other questions. */
+const LONGEST_PAUSE_MS = 5_000;
 
-/** The text of a reply, given up as soon as it is longer than any we want. */
-async function readLimited(reply: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of reply.body ?? []) {
-    bytes += part.byteLength;
-    if (bytes > MOST_BYTES) throw new QuestionError('the answer is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
-/** Asks a service in the wire format of chat completions, once: somebody waits, and our own collection is there. */
+/**
+ * Asks the service, and once more when it was busy, or with what was wrong when its answer could not be used.
+ * @param timeoutMs for both tries together
+ * @throws {QuestionError} when there is no usable answer
+ */
 export async function askForQuestions(
-  { url, key, model }: NonNullable<QuestionSettings>,
+  settings: NonNullable<QuestionSettings>,
   task: QuestionTask,
   timeoutMs: number,
-) {
-  let text: string;
+): Promise<QuestionAnswer[]> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const ask = async (mending: boolean) =>
+    readQuestions(
+      await sendTask(settings, describeTask(settings.model, task, mending), deadline),
+      task.count,
+      task.known,
+    );
   try {
-    const reply = await fetch(`${url}/chat/completions`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
-      body: JSON.stringify(describeTask(model, task)),
-      signal: AbortSignal.timeout(timeoutMs),
-      redirect: 'error',
-    });
-    if (!reply.ok) {
-      await reply.body?.cancel();
-      throw new QuestionError(`the service answered ${reply.status}`);
-    }
-    text = await readLimited(reply);
+    return await ask(false);
   } catch (error) {
-    if (error instanceof QuestionError) throw error;
-    const timedOut = (error as Error).name === 'TimeoutError';
-    throw new QuestionError(timedOut ? 'the service did not answer in time' : 'the service could not be reached');
+    if (error instanceof UnreadableError) return await ask(true);
+    if (!(error instanceof BusyError)) throw error;
+    const pause = error.againAfterMs ?? PAUSE_MS;
+    if (pause > LONGEST_PAUSE_MS) throw error;
+    await wait(pause, undefined, { signal: deadline }).catch(() => {
+      throw new QuestionError('the service did not answer in time');
+    });
+    return await ask(false);
   }
-  return readQuestions(text, task.count, task.known);
 }

@@ -19,8 +19,12 @@ export class QuestionError extends Error {}
 
 /** Makes interview questions with answers for a task. */
 export interface QuestionMaker {
-  /** The name of what makes them; answers of another are another's. */
-  model: string;
+  /** What the questions depend on beside the task; those made under another name are another's. */
+  name: string;
+  /** How long somebody waits for them before they get others, in milliseconds. */
+  patienceMs: number;
+  /** How many tasks it may be given in thirty days, by everybody together. */
+  monthly: number;
   /** Whether it was given a rest after failures: asking now fails at once. */
   isResting(): boolean;
   /**

@@ -9,8 +9,11 @@ const written = z.object({
   questions: z.array(z.object({ question: z.string().max(1_000), answer: z.string().max(4_000) })).max(50),
 });
 
+/** There is an answer, but none that can be used: asking again with what was wrong may help. */
+export class UnreadableError extends QuestionError {}
+
 /** What a model answer has no need of, and somebody who speaks through it has: links, addresses, numbers to call or pay. */
-const leadsAway = /https?:|www\.|\S@\S|\+?\d[\d\s()-]{7,}\d|\bUPI\b/i;
+const leadsAway = /https?:|www\.|\w@\w|\+?\d[\d\s()-]{7,20}\d|\bUPI\b/i;
 
 /** Plain text of one paragraph. Elements that act are gone; a bare `<b>` or `List<String>` is what a question may be about. */
 const plain = (text: string): string =>
@@ -27,13 +30,13 @@ function parse<T>(schema: z.ZodType<T>, text: string): T {
     return schema.parse(JSON.parse(text));
   } catch {
     // What was wrong with it would quote it.
-    throw new QuestionError('the answer does not have the shape that was asked for');
+    throw new UnreadableError('the answer does not have the shape that was asked for');
   }
 }
 
 /**
  * The questions of a completion, checked and made plain; the ones that lead away from the page are dropped.
- * @throws {QuestionError} when fewer than five are left
+ * @throws {UnreadableError} when it cannot be read, or fewer than five are left
  */
 export function readQuestions(body: string, count: number, known: readonly string[]): QuestionAnswer[] {
   const content = parse(completion, body).choices[0]?.message.content ?? '';
@@ -48,6 +51,6 @@ export function readQuestions(body: string, count: number, known: readonly strin
     seen.add(question.toLowerCase());
     fine.push({ question, answer });
   }
-  if (fine.length < LEAST) throw new QuestionError('too few of the answered questions can be shown');
+  if (fine.length < LEAST) throw new UnreadableError('too few of the answered questions can be shown');
   return fine.slice(0, count);
 }

@@ -1,6 +1,7 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 import { useRef } from 'react';
 import { Button, EmptyState, LinkButton, VisuallyHidden } from '../../ui/index.ts';
+import { preparationAddress } from '../interview-questions/index.ts';
 import { useCancelInterview } from './cancel/use-cancel-interview.ts';
 import { AddToCalendar } from './card/add-to-calendar.tsx';
 import { InterviewCard } from './card/interview-card.tsx';
@@ -17,6 +18,9 @@ function UpcomingCard({ accountID, interview, onCancelled }: UpcomingCardProps) 
   const { busy, cancel } = useCancelInterview(accountID, interview, onCancelled);
   return (
     <InterviewCard interview={interview}>
+      <LinkButton to={preparationAddress(interview)} variant="secondary" className="@md:basis-full">
+        View Tailored Interview Questions<VisuallyHidden>: {interview.jobTitle}</VisuallyHidden>
+      </LinkButton>
       <AddToCalendar interview={interview} />
       {interview.canCancel && (
         <Button variant="quiet" busy={busy} busyLabel="Cancelling..." onClick={cancel}>

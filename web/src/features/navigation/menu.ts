@@ -25,6 +25,7 @@ export const menus = {
     { label: 'Upload Resume', path: '/job-seeker/resume' },
     { label: 'My Applications', path: '/job-seeker/applications' },
     { label: 'Vacancy Approvals', path: '/vacancy-approvals' },
+    { label: 'Interview Questions', path: '/interview/preparation' },
   ],
   account: [
     { label: 'Change Password', path: '/account/change-password' },

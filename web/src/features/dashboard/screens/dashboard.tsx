@@ -3,6 +3,7 @@ import { FirstLoads } from '../../../platform/first-loads.tsx';
 import { requireSession } from '../../../platform/guard.ts';
 import { pageMeta } from '../../../platform/meta.ts';
 import { PageContainer, Skeleton, SkeletonCard } from '../../../ui/index.ts';
+import { PracticeCard } from '../../interview-questions/index.ts';
 import { JobFairsBlock } from '../../job-fairs/index.ts';
 import { PlanOverview } from '../../plans/index.ts';
 import { ReviewAlerts } from '../../resume-reviews/index.ts';
@@ -59,6 +60,7 @@ export default function Dashboard({ loaderData: { accountID, fullName } }: Route
           aside={
             <>
               <PlanOverview accountID={accountID} />
+              <PracticeCard />
               <JobFairsBlock accountID={accountID} />
             </>
           }

@@ -58,7 +58,9 @@ export function InterviewCard({ interview, children }: InterviewCardProps) {
         <JobFacts interview={interview} />
         <SkillList skills={skills} most={MOST_SKILLS} />
       </div>
-      {children && <div className="mt-auto flex flex-col gap-2 pt-1 @md:flex-row @md:gap-3">{children}</div>}
+      {children && (
+        <div className="mt-auto flex flex-col gap-2 pt-1 @md:flex-row @md:flex-wrap @md:gap-3">{children}</div>
+      )}
     </Card>
   );
 }

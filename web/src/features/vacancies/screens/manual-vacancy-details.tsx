@@ -6,6 +6,7 @@ import { pageContext } from '../../../platform/page-context.ts';
 import { siteOf } from '../../../platform/site-of.ts';
 import { Card, KeyValueList, RichText } from '../../../ui/index.ts';
 import { ApplyButton, type Applying, useApply } from '../../applications/index.ts';
+import { InterviewPrepCard } from '../../interview-questions/index.ts';
 import { AboutCompany } from '../about-company.tsx';
 import { ApplicationTips } from '../application-tips.tsx';
 import { DetailsLayout } from '../details-layout.tsx';
@@ -72,6 +73,7 @@ function Details({ vacancy }: { vacancy: ManualVacancy }) {
   const aside = (
     <>
       <ApplyCard applying={applying} />
+      <InterviewPrepCard to={`/interview/preparation-by-jd/${vacancy.vacancyID}/`} label="Interview Prep" />
       <ApplicationTips />
       <SafetyNotice title={vacancy.jobTitle} />
     </>

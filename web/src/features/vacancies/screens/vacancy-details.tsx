@@ -6,6 +6,7 @@ import { pageContext } from '../../../platform/page-context.ts';
 import { siteOf } from '../../../platform/site-of.ts';
 import { KeyValueList, RichText } from '../../../ui/index.ts';
 import { useApply } from '../../applications/index.ts';
+import { InterviewPrepCard, preparationAddress } from '../../interview-questions/index.ts';
 import { AboutCompany } from '../about-company.tsx';
 import { DetailsLayout } from '../details-layout.tsx';
 import { DetailsSection } from '../details-section.tsx';
@@ -69,6 +70,10 @@ function Details({ vacancy }: { vacancy: StandardVacancy }) {
         </DetailsSection>
       )}
       <RecruiterContact vacancy={vacancy} />
+      <InterviewPrepCard
+        to={preparationAddress({ vacancyID: vacancy.vacancyID, isManualPostedJob: false })}
+        label="View Tailored Interview Questions"
+      />
       <SafetyNotice title={vacancy.jobTitle} />
     </>
   );

@@ -1,0 +1,98 @@
+import { QUESTIONS_PER_ROUND } from '@aarambh/contract';
+import { describe, expect, it } from 'vitest';
+import { bank } from './bank.ts';
+import { chooseQuestions, type Subject } from './choose-questions.ts';
+import { findRoles, findTopics } from './find-topics.ts';
+
+const about = (more: Partial<Subject>): Subject => ({
+  skills: [],
+  title: '',
+  department: '',
+  description: '',
+  ...more,
+});
+const java = about({ skills: ['Java', 'SQL'] });
+
+const names = (...given: Parameters<typeof findTopics>) => findTopics(...given).map((topic) => topic.names[0]);
+const questionsOf = (subject: Subject, round = 0) => chooseQuestions(subject, round).map(({ question }) => question);
+const asked = (name: string) =>
+  bank.topics.find((topic) => topic.names.includes(name))?.questions.map((one) => one.question);
+
+describe('topics', () => {
+  it('know a skill by each of its names, in any writing', () => {
+    for (const skill of ['JavaScript', 'java script', 'JS']) expect(names([skill])).toEqual(['JavaScript']);
+  });
+
+  it('know a skill by a part of its name, the longest first', () => {
+    expect(names(['Core Java'])).toEqual(['Java']);
+    expect(names(['Microsoft Power BI reports'])).toContain('Power BI');
+  });
+
+  it('put what is rarer before what everybody has', () => {
+    const found = findTopics(['Python', 'SQL', 'Kubernetes']);
+    expect(found.map(({ commonness }) => commonness)).toEqual(
+      found.map(({ commonness }) => commonness).toSorted((a, b) => a - b),
+    );
+    expect(found).toHaveLength(3);
+  });
+
+  it('are found in a title and a description, after those of the skills', () => {
+    expect(names(['SQL'], 'Java developer', 'You will write Python.')).toEqual(['SQL', 'Java', 'Python']);
+  });
+
+  it('take no everyday word of a description for a skill', () => {
+    expect(names([], '', 'You go to customers, excel at your work and get plenty of rest.')).toEqual([]);
+    expect(names(['Excel'])).toEqual(['Excel']);
+  });
+
+  it('are none for what nobody knows', () => {
+    expect(names(['Zzqxj'], 'Wqzzk')).toEqual([]);
+  });
+});
+
+describe('roles', () => {
+  it('are known by the beginning of a word', () => {
+    expect(findRoles(['Staff Nurse']).flatMap(({ words }) => words)).toContain('nurs');
+    expect(findRoles(['unnursed'])).toEqual([]);
+  });
+});
+
+describe('chosen questions', () => {
+  it('are the same for the same subject and round', () => {
+    expect(chooseQuestions(java, 3)).toEqual(chooseQuestions(about({ skills: ['Java', 'SQL'] }), 3));
+  });
+
+  it('are mostly about the skills, all of them, and some about anything', () => {
+    const round = questionsOf(java);
+    expect(round.filter((one) => asked('Java')?.includes(one)).length).toBeGreaterThanOrEqual(2);
+    expect(round.filter((one) => asked('SQL')?.includes(one)).length).toBeGreaterThanOrEqual(2);
+    expect(round.filter((one) => bank.general.some(({ question }) => question === one)).length).toBeGreaterThanOrEqual(
+      2,
+    );
+  });
+
+  it('never come twice before all were given, and begin again after that', () => {
+    const seen = new Set<string>();
+    let round = 0;
+    for (; ; round += 1) {
+      const next = questionsOf(java, round);
+      expect(new Set(next).size).toBe(QUESTIONS_PER_ROUND);
+      if (next.some((question) => seen.has(question))) break;
+      for (const question of next) seen.add(question);
+    }
+    expect(round).toBeGreaterThan(2);
+    for (const question of bank.general) expect([...seen, ...questionsOf(java, round)]).toContain(question.question);
+    expect(questionsOf(java, round).filter((question) => seen.has(question)).length).toBeGreaterThan(0);
+  });
+
+  it.each([0, 1, 7, 999])('are ten also for nothing known, in round %i', (round) => {
+    for (const subject of [about({}), about({ skills: ['Zzqxj'], title: 'Wqzzk', description: '<<<' })])
+      expect(chooseQuestions(subject, round)).toHaveLength(QUESTIONS_PER_ROUND);
+  });
+
+  it('fit the kind of work of a vacancy', () => {
+    const nurse = questionsOf(about({ title: 'Staff Nurse', department: 'Healthcare' }));
+    const ofRole = findRoles(['Staff Nurse']).flatMap(({ questions }) => questions.map(({ question }) => question));
+    expect(nurse.some((question) => ofRole.includes(question))).toBe(true);
+  });
+});

@@ -1,0 +1,122 @@
+import {
+  addressOf,
+  generateInterviewQuestionsFromJD as fromJD,
+  generateInterviewQuestionsFromSkills as fromSkills,
+  type InterviewQuestions,
+  QUESTIONS_PER_ROUND,
+  questionTexts as texts,
+} from '@aarambh/contract';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../platform/clock.ts';
+import { openTestApp, registerThrough } from '../../test-support.ts';
+import { closeVacancy, publishPostings, type VacancyPosting } from '../vacancies/index.ts';
+import { makePosting } from '../vacancies/test-world.ts';
+
+const { app, platform } = await openTestApp();
+const reason = { cause: 'a test', actor: 'system' };
+type Member = Awaited<ReturnType<typeof registerThrough>>;
+const me = await registerThrough(app);
+
+const get = (url: string, member: Partial<Member> = me) =>
+  app.inject({ url, ...(member.headers ? { headers: member.headers } : {}) });
+const ofAccount = (accountID: number, query = {}) =>
+  addressOf(fromSkills, { params: { accountID: String(accountID) }, query });
+const ofVacancy = (vacancyID: number | string, query = {}) =>
+  addressOf(fromJD, { query: { vacancyID: String(vacancyID), ...query } });
+const read = async (url: string, member = me): Promise<InterviewQuestions> => {
+  const reply = await get(url, member);
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+};
+
+async function publish(more: Partial<VacancyPosting> = {}): Promise<number> {
+  const now = platform.clock.now().getTime();
+  const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + 30 * DAY_MS) };
+  const posting = makePosting({ ...dates, ...more });
+  await publishPostings(platform, [posting], reason);
+  const row = await platform.db
+    .selectFrom('vacancies')
+    .select('id')
+    .where('source_id', '=', posting.sourceId)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+const addSkill = (member: Member, skill: string) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/JobSeekerSkillSets/SaveJobSeekerSkillSet?accountID=${member.accountID}&skill=${encodeURIComponent(skill)}`,
+    headers: member.headers,
+  });
+
+describe('questions from skills', () => {
+  it('ask for skills while there are none, and are general', async () => {
+    const reply = await read(ofAccount(me.accountID));
+    expect(reply).toMatchObject({ message: texts.noSkills, jobDescription: '', vacancy: null });
+    expect(reply.questionAnswers).toHaveLength(QUESTIONS_PER_ROUND);
+    expect(reply.questionAnswers[0]?.question).toBe('Tell me about yourself.');
+  });
+
+  it('fit the skills of the account, and are others in the next round', async () => {
+    const member = await registerThrough(app);
+    expect((await addSkill(member, 'Java')).body).toMatch(/success/i);
+    const [first, same, next] = await Promise.all(
+      [{}, { round: '0' }, { round: '1' }].map((query) => read(ofAccount(member.accountID, query), member)),
+    );
+    expect(first?.message).toBe(texts.offline);
+    expect(JSON.stringify(first?.questionAnswers)).toMatch(/Java|JVM/);
+    expect(same).toEqual(first);
+    const asked = first?.questionAnswers.map(({ question }) => question) ?? [];
+    expect(next?.questionAnswers.filter(({ question }) => asked.includes(question))).toEqual([]);
+  });
+
+  it('are nobody else’s business', async () => {
+    const other = await registerThrough(app);
+    expect((await get(ofAccount(other.accountID))).statusCode).toBe(403);
+    expect((await get(ofAccount(me.accountID), {})).statusCode).toBe(401);
+  });
+
+  it.each(['-1', '1.5', 'x', '1000'])('have no round %s', async (round) => {
+    expect((await get(ofAccount(me.accountID, { round }))).statusCode).toBe(400);
+  });
+});
+
+describe('questions for a vacancy', () => {
+  it.each(['standard', 'manual'] as const)('come with its description: %s', async (kind) => {
+    const id = await publish({
+      kind,
+      title: 'Java Developer',
+      skills: ['Java'],
+      descriptionHtml: '<p>Build <b>billing</b>.</p><script>alert(1)</script>',
+    });
+    const reply = await read(ofVacancy(id, { isManualVacancy: String(kind === 'manual') }));
+    expect(reply.vacancy).toEqual({
+      vacancyID: id,
+      jobTitle: 'Java Developer',
+      orgName: 'Tulsi Granites',
+      isManualPostedJob: kind === 'manual',
+    });
+    expect(reply.jobDescription).toContain('billing');
+    expect(reply.jobDescription).not.toContain('script');
+    expect(reply.questionAnswers).toHaveLength(QUESTIONS_PER_ROUND);
+    expect(JSON.stringify(reply.questionAnswers)).toMatch(/Java|JVM/);
+    expect(await read(ofVacancy(id)), 'the flag is not needed').toEqual(reply);
+  });
+
+  it('are none when it is closed, was never there, or cannot be', async () => {
+    const closed = await publish();
+    await closeVacancy(platform, closed, reason);
+    for (const id of [closed, 2_000_000_000])
+      expect(await read(ofVacancy(id))).toEqual({
+        message: texts.noVacancy,
+        jobDescription: '',
+        questionAnswers: [],
+        vacancy: null,
+      });
+    expect((await get(ofVacancy('x'))).statusCode).toBe(400);
+  });
+
+  it('need an account', async () => {
+    expect((await get(ofVacancy(await publish()), {})).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { DAY_MS } from '../../platform/clock.ts';
+import type { KeyValue } from '../../platform/key-value/key-value.ts';
+import type { QuestionAnswer } from '../../platform/questions/question-maker.ts';
+import type { Subject } from './choose-questions.ts';
+
+const KEPT_MS = 7 * DAY_MS;
+
+const kept = z.array(z.object({ question: z.string(), answer: z.string() }));
+
+/** Where a round is kept: for everybody with the same skills, or the same vacancy, and never by account. */
+export function placeOf(maker: string, subject: Subject, round: number): string {
+  const skills = subject.skills.map((skill) => skill.toLowerCase()).sort();
+  const what = JSON.stringify([maker, skills, subject.title, subject.department, subject.description, round]);
+  return `questions:${createHash('sha256').update(what).digest('base64url')}`;
+}
+
+/** The questions that were made for a place; nothing when there are none, or none that can be read. */
+export const findKept = async (keyValue: KeyValue, place: string): Promise<QuestionAnswer[] | undefined> =>
+  kept.safeParse(await keyValue.get(place)).data;
+
+/** Keeps the questions of a place for a week. */
+export const keepQuestions = (keyValue: KeyValue, place: string, made: QuestionAnswer[]): Promise<void> =>
+  keyValue.set(place, made, KEPT_MS);

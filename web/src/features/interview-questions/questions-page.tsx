@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { PageContainer, Skeleton } from '../../ui/index.ts';
+import { LoadingQuestions } from './question-list.tsx';
+
+interface QuestionsPageProps {
+  /** What the questions are for. */
+  about: ReactNode;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of both pages: questions, and on wide screens beside them what they are for. */
+export const QuestionsPage = ({ about, aside, children }: QuestionsPageProps) => (
+  <PageContainer>
+    <h1>Interview Questions</h1>
+    <p className="mt-1 min-h-6 wrap-anywhere text-muted">{about}</p>
+    <div className="mt-6 grid min-h-dvh grid-cols-1 content-start items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {children}
+      {aside && <aside className="min-w-0">{aside}</aside>}
+    </div>
+  </PageContainer>
+);
+
+/** The same frame before the page knows whose it is. */
+export const LoadingPage = () => (
+  <QuestionsPage about="" aside={<Skeleton className="h-64 rounded-xl" />}>
+    <div className="grid gap-4">
+      <Skeleton className="h-11 rounded-md sm:ms-auto sm:w-64" />
+      <LoadingQuestions />
+    </div>
+  </QuestionsPage>
+);
