@@ -63,7 +63,7 @@ export const setStatusAttending = call({
   access: 'visitor',
   params: z.strictObject({ id: walkInId }),
   reply: { kind: 'text', schema: z.string() },
-  limit: { max: 30, perSeconds: 600 },
+  limit: { max: 120, perSeconds: 600 },
 });
 
 export const REASON_MAX = 200;
@@ -93,7 +93,7 @@ export const changeScheduleRequest = call({
       .regex(/^([01]\d|2[0-3]):[0-5]\d:00$/, 'Please select the preferred time for the walk-in interviews.'),
   }),
   reply: { kind: 'text', schema: z.string() },
-  limit: { max: 30, perSeconds: 600 },
+  limit: { max: 120, perSeconds: 600 },
 });
 
 export const walkInCalls = { getWalkIn, getWalkInCalendarFile, setStatusAttending, changeScheduleRequest };
