@@ -9,7 +9,7 @@ export const inviteToWalkIn = call({
   method: 'POST',
   path: 'Operator/InviteToWalkIn',
   summary:
-    'Invite somebody to a walk-in interview by mail, with links to say that he comes or to ask for another time.',
+    'Invite somebody to a walk-in interview by mail, with links to say that one comes, to ask for another time, and to look.',
   source: 'ours',
   access: 'operator',
   body: z.strictObject({
@@ -26,7 +26,12 @@ export const inviteToWalkIn = call({
   }),
   reply: {
     kind: 'json',
-    schema: z.object({ walkInID: z.number().int(), attendingLink: z.string(), rescheduleLink: z.string() }),
+    schema: z.object({
+      walkInID: z.number().int(),
+      attendingLink: z.string(),
+      rescheduleLink: z.string(),
+      statusLink: z.string(),
+    }),
   },
   errors: ['not_found', 'conflict'],
 });

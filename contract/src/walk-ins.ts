@@ -18,6 +18,8 @@ const walkInId = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/, walkInTexts.unknown)
 
 /** What an invitation is for; moments are ISO 8601 UTC. */
 export const walkIn = z.object({
+  vacancyID: z.number().int(),
+  isManualPostedJob: z.boolean(),
   jobTitle: z.string(),
   orgName: z.string(),
   startsOn: z.string(),
@@ -26,6 +28,8 @@ export const walkIn = z.object({
   contact: z.string(),
   note: z.string(),
   status: z.enum(['Invited', 'Attending', 'Reschedule requested', 'Cancelled', 'Over']),
+  /** The time that was asked for; empty without such a request. */
+  preferredOn: z.string(),
 });
 export type WalkIn = z.infer<typeof walkIn>;
 
@@ -40,6 +44,17 @@ export const getWalkIn = call({
   errors: ['not_found'],
 });
 
+export const getWalkInCalendarFile = call({
+  method: 'GET',
+  path: 'WalkInStatus/GetCalendarFile/{id}',
+  summary: 'The walk-in interview of a link as a calendar file (.ics).',
+  source: 'ours',
+  access: 'visitor',
+  params: z.strictObject({ id: walkInId }),
+  reply: { kind: 'file', schema: z.any() },
+  errors: ['not_found'],
+});
+
 export const setStatusAttending = call({
   method: 'POST',
   path: 'WalkInStatus/SetStatusAttending/{id}',
@@ -48,12 +63,14 @@ export const setStatusAttending = call({
   access: 'visitor',
   params: z.strictObject({ id: walkInId }),
   reply: { kind: 'text', schema: z.string() },
-  limit: { max: 30, perSeconds: 600 },
+  limit: { max: 120, perSeconds: 600 },
 });
 
-/** The form of the reschedule page (commerce §5); today is checked by the server, in IST. */
+export const REASON_MAX = 200;
+
+/** The form of the reschedule page (commerce §5); today is checked by the page and by the server, in IST. */
 export const rescheduleForm = z.strictObject({
-  reason: typedText('Reason is required.', 200, 'Reason cannot exceed 200 characters.'),
+  reason: typedText('Reason is required.', REASON_MAX, 'Reason cannot exceed 200 characters.'),
   preferredDate: z.iso.date('Please select the date for the walk-in interviews.'),
   preferredTime: z
     .string('Please select the preferred time for the walk-in interviews.')
@@ -76,7 +93,7 @@ export const changeScheduleRequest = call({
       .regex(/^([01]\d|2[0-3]):[0-5]\d:00$/, 'Please select the preferred time for the walk-in interviews.'),
   }),
   reply: { kind: 'text', schema: z.string() },
-  limit: { max: 30, perSeconds: 600 },
+  limit: { max: 120, perSeconds: 600 },
 });
 
-export const walkInCalls = { getWalkIn, setStatusAttending, changeScheduleRequest };
+export const walkInCalls = { getWalkIn, getWalkInCalendarFile, setStatusAttending, changeScheduleRequest };

@@ -19,6 +19,11 @@ export default [
   route('job-fair', screen('job-fairs', 'job-fairs')),
   route('job-fair/:id', screen('job-fairs', 'job-fair-details')),
 
+  // Walk-in interviews
+  route('walkins/attending/:walkinid', screen('walk-ins', 'attending')),
+  route('walkins/status/:walkinid', screen('walk-ins', 'walk-in-status')),
+  route('walkins/reschedule/:walkin', screen('walk-ins', 'reschedule')),
+
   // Accounts
   route('register', screen('accounts', 'register-redirect')),
   route('account/register/:id?', screen('accounts', 'register')),

@@ -4,6 +4,7 @@ import {
   calendarDay,
   countText,
   fullDate,
+  isoDay,
   rupees,
   salaryText,
   shortDate,
@@ -43,6 +44,11 @@ it.each([
   ['2026-11-30T06:00:00Z', 'Today'],
 ])('tells the age of %s', (instant, text) => {
   expect(ageText(instant, new Date('2026-11-21T06:00:00Z'))).toBe(text);
+});
+
+it('writes the day in India, also when it is the day before elsewhere', () => {
+  expect(isoDay('2026-11-04T18:29:59Z')).toBe('2026-11-04');
+  expect(isoDay('2026-11-04T18:30:00Z')).toBe('2026-11-05');
 });
 
 it('marks a count that stopped', () => {

@@ -38,6 +38,9 @@ const dayInIndia = (instant: string | Date): [number, number, number] => {
   return [year, month, day];
 };
 
+/** yyyy-MM-dd in IST, as date fields and the API write a day. */
+export const isoDay = (instant: string | Date): string => numbersOfDay.format(new Date(instant));
+
 /** dd-MMM-yyyy in IST, such as 05-Nov-2026 (core §9). */
 export function shortDate(instant: string | Date): string {
   const [year, month, day] = dayInIndia(instant);

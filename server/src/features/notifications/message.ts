@@ -57,6 +57,7 @@ export interface WalkInToCome {
   note: string;
   attendingLink: string;
   rescheduleLink: string;
+  statusLink: string;
 }
 
 /** A job fair as the mails to who registered tell of it. */

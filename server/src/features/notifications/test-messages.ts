@@ -41,6 +41,7 @@ const walkIn = {
   note: 'Bring a <i>pen</i>.',
   attendingLink: 'https://jobs.example/walkins/attending/some-token',
   rescheduleLink: 'https://jobs.example/walkins/reschedule/some-token',
+  statusLink: 'https://jobs.example/walkins/status/some-token',
   usefulUntil: '2026-12-01T07:30:00.000Z',
 };
 

@@ -8,7 +8,8 @@ type WalkInMail = Extract<keyof MailData, `walk-in-${string}`>;
 
 const WHY = `You get this mail because an employer or our staff invited you to a walk-in interview through ${brand.name}.`;
 
-type Place = Omit<WalkInToCome, 'fullName' | 'attendingLink' | 'rescheduleLink'>;
+type Links = Pick<WalkInToCome, 'attendingLink' | 'rescheduleLink' | 'statusLink'>;
+type Place = Omit<WalkInToCome, 'fullName' | keyof Links>;
 
 const whatFor = ({ jobTitle, company, startsAt, endsAt, venue, contact, note }: Place): [string, string][] => [
   ['Job', jobTitle],
@@ -20,10 +21,11 @@ const whatFor = ({ jobTitle, company, startsAt, endsAt, venue, contact, note }: 
   ...(note ? [['Note', note] as [string, string]] : []),
 ];
 
-const answering = ({ attendingLink, rescheduleLink }: Pick<WalkInToCome, 'attendingLink' | 'rescheduleLink'>) => ({
+const answering = ({ attendingLink, rescheduleLink, statusLink }: Links) => ({
   button: { label: 'I am coming', link: attendingLink },
   after: [
     `If the time does not suit you, ask for another one here: ${rescheduleLink}`,
+    `To look at the invitation without answering it, open: ${statusLink}`,
     'The interview is free. Please never pay anyone for an interview or a job.',
   ],
 });

@@ -12,6 +12,8 @@ export async function getWalkIn({ db, clock }: Platform, token: string): Promise
   if (!walkIn) return undefined;
   const job = await findJob(db, walkIn.vacancy_id, now);
   return {
+    vacancyID: walkIn.vacancy_id,
+    isManualPostedJob: job?.isManualPostedJob ?? false,
     jobTitle: job?.jobTitle ?? '',
     orgName: job?.company ?? '',
     startsOn: walkIn.starts_at.toISOString(),
@@ -20,5 +22,6 @@ export async function getWalkIn({ db, clock }: Platform, token: string): Promise
     contact: walkIn.contact,
     note: walkIn.note,
     status: walkInStatus(walkIn, now),
+    preferredOn: walkIn.preferred_at?.toISOString() ?? '',
   };
 }

@@ -6,6 +6,8 @@ const NONCE_BYTES = 16;
 export interface WalkInLinks {
   attendingLink: string;
   rescheduleLink: string;
+  /** Shows the invitation and changes nothing. */
+  statusLink: string;
 }
 
 /** The same token each time, so that a later mail carries the link of the first; the database alone does not tell it. */
@@ -21,9 +23,9 @@ export function makeToken(platform: Pick<Platform, 'secrets'>): { nonce: Buffer;
   return { nonce, hash: hashToken(tokenOf(platform, nonce)) };
 }
 
-/** The links of an invitation, to say that one comes and to ask for another time. */
+/** The links of an invitation: to say that one comes, to ask for another time, and only to look. */
 export function linksOf(platform: Pick<Platform, 'secrets' | 'config'>, nonce: Buffer): WalkInLinks {
   const token = tokenOf(platform, nonce);
   const page = (name: string) => `${platform.config.publicUrl}/walkins/${name}/${token}`;
-  return { attendingLink: page('attending'), rescheduleLink: page('reschedule') };
+  return { attendingLink: page('attending'), rescheduleLink: page('reschedule'), statusLink: page('status') };
 }

@@ -1,11 +1,19 @@
-import { changeScheduleRequest, getWalkIn as getWalkInCall, setStatusAttending } from '@aarambh/contract';
+import { Readable } from 'node:stream';
+import {
+  changeScheduleRequest,
+  getWalkInCalendarFile,
+  getWalkIn as getWalkInCall,
+  setStatusAttending,
+} from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '../../platform/call-error.ts';
 import { serve } from '../../platform/http/serve.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { askForOtherTime } from './ask-for-other-time.ts';
+import { askForOtherTime } from './answers/ask-for-other-time.ts';
+import { attendingForm } from './answers/attending-form.routes.ts';
+import { noteAttending } from './answers/note-attending.ts';
+import { calendarFileOf } from './calendar-file.ts';
 import { getWalkIn } from './get-walk-in.ts';
-import { noteAttending } from './note-attending.ts';
 
 /** Serves invitations to walk-in interviews to whoever has their link. */
 export function walkInRoutes(app: FastifyInstance, platform: Platform): void {
@@ -16,7 +24,16 @@ export function walkInRoutes(app: FastifyInstance, platform: Platform): void {
     return walkIn;
   });
 
+  serve(app, getWalkInCalendarFile, async ({ params, headers }) => {
+    headers['cache-control'] = 'no-store';
+    const file = await calendarFileOf(platform, params.id);
+    if (!file) throw new CallError('not_found');
+    return { stream: Readable.from([file.bytes]), contentType: file.contentType, name: file.name };
+  });
+
   serve(app, setStatusAttending, ({ params }) => noteAttending(platform, params.id));
 
   serve(app, changeScheduleRequest, ({ body }) => askForOtherTime(platform, body));
+
+  attendingForm(app, platform);
 }

@@ -1,7 +1,8 @@
+import { CORRECTIONS_MAX } from '@aarambh/contract';
 import { useState } from 'react';
 import { useTypedForm } from '../../platform/form.ts';
+import { remaining, remainingText, spokenRemaining } from '../../platform/remaining-text.ts';
 import { Announce, Button, TextAreaField } from '../../ui/index.ts';
-import { remaining, remainingText, spokenRemaining } from './remaining-text.ts';
 
 interface CorrectionsFormProps {
   /** Answers whether they were taken and the page is about to be left; what was typed stays otherwise. */
@@ -10,7 +11,7 @@ interface CorrectionsFormProps {
 
 /** Says what to correct, in 200 characters (core §5). */
 export function CorrectionsForm({ onSend }: CorrectionsFormProps) {
-  const [left, setLeft] = useState(remaining(''));
+  const [left, setLeft] = useState(CORRECTIONS_MAX);
   const form = useTypedForm({
     initial: { corrections: '' },
     schema: () => import('./corrections-schema.ts').then((m) => m.schema),
@@ -28,10 +29,10 @@ export function CorrectionsForm({ onSend }: CorrectionsFormProps) {
         {...field}
         onChange={(event) => {
           onChange();
-          setLeft(remaining(event.target.value));
+          setLeft(remaining(event.target.value, CORRECTIONS_MAX));
         }}
       />
-      <Announce text={spokenRemaining(left)} />
+      <Announce text={spokenRemaining(left, CORRECTIONS_MAX)} />
       <Button {...form.button} variant="secondary" busyLabel="Sending..." className="justify-self-start">
         Submit Corrections
       </Button>

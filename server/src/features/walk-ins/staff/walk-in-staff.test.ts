@@ -22,12 +22,21 @@ describe('inviting', () => {
     const body = invitation({ starts: istIn(48.5), note: 'Bring a pen.' });
     const reply = await byStaff('InviteToWalkIn', body);
     expect(reply.statusCode, reply.body).toBe(200);
-    const { walkInID, attendingLink, rescheduleLink } = reply.json();
+    const { walkInID, attendingLink, rescheduleLink, statusLink } = reply.json();
     expect(attendingLink).toMatch(/^https?:\/\/[^/]+\/walkins\/attending\/[\w-]{43}$/);
-    expect(rescheduleLink.split('/').at(-1)).toBe(attendingLink.split('/').at(-1));
+    for (const link of [rescheduleLink, statusLink])
+      expect(link.split('/').at(-1)).toBe(attendingLink.split('/').at(-1));
     expect(await row(walkInID)).toMatchObject({ status: 'invited', invited_by: `operator ${staff.accountID}` });
     const mail = await mailTo(body.email, /invited to a walk-in/);
-    for (const words of [attendingLink, rescheduleLink, 'at 10:30 am IST', 'at 1:00 pm IST', body.venue, 'Nandini Rao'])
+    for (const words of [
+      attendingLink,
+      rescheduleLink,
+      statusLink,
+      'at 10:30 am IST',
+      'at 1:00 pm IST',
+      body.venue,
+      'Nandini Rao',
+    ])
       expect(mail?.text).toContain(words);
     expect(mail?.text).toContain('Bring a pen.');
   });

@@ -1,10 +1,10 @@
 import { type CallOutput, type changeScheduleRequest, walkInTexts } from '@aarambh/contract';
-import { IST_MS } from '../../platform/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { readIstMoment } from '../../platform/read-ist-moment.ts';
-import { hashToken } from './walk-in-links.ts';
-import { refusalOf } from './walk-in-status.ts';
-import { lockWalkInByToken, markRescheduleRequested } from './walk-ins.queries.ts';
+import { IST_MS } from '../../../platform/clock.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { readIstMoment } from '../../../platform/read-ist-moment.ts';
+import { hashToken } from '../walk-in-links.ts';
+import { refusalOf } from '../walk-in-status.ts';
+import { lockWalkInByToken, markRescheduleRequested } from '../walk-ins.queries.ts';
 
 type Wish = CallOutput<typeof changeScheduleRequest>['body'];
 

@@ -1,6 +1,6 @@
 import { isSuccessText, walkInTexts as texts } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { openWalkInWorld } from './test-world.ts';
+import { openWalkInWorld } from '../test-world.ts';
 
 const { app, clock, db, istIn, byStaff, invite, attend, ask, read, row } = await openWalkInWorld();
 const DAY = 24 * 60;
@@ -15,7 +15,10 @@ describe('the link', () => {
   it('says what it is for and nothing about whom', async () => {
     const { id } = await invite({ note: 'Bring a pen.' });
     const reply = await read(id);
+    const { id: vacancyID } = await db.selectFrom('vacancies').select('id').executeTakeFirstOrThrow();
     expect(reply.json()).toEqual({
+      vacancyID,
+      isManualPostedJob: expect.any(Boolean),
       jobTitle: 'Senior Accountant',
       orgName: 'Tulsi Granites',
       startsOn: new Date(clock.now().getTime() + 2 * 86_400_000).toISOString(),
@@ -24,6 +27,7 @@ describe('the link', () => {
       contact: 'Nandini Rao',
       note: 'Bring a pen.',
       status: 'Invited',
+      preferredOn: '',
     });
     expect(reply.headers['cache-control']).toBe('no-store');
   });
@@ -108,7 +112,10 @@ describe('asking for another time', () => {
       preferred_at: new Date(`${day}T17:05:00+05:30`),
       answered_at: clock.now(),
     });
-    expect((await read(id)).json()).toMatchObject({ status: 'Reschedule requested' });
+    expect((await read(id)).json()).toMatchObject({
+      status: 'Reschedule requested',
+      preferredOn: new Date(`${day}T17:05:00+05:30`).toISOString(),
+    });
   });
 
   it('takes today and no day before, as days are in India', async () => {

@@ -1,8 +1,8 @@
 import { walkInTexts } from '@aarambh/contract';
-import type { Platform } from '../../platform/platform.ts';
-import { hashToken } from './walk-in-links.ts';
-import { refusalOf } from './walk-in-status.ts';
-import { lockWalkInByToken, markAttending } from './walk-ins.queries.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hashToken } from '../walk-in-links.ts';
+import { refusalOf } from '../walk-in-status.ts';
+import { lockWalkInByToken, markAttending } from '../walk-ins.queries.ts';
 
 /** Notes that the person comes whose link this is, and answers the text people read. A wish for another time is dropped. */
 export async function noteAttending({ db, clock }: Platform, token: string): Promise<string> {

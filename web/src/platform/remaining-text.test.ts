@@ -9,11 +9,11 @@ it.each([
   ['x'.repeat(201), '1 character too many'],
   ['x'.repeat(230), '30 characters too many'],
 ])('says what is left behind %j', (text, said) => {
-  expect(remainingText(remaining(text))).toBe(said);
+  expect(remainingText(remaining(text, 200))).toBe(said);
 });
 
 it('speaks at three steps only, whatever is typed', () => {
-  const spoken = Array.from({ length: 230 }, (_, typed) => spokenRemaining(200 - typed));
+  const spoken = Array.from({ length: 230 }, (_, typed) => spokenRemaining(200 - typed, 200));
   expect([...new Set(spoken)]).toEqual([
     '',
     'No more than 20 characters left',

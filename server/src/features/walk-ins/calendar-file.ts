@@ -1,0 +1,49 @@
+import type { Config } from '../../config.ts';
+import { brand } from '../../platform/brand.ts';
+import { writeCalendar } from '../../platform/calendar/write-calendar.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { findJob } from './find-job.ts';
+import { hashToken } from './walk-in-links.ts';
+import { findWalkInByToken } from './walk-ins.queries.ts';
+
+const ALARM_MINUTES = 120;
+
+interface CalendarFile {
+  name: string;
+  contentType: string;
+  bytes: Buffer;
+}
+
+/** Calendars are shown to others and fetch what they link to, so the file carries no link of the invitation. */
+const jobPage = ({ publicUrl }: Config, vacancyId: number, isManual: boolean) =>
+  `${publicUrl}/job/${isManual ? 'mdetails' : 'details'}/${vacancyId}`;
+
+/** The walk-in interview of a link for calendars; nothing for a link nobody has. Cancelled, it is taken out of them. */
+export async function calendarFileOf(
+  { db, config, clock }: Platform,
+  token: string,
+): Promise<CalendarFile | undefined> {
+  const now = clock.now();
+  const walkIn = await findWalkInByToken(db, hashToken(token));
+  if (!walkIn) return undefined;
+  const job = await findJob(db, walkIn.vacancy_id, now);
+  const isCancelled = walkIn.status === 'cancelled';
+  const bytes = writeCalendar(
+    {
+      uid: `walk-in-${walkIn.id}@${new URL(config.publicUrl).hostname}`,
+      sequence: walkIn.moves + (isCancelled ? 1 : 0),
+      isCancelled,
+      startsAt: walkIn.starts_at,
+      endsAt: walkIn.ends_at,
+      title: `Walk-in interview: ${[job?.jobTitle, job?.company].filter(Boolean).join(', ')}`,
+      location: walkIn.venue,
+      description: [`Ask for ${walkIn.contact}`, walkIn.note].filter(Boolean).join('\n\n'),
+      organizer: { name: brand.name, email: brand.supportEmail },
+      url: jobPage(config, walkIn.vacancy_id, job?.isManualPostedJob ?? false),
+      alarmMinutes: ALARM_MINUTES,
+    },
+    now,
+  );
+  const contentType = `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`;
+  return { name: 'walk-in-interview.ics', contentType, bytes };
+}

@@ -1,0 +1,81 @@
+import { isSuccessText, REASON_MAX } from '@aarambh/contract';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { ApiError } from '../../platform/api.ts';
+import { api } from '../../platform/browser-api.ts';
+import { useTypedForm } from '../../platform/form.ts';
+import { isoDay } from '../../platform/format.ts';
+import { remaining, remainingText, spokenRemaining } from '../../platform/remaining-text.ts';
+import { Announce, Button, dialogs, TextAreaField, TextField } from '../../ui/index.ts';
+import { useNow } from '../vacancies/index.ts';
+import { askForOtherTime } from './walk-ins.api.ts';
+
+/** Asks for another time of a walk-in interview, then goes home (commerce §2, §5). */
+export function RescheduleForm({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const today = isoDay(useNow());
+  const [left, setLeft] = useState(REASON_MAX);
+  const form = useTypedForm({
+    initial: { reason: '', preferredDate: '', preferredTime: '' },
+    schema: () => import('./reschedule-schema.ts').then((module) => module.schema),
+    async onSubmit(wish) {
+      try {
+        const text = await askForOtherTime(api, id, wish);
+        if (isSuccessText(text)) {
+          await dialogs.success({ text });
+          navigate('/');
+          return true;
+        }
+        await dialogs.error({ text });
+        // Refused because the invitation was cancelled meanwhile, say: the page tells so then.
+        await revalidate();
+      } catch (error) {
+        await dialogs.error({ text: error instanceof ApiError ? error.message : 'An error occurred' });
+      }
+      return false;
+    },
+  });
+  const { onChange, ...reason } = form.field('reason');
+
+  return (
+    <form {...form.props} className="grid gap-5">
+      <TextAreaField
+        label="Reason"
+        hint={
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span>Please provide a reason for rescheduling.</span>
+            <span className="whitespace-nowrap">{remainingText(left)}</span>
+          </span>
+        }
+        error={form.errors.reason}
+        {...reason}
+        onChange={(event) => {
+          onChange();
+          setLeft(remaining(event.target.value, REASON_MAX));
+        }}
+      />
+      <Announce text={spokenRemaining(left, REASON_MAX)} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Preferred Date"
+          type="date"
+          min={today}
+          hint="Please select the preferred date for the walk-in interviews."
+          error={form.errors.preferredDate}
+          {...form.field('preferredDate')}
+        />
+        <TextField
+          label="Preferred Time"
+          type="time"
+          hint="Please select the time for the walk-in interviews."
+          error={form.errors.preferredTime}
+          {...form.field('preferredTime')}
+        />
+      </div>
+      <Button {...form.button} size="large" busyLabel="Processing..." className="sm:justify-self-start">
+        Submit
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import { rescheduleForm, walkInTexts } from '@aarambh/contract';
+import { isoDay } from '../../platform/format.ts';
+
+const { preferredDate } = rescheduleForm.shape;
+
+export const schema = rescheduleForm.extend({
+  preferredDate: preferredDate.refine((day) => day >= isoDay(new Date()), walkInTexts.dateInPast),
+});

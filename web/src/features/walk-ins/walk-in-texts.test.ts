@@ -1,0 +1,46 @@
+import { isSuccessText, type WalkIn } from '@aarambh/contract';
+import { expect, it } from 'vitest';
+import { daysText, hoursText, isOpen, standingOf } from './walk-in-texts.ts';
+
+const walkIn: WalkIn = {
+  vacancyID: 7,
+  isManualPostedJob: false,
+  jobTitle: 'Senior Accountant',
+  orgName: 'Tulsi Granites',
+  startsOn: '2026-11-28T05:00:00Z',
+  endsOn: '2026-11-28T07:30:00Z',
+  venue: 'Pune',
+  contact: 'Nandini Rao',
+  note: '',
+  status: 'Invited',
+  preferredOn: '',
+};
+
+it('says day and hours of India', () => {
+  expect(daysText(walkIn)).toBe('Saturday, Nov 28, 2026');
+  expect(hoursText(walkIn)).toBe('10:30 am to 1:00 pm IST');
+});
+
+it('says both days of what goes on past midnight in India', () => {
+  const long = { startsOn: '2026-11-28T05:00:00Z', endsOn: '2026-11-28T19:00:00Z' };
+  expect(daysText(long)).toBe('Saturday, Nov 28, 2026 to Sunday, Nov 29, 2026');
+});
+
+it.each([
+  ['Invited', 'info', true],
+  ['Attending', 'success', true],
+  ['Reschedule requested', 'info', true],
+  ['Cancelled', 'error', false],
+  ['Over', 'error', false],
+] as const)('%s is told as %s, and takes an answer: %s', (status, tone, takesAnswer) => {
+  const preferredOn = status === 'Reschedule requested' ? '2026-11-30T04:00:00Z' : '';
+  const standing = standingOf({ ...walkIn, status, preferredOn });
+  expect(standing.tone).toBe(tone);
+  expect(isOpen({ status })).toBe(takesAnswer);
+  if (tone === 'error') expect(isSuccessText(standing.text)).toBe(false);
+});
+
+it('names the time that was asked for', () => {
+  const asked = standingOf({ ...walkIn, status: 'Reschedule requested', preferredOn: '2026-11-30T04:00:00Z' });
+  expect(asked.text).toContain('Monday, Nov 30, 2026, 9:30 am IST');
+});
