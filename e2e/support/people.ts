@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type AuthResponse, addressOf, calls, type VacancyCard } from '@aarambh/contract';
+import {
+  type AuthResponse,
+  addressOf,
+  type CallDefinition,
+  type CallInput,
+  calls,
+  type VacancyCard,
+} from '@aarambh/contract';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { resumePdf } from './files.ts';
 
@@ -53,6 +60,23 @@ export class Portal {
       },
     });
     return { ...((await reply.json()) as AuthResponse), email };
+  }
+
+  /** The second demo account, which has a history of every kind. It belongs to all stories: they only look. */
+  async demoPerson(): Promise<Person> {
+    const email = 'rahul.demo@aarambh.example';
+    const reply = await this.#request.post(addressOf(calls.accounts.getUserDetailsByEmail, {}), {
+      data: { email, password: 'Demo@1234' },
+    });
+    return { ...((await reply.json()) as AuthResponse), email };
+  }
+
+  /** What a call answers that needs an account, or none. */
+  async reads<const D extends CallDefinition>(definition: D, input: CallInput<D>, person?: Person): Promise<unknown> {
+    const reply = await this.#request.get(addressOf(definition, input), {
+      headers: person ? { authorization: `Bearer ${person.token}` } : {},
+    });
+    return reply.json();
   }
 
   /** A resume the person uploaded earlier. */

@@ -26,9 +26,27 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** No page is wider than the screen, also on the narrowest phone and at 200 % zoom. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const given = page.viewportSize();
-  for (const width of [320, 360, given?.width ?? 1280]) {
-    await page.setViewportSize({ width, height: given?.height ?? 740 });
+  const last = { width: given?.width ?? 1280, height: given?.height ?? 740 };
+  for (const width of [320, 360, 768, 1280, last.width]) {
+    await page.setViewportSize({ width, height: last.height });
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(excess, `${page.url()} is wider than ${width} px`).toBeLessThanOrEqual(0);
   }
+}
+
+/** What moved on the page since it was opened, but for what a press moved, is too little to be seen. */
+export async function expectNoShift(page: Page): Promise<void> {
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<{ value: number; hadRecentInput: boolean }[]>((tell) => {
+        const seen: { value: number; hadRecentInput: boolean }[] = [];
+        const observer = new PerformanceObserver((list) => {
+          seen.push(...(list.getEntries() as unknown as typeof seen));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => setTimeout(() => tell(seen)));
+      }),
+  );
+  const moved = shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
+  expect(moved, `${page.url()} moves while it loads`).toBeLessThanOrEqual(0.02);
 }

@@ -61,7 +61,7 @@ describe('errors', () => {
       method: 'POST',
       url: '/api/JobSeekerMasters/SaveUserName',
       headers: { 'content-type': 'application/json' },
-      payload: `{"fullName":"${'x'.repeat(400_000)}"}`,
+      payload: `{"fullName":"${'x'.repeat(600_000)}"}`,
     });
     expect(reply.statusCode).toBe(413);
     expect(reply.json()).toMatchObject({ code: 'too_large' });
