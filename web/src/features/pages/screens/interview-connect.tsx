@@ -76,9 +76,9 @@ export default function InterviewConnect({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section title="Frequently asked questions" tinted>
         <Questions questions={texts.questions} />
-        <p className="mt-6">
+        <div className="mt-6">
           <GetInTouch />
-        </p>
+        </div>
       </Section>
     </>
   );
