@@ -38,15 +38,17 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browse
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { result } = loaderData;
+  const { result, filters } = loaderData;
   const page = 'page' in result ? result.page : undefined;
+  const id = encodeURIComponent(new URLSearchParams(location.search).get('id') ?? '');
   const name = page?.companyName || UNNAMED;
   return pageMeta({
-    title: page?.companyName ? `Jobs at ${name}` : name,
+    title: `${page?.companyName ? `Jobs at ${name}` : name}${filters.page > 1 ? `, page ${filters.page}` : ''}`,
     description: `Verified vacancies at ${name} across India. Applying is free.`,
     publicUrl: siteOf(matches),
-    path: `${PATH}?id=${encodeURIComponent(new URLSearchParams(location.search).get('id') ?? '')}`,
-    hidden: !page || page.vacancies.length === 0,
+    path: `${PATH}?id=${id}${filters.page > 1 ? `&page=${filters.page}` : ''}`,
+    // Filtered pages hold parts of those that are found without.
+    hidden: !page || page.vacancies.length === 0 || countFilters(new URLSearchParams(location.search)) > 0,
   });
 }
 
