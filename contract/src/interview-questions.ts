@@ -12,7 +12,7 @@ export const questionTexts = {
   offline: 'These questions come from our own collection.',
   /** Asking for the same round again brings them. */
   beingMade:
-    'Questions made for this are being written. Until they are ready, here are some of our own collection: press Generate New Questions in half a minute.',
+    'We are writing questions for you. Until they are ready, here are some of our own collection. Press Generate New Questions in half a minute.',
   noVacancy: 'This job is no longer available.',
 } as const;
 

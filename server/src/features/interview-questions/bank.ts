@@ -12,7 +12,10 @@ export interface Topic {
   questions: QuestionAnswer[];
 }
 
-/** Questions for a kind of work, known by the beginnings of words in titles, departments and skills. */
+/**
+ * Questions for a kind of work, known by the beginnings of words in titles, departments and skills; by a whole word when
+ * one ends in a space, so that an international company does not look for interns.
+ */
 export interface Role {
   words: string[];
   questions: QuestionAnswer[];

@@ -41,8 +41,8 @@ describe('topics', () => {
   });
 
   it('take no everyday word of a description for a skill', () => {
-    expect(names([], '', 'You go to customers, excel at your work and get plenty of rest.')).toEqual([]);
-    expect(names(['Excel'])).toEqual(['Excel']);
+    expect(names([], '', 'You go to customers, excel at driving change and get plenty of rest.')).toEqual([]);
+    expect(names(['Excel', 'Driving'])).toEqual(['Driving', 'Excel']);
   });
 
   it('are none for what nobody knows', () => {
@@ -51,9 +51,26 @@ describe('topics', () => {
 });
 
 describe('roles', () => {
-  it('are known by the beginning of a word', () => {
-    expect(findRoles(['Staff Nurse']).flatMap(({ words }) => words)).toContain('nurs');
-    expect(findRoles(['unnursed'])).toEqual([]);
+  const words = (...texts: string[]) => findRoles(texts).map((role) => role.words[0]);
+
+  it.each([
+    ['Staff Nurse', ['nurs']],
+    ['Software Engineer - Java', ['software']],
+    ['Security Guard', ['driver']],
+    ['Data Entry Operator', ['operation']],
+    ['International Sales Executive', ['sales']],
+    ['Marketing Intern', ['marketing', 'intern ']],
+    ['Headmistress', []],
+  ])('of %s are %j', (title, expected) => {
+    const found = findRoles([title]);
+    expect(found).toHaveLength(expected.length);
+    for (const [at, word] of expected.entries()) expect(found[at]?.words).toContain(word);
+  });
+
+  it('are told by a title before a department, and by that before skills', () => {
+    expect(words('Staff Nurse', 'Sales')).toEqual(words('Staff Nurse'));
+    expect(words('Wqzzk', 'Sales', 'Java')).toEqual(words('Sales'));
+    expect(words('Wqzzk', '', 'Java')).toEqual(words('Java'));
   });
 });
 

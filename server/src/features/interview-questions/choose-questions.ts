@@ -25,7 +25,7 @@ function inTurn(lists: QuestionAnswer[][]): QuestionAnswer[] {
 function lineUp({ skills, title, department, description }: Subject): QuestionAnswer[] {
   const waiting = {
     skill: inTurn(findTopics(skills, `${title}, ${department}`, description).map(({ questions }) => questions)),
-    role: inTurn(findRoles([title, department, ...skills]).map(({ questions }) => questions)),
+    role: inTurn(findRoles([title, department, skills.join(', ')]).map(({ questions }) => questions)),
     general: [...bank.general],
   };
   const line: QuestionAnswer[] = [];

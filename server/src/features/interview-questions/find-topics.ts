@@ -7,7 +7,10 @@ const LONGEST_NAME = 3;
 
 /** Names that are everyday words too: in running text they say nothing. */
 const everyday = new Set(
-  ['C', 'R', 'Go', 'REST', 'Spring', 'Spark', 'Hive', 'React', 'Excel', 'SAS', 'Node', 'Oracle'].map(skillKey),
+  [
+    ...['C', 'R', 'Go', 'REST', 'Spring', 'Spark', 'Hive', 'React', 'Excel', 'SAS', 'Node', 'Oracle'],
+    ...['Driving', 'Driver', 'Safety', 'Lean', 'Screening', 'Sourcing', 'Negotiation'],
+  ].map(skillKey),
 );
 
 /** Topics a text names, the longest names first: Power BI is not also BI. */
@@ -47,8 +50,15 @@ export function findTopics(skills: readonly string[], title = '', description = 
   return [...new Set([...rarestFirst(ofSkills), ...rarestFirst(told)])];
 }
 
-/** The kinds of work a title, a department or skills speak of, in the order of the collection. */
+/**
+ * The kinds of work texts speak of, in the order of the collection: those of the first text that speaks of any. A title
+ * says more of the work than a department, and both more than skills.
+ */
 export function findRoles(texts: readonly string[]): Role[] {
-  const text = ` ${foldText(texts.join(' ')).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-  return bank.roles.filter(({ words }) => words.some((word) => text.includes(` ${word}`)));
+  for (const given of texts) {
+    const text = ` ${foldText(given).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+    const roles = bank.roles.filter(({ words }) => words.some((word) => text.includes(` ${word}`)));
+    if (roles.length > 0) return roles;
+  }
+  return [];
 }

@@ -3,7 +3,7 @@ import { Disclosure, Skeleton } from '../../ui/index.ts';
 
 /** As many as a round has, each as high as a question of one line. */
 export const LoadingQuestions = () => (
-  <div aria-hidden="true" className="grid gap-3">
+  <div aria-hidden="true" className="grid min-h-dvh content-start gap-3">
     {Array.from({ length: 10 }, (_, at) => (
       <Skeleton key={at} className="h-12.5 rounded-lg" />
     ))}

@@ -13,8 +13,8 @@ interface QuestionsPageProps {
 export const QuestionsPage = ({ about, aside, children }: QuestionsPageProps) => (
   <PageContainer>
     <h1>Interview Questions</h1>
-    <p className="mt-1 min-h-6 wrap-anywhere text-muted">{about}</p>
-    <div className="mt-6 grid min-h-dvh grid-cols-1 content-start items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <p className="mt-1 min-h-12 wrap-anywhere text-muted sm:min-h-6">{about}</p>
+    <div className="mt-4 grid grid-cols-1 sm:mt-6 content-start items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {children}
       {aside && <aside className="min-w-0">{aside}</aside>}
     </div>

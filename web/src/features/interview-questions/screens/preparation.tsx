@@ -21,7 +21,7 @@ clientLoader.hydrate = true as const;
 export const HydrateFallback = LoadingPage;
 
 const AddSkills = () => (
-  <Link to="/profile/update" className="mt-1 inline-flex min-h-11 items-center font-semibold">
+  <Link to="/profile/update" className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2">
     Add your skills
   </Link>
 );
