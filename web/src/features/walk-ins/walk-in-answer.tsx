@@ -19,7 +19,10 @@ interface WalkInAnswerProps {
 
 function Processing() {
   return (
-    <p role="status" className="flex items-center gap-3 rounded-lg bg-sunken p-4 text-muted noscript:hidden">
+    <p
+      role="status"
+      className="flex min-h-26 items-center gap-3 rounded-lg bg-sunken p-4 text-muted noscript:hidden sm:min-h-14"
+    >
       <SpinnerMark />
       Processing your request...
     </p>

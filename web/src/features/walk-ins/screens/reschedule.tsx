@@ -22,7 +22,7 @@ function earlierAnswer(walkIn: WalkIn): string | undefined {
   if (walkIn.status === 'Attending')
     return 'You said that you are coming. If you ask for another time, we no longer expect you at this one.';
   if (walkIn.status === 'Reschedule requested')
-    return `You asked for ${preferredText(walkIn)}. A new request takes the place of that one.`;
+    return `You asked for ${preferredText(walkIn)}. A new request replaces it.`;
   return undefined;
 }
 
