@@ -1,10 +1,12 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { CountBadge, Tabs } from '../../ui/index.ts';
+import { CountBadge, SkeletonCard, Tabs } from '../../ui/index.ts';
 import { InterviewHistory, UpcomingInterviews, useUpcomingCount } from '../interviews/index.ts';
 import { PriorityListing } from '../listings/index.ts';
-import { TrackServices } from '../services/index.ts';
 import { type DashboardTab, dashboardTabs, readTab, tabQuery } from './tabs.ts';
+
+// Not the tab one lands on, and most visits end without it.
+const TrackServices = lazy(() => import('../services/index.ts').then((module) => ({ default: module.TrackServices })));
 
 /** So many jobs leave room for what stands below them on a phone. */
 const MOST_JOBS = 6;
@@ -51,7 +53,9 @@ export function DashboardTabs({ accountID }: { accountID: number }) {
     >
       {/* The cards of a panel are headings of the third level, on their own pages too. */}
       <h2 className="sr-only">{dashboardTabs.find(({ value }) => value === tab)?.label}</h2>
-      <Panel tab={tab} accountID={accountID} />
+      <Suspense fallback={<SkeletonCard />}>
+        <Panel tab={tab} accountID={accountID} />
+      </Suspense>
     </Tabs>
   );
 }

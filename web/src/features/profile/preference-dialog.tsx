@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
-import { Button, Card, Sheet } from '../../ui/index.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Button, Card, Sheet, Skeleton } from '../../ui/index.ts';
 import { PreferenceChips, type PreferenceWords } from './preference-chips.tsx';
 import type { PreferenceItem, PreferenceList } from './preference-list.ts';
+
+// Fields with suggestions are code that a page which is only read does not need.
+export const PreferenceForm = lazy(() =>
+  import('./preference-form.tsx').then((module) => ({ default: module.PreferenceForm })),
+);
 
 interface PreferenceDialogProps {
   title: string;
@@ -41,7 +46,7 @@ export function PreferenceDialog({
     >
       {/* Room for the suggestions, however short the list below the field. */}
       <div className="min-h-[340px]">
-        {children}
+        <Suspense fallback={<Skeleton className="h-19" />}>{children}</Suspense>
         <Card as="section" padding="small" className="mt-5">
           <h3>{added}</h3>
           <PreferenceChips label={added} list={list} words={words} onRemove={onRemove} />

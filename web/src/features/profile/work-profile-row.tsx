@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Pencil } from '../../ui/icons.tsx';
 import { Announce, dialogs, IconButton, Sheet, Skeleton, SpinnerMark } from '../../ui/index.ts';
 import { outcomeOf } from './outcome.ts';
@@ -60,7 +60,10 @@ export function WorkProfileRow<V>({ label, value, prepare, save, onSaved, childr
         />
         <Announce text={spoken} />
         <Sheet title={`Edit ${label}`} open={dialog !== 'closed'} onClose={() => setDialog('closed')}>
-          {dialog === 'open' ? children(draft, submit) : <Skeleton className="h-34 rounded-lg" />}
+          {/* Preparing, and until the code of the form is there. */}
+          <Suspense fallback={<Skeleton className="h-34 rounded-lg" />}>
+            {dialog === 'open' ? children(draft, submit) : <Skeleton className="h-34 rounded-lg" />}
+          </Suspense>
         </Sheet>
       </dd>
     </div>

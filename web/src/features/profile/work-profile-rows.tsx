@@ -1,8 +1,8 @@
 import { genders, noticePeriods, type ProfileDetails, relocateAnswers } from '@aarambh/contract';
+import { lazy } from 'react';
 import { api } from '../../platform/browser-api.ts';
 import { rupees } from '../../platform/format.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import { ExperienceForm } from './experience-form.tsx';
 import { JobModeRow } from './job-mode-row.tsx';
 import {
   changeExperience,
@@ -13,8 +13,10 @@ import {
   type ExperienceChange,
   type SalaryChange,
 } from './profile.api.ts';
-import { SalaryForm } from './salary-form.tsx';
 import { WorkProfileRow } from './work-profile-row.tsx';
+
+const ExperienceForm = lazy(() => import('./experience-form.tsx').then((m) => ({ default: m.ExperienceForm })));
+const SalaryForm = lazy(() => import('./salary-form.tsx').then((m) => ({ default: m.SalaryForm })));
 
 interface WorkProfileRowsProps {
   accountID: number;
