@@ -169,7 +169,7 @@ export const livelyPages: Visit[] = [
     words: 'Invalid token. Please try again.',
   },
   { name: 'components', route: 'demo/ui', words: 'Buttons' },
-  { name: 'demo outbox', route: 'demo/outbox', words: 'Messages' },
+  { name: 'demo outbox', route: 'demo/outbox', words: 'Outbox of the demo' },
   { name: 'error', route: 'error', words: 'The details of your order are missing' },
 ];
 
@@ -189,7 +189,7 @@ export const memberPages: Visit[] = [
   { name: 'verify mobile', route: 'profile/verify-mobile', words: 'Resend OTP' },
   { name: 'address', route: 'profile/update-address', words: 'Permanent Address' },
   { name: 'profile', route: 'profile/update', words: 'Preferred Job Locations' },
-  { name: 'plans', route: 'plans/details', words: 'Free Plan' },
+  { name: 'plans', route: 'plans/details', words: 'You have no plans yet' },
   { name: 'resume review done', route: 'resume-builder/corrections-modal', words: 'Go to your dashboard' },
   {
     name: 'registration when signed in',

@@ -8,7 +8,10 @@ export default function MemberPages() {
   return (
     <QueryClientProvider client={queryClient}>
       <MemberNotices />
-      <Outlet />
+      {/* The footer starts below the first screen, so that what arrives late does not push it. */}
+      <div className="min-h-dvh">
+        <Outlet />
+      </div>
     </QueryClientProvider>
   );
 }

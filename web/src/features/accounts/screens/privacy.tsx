@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { brand } from '../../../platform/brand.ts';
 import { api } from '../../../platform/browser-api.ts';
+import { FirstLoads } from '../../../platform/first-loads.tsx';
 import { requireSession } from '../../../platform/guard.ts';
 import { pageMeta } from '../../../platform/meta.ts';
-import { Card, PageContainer } from '../../../ui/index.ts';
+import { Card, PageContainer, SkeletonCard } from '../../../ui/index.ts';
 import { detailsKey, getDetails } from '../accounts.api.ts';
 import { AccountDeletion } from '../personal-data/account-deletion.tsx';
 import { ConsentChoices } from '../personal-data/consent-choices.tsx';
@@ -18,10 +19,18 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
+const Waiting = () => (
+  <div className="mt-16 grid gap-5">
+    <SkeletonCard />
+    <SkeletonCard />
+  </div>
+);
+
 export function HydrateFallback() {
   return (
     <PageContainer width="text">
       <h1>Privacy & Data</h1>
+      <Waiting />
     </PageContainer>
   );
 }
@@ -35,20 +44,22 @@ export default function Privacy({ loaderData: { accountID } }: Route.ComponentPr
       <p className="mt-1 text-muted">
         Your data is yours. Questions and complaints: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>
-      {details?.needsConsent && <NeededConsent accountID={accountID} />}
-      <Card as="section" className="mt-5">
-        <h2 className="mb-2">What you agreed to</h2>
-        <ConsentChoices accountID={accountID} withNotice={!details?.needsConsent} />
-      </Card>
-      <Card as="section" className="mt-5">
-        <h2>Your data, to take away</h2>
-        <p className="mt-1 mb-4">Everything we keep about you in one file, up to ten times a day.</p>
-        <DataDownload accountID={accountID} />
-      </Card>
-      <Card as="section" className="mt-5">
-        <h2 className="mb-3">Delete your account</h2>
-        <AccountDeletion accountID={accountID} hasPassword={details?.hasPassword ?? true} />
-      </Card>
+      <FirstLoads instead={<Waiting />}>
+        {details?.needsConsent && <NeededConsent accountID={accountID} />}
+        <Card as="section" className="mt-5">
+          <h2 className="mb-2">What you agreed to</h2>
+          <ConsentChoices accountID={accountID} withNotice={!details?.needsConsent} />
+        </Card>
+        <Card as="section" className="mt-5">
+          <h2>Your data, to take away</h2>
+          <p className="mt-1 mb-4">Everything we keep about you in one file, up to ten times a day.</p>
+          <DataDownload accountID={accountID} />
+        </Card>
+        <Card as="section" className="mt-5">
+          <h2 className="mb-3">Delete your account</h2>
+          <AccountDeletion accountID={accountID} hasPassword={details?.hasPassword ?? true} />
+        </Card>
+      </FirstLoads>
     </PageContainer>
   );
 }

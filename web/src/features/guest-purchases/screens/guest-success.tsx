@@ -1,5 +1,5 @@
 import type { GuestDetails } from '@aarambh/contract';
-import { Suspense, use, useEffect } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../../platform/api.ts';
 import { brand } from '../../../platform/brand.ts';
@@ -49,7 +49,14 @@ const Processing = () => (
   </PageContainer>
 );
 
-export const HydrateFallback = Processing;
+/** A screen high, so that nothing moves when the answer is longer. */
+const Whole = ({ children }: { children: ReactNode }) => <div className="min-h-dvh">{children}</div>;
+
+export const HydrateFallback = () => (
+  <Whole>
+    <Processing />
+  </Whole>
+);
 
 const Support = () => <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
 
@@ -130,8 +137,10 @@ export default function GuestSuccess({ loaderData }: Route.ComponentProps) {
     clearStoredCheckout();
   }, []);
   return (
-    <Suspense fallback={<Processing />}>
-      <Outcome {...loaderData} />
-    </Suspense>
+    <Whole>
+      <Suspense fallback={<Processing />}>
+        <Outcome {...loaderData} />
+      </Suspense>
+    </Whole>
   );
 }
