@@ -12,6 +12,8 @@ async function filterBy(page: Page, isMobile: boolean, group: string, choice: st
   await radio.click();
   await expect(radio).toBeChecked();
   await expect(page).toHaveURL((url) => [...url.searchParams.values()].includes(choice));
+  // The address changes a moment before the cards do.
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   if (isMobile) await page.getByRole('button', { name: /^Show [\d,]+\+? jobs?$/ }).click();
 }
 
