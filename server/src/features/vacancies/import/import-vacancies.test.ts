@@ -14,6 +14,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+/** A moment after the files were written, whose time is rounded. */
+const soon = () => new Date(Date.now() + 60_000);
+
 const line = (sourceId: number, more: object = {}) =>
   JSON.stringify({ sourceId, title: 'Cook', company: 'Example Kitchen', ...more });
 const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1)).join('\n');
@@ -44,7 +47,7 @@ async function importing(name: string, content: string | Buffer, more: Partial<I
     reportFolder: join(folder, 'reports'),
     source: 'trial',
     shiftDates: false,
-    now: new Date(),
+    now: soon(),
     ...more,
   });
 }
@@ -77,7 +80,7 @@ describe('importVacancies', () => {
       reportFolder: folder,
       source: 'trial',
       shiftDates: false,
-      now: new Date(),
+      now: soon(),
       publish,
     });
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 700 });
@@ -141,7 +144,7 @@ describe('importVacancies', () => {
       reportFolder: folder,
       source: 'trial',
       shiftDates: false,
-      now: new Date(),
+      now: soon(),
       publish,
     });
     expect(second).toMatchObject({ created: 800, unchanged: 500, stopped: false });
