@@ -1,7 +1,7 @@
-import { calls, type PlanKind, type VacancyCard } from '@aarambh/contract';
+import { calls, type PlanKind, type PopularJobPages, type VacancyCard } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { planOf } from './paying.ts';
-import type { Person, Portal } from './people.ts';
+import { linkIn, type Person, type Portal } from './people.ts';
 import { expect } from './test.ts';
 
 /** Whom and what an address may need. */
@@ -60,6 +60,15 @@ export const completePages: Visit[] = [
     route: 'job/by-company',
     path: async (world) => `/job/by-company?id=${(await standard(world)).companyID}`,
     words: async (world) => (await standard(world)).jobTitle,
+  },
+  {
+    name: 'jobs in a place',
+    route: 'jobs/:slug',
+    path: async ({ portal }) => {
+      const { places } = (await portal.reads(calls.vacancies.listPopularJobPages, {})) as PopularJobPages;
+      return `/jobs/${places[0]?.slug}`;
+    },
+    words: 'View Details',
   },
   { name: 'job fairs', route: 'job-fair', words: 'Meet employers in person.' },
   {
@@ -134,6 +143,27 @@ const guestLinks = ['combo-plans/success', 'combo-plans/register-by-link', 'regi
   }),
 );
 
+/** Pages of the invitation that the second demo account got by mail; they need no account. */
+const walkIns = (
+  [
+    ['status/:walkinid', 'Baner Road'],
+    ['reschedule/:walkin', 'Reschedule Request For Walk-In'],
+    ['attending/:walkinid', 'Baner Road'],
+  ] as const
+).map(([page, words]): Visit => {
+  const [name] = page.split('/');
+  return {
+    name: `walk-in: ${name}`,
+    route: `walkins/${page}`,
+    path: async ({ portal }) => {
+      const { email } = await portal.demoPerson();
+      const mail = await portal.messageTo(email, /You are invited to a walk-in interview/);
+      return new URL(linkIn(mail, `/walkins/${name}`)).pathname;
+    },
+    words,
+  };
+});
+
 /** Pages of visitors that ask from the browser. */
 export const livelyPages: Visit[] = [
   checkout('subscription', 'plans/checkout/:id'),
@@ -170,6 +200,7 @@ export const livelyPages: Visit[] = [
   },
   { name: 'components', route: 'demo/ui', words: 'Buttons' },
   { name: 'demo outbox', route: 'demo/outbox', words: 'Outbox of the demo' },
+  ...walkIns,
   { name: 'error', route: 'error', words: 'The details of your order are missing' },
 ];
 
@@ -181,6 +212,13 @@ export const memberPages: Visit[] = [
   { name: 'interviews', route: 'interview-schedules/list', words: 'No upcoming interviews' },
   { name: 'applications', route: 'job-seeker/applications', words: 'You have not applied for a job yet' },
   { name: 'vacancy approvals', route: 'vacancy-approvals', words: 'No vacancies to approve' },
+  { name: 'interview questions', route: 'interview/preparation', words: 'Add your skills to your profile' },
+  {
+    name: 'interview questions for a vacancy',
+    route: 'interview/preparation-by-jd/:vid/:imj?',
+    path: async (world) => `/interview/preparation-by-jd/${(await standard(world)).vacancyID}/false`,
+    words: async (world) => (await standard(world)).jobTitle,
+  },
   { name: 'resume', route: 'job-seeker/resume/:id?', path: () => '/job-seeker/resume', words: '10MB maximum' },
   { name: 'change password', route: 'account/change-password', words: 'Current Password' },
   { name: 'login and security', route: 'account/security', words: 'This device' },
