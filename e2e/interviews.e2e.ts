@@ -78,7 +78,7 @@ test('an interview is seen, taken into the calendar, and cancelled early for not
   await expect(card.getByText(vacancy.orgName)).toBeVisible();
   await expect(card.getByText('Ask for Meera.')).toBeVisible();
   await expect(card.getByText('Scheduled')).toBeVisible();
-  await expect(card.getByRole('link', { name: vacancy.jobTitle })).toHaveAttribute(
+  await expect(card.getByRole('link', { name: vacancy.jobTitle, exact: true })).toHaveAttribute(
     'href',
     `/job/mdetails/${vacancy.vacancyID}`,
   );

@@ -126,7 +126,7 @@ test('the last place goes to one of two who look at it', { tag: '@any-width' }, 
   await expect(main(page).getByRole('button', { name: 'Register', exact: true })).toHaveCount(0);
 });
 
-test('the pages of fairs are accessible and fit every screen, for visitors and members', async ({
+test('the pages of fairs are accessible and fit every screen, for visitors and members', { tag: '@any-width' }, async ({
   page,
   portal,
   operator,

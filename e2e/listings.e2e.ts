@@ -129,7 +129,7 @@ test('without a plan the priority listing leads to the plans and to the free lis
   await expect(page).toHaveURL('/free-listing-jobs');
 });
 
-test('a plan lists the best jobs, counts the new ones, and each opened one less', async ({
+test('a plan lists the best jobs, counts the new ones, and each opened one less', { tag: '@any-width' }, async ({
   page,
   person,
   request,

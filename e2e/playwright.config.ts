@@ -11,13 +11,20 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../.results/e2e',
   reporter: [['list'], ['json', { outputFile: '../.results/playwright.json' }]],
-  workers: 2,
+  // Journeys wait as often as they work: three keep two processors busy.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { screenshot: 'only-on-failure', locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+  use: {
+    screenshot: 'only-on-failure',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    // Nothing waits for an animation, and nothing draws one.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
     { name: 'wide', grepInvert: /@any-width/, use: { viewport: { width: 1280, height: 800 } } },

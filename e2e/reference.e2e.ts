@@ -2,7 +2,7 @@ import { allCalls } from '@aarambh/contract';
 import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
-test('the reference shows every call, its style included', async ({ page }) => {
+test('the reference shows every call, its style included', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.locator('details')).toHaveCount(allCalls.length);
   await page.getByRole('link', { name: 'SaveUserName' }).click();

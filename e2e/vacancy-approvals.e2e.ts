@@ -34,7 +34,7 @@ async function reads(page: Page, title: 'Success' | 'Warning', text: string): Pr
   await message.getByRole('button', { name: 'OK' }).click();
 }
 
-test('a member answers what an adviser proposes: approves, declines, and one closes', async ({
+test('a member answers what an adviser proposes: approves, declines, and one closes', { tag: '@any-width' }, async ({
   page,
   person,
   portal,

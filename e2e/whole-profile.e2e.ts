@@ -34,7 +34,7 @@ async function pick(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('an empty profile is filled until nothing is missing', async ({ page, portal }) => {
+test('an empty profile is filled until nothing is missing', { tag: '@any-width' }, async ({ page, portal }) => {
   test.slow();
   const mobileNo = freshMobile();
   const person = await portal.hasPerson('Priya Raghunathan', mobileNo);

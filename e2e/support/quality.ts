@@ -4,9 +4,12 @@ import { expect, type Page } from '@playwright/test';
 /** What depends on colours: all that another theme can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Nothing that axe finds in the light theme, and nothing that it finds about colours in the dark one. */
-export async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+/**
+ * Nothing that axe finds in the light theme, and nothing that it finds about colours in the dark one. The walk over every
+ * route, where all components stand, looks at both; journeys look at the states in between, in the light one.
+ */
+export async function expectAccessible(page: Page, themes: ('light' | 'dark')[] = ['light']): Promise<void> {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // A colour on its way still is the other theme's, however short the way.
     await page.evaluate(() => {

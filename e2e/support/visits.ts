@@ -1,7 +1,8 @@
 import { calls, type PlanKind, type PopularJobPages, type VacancyCard } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { Operator } from './operator.ts';
 import { planOf } from './paying.ts';
-import { linkIn, type Person, type Portal } from './people.ts';
+import { freshEmail, linkIn, type Person, type Portal } from './people.ts';
 import { expect } from './test.ts';
 
 /** Whom and what an address may need. */
@@ -143,25 +144,37 @@ const guestLinks = ['combo-plans/success', 'combo-plans/register-by-link', 'regi
   }),
 );
 
-/** Pages of the invitation that the second demo account got by mail; they need no account. */
-const walkIns = (
-  [
-    ['status/:walkinid', 'Baner Road'],
-    ['reschedule/:walkin', 'Reschedule Request For Walk-In'],
-    ['attending/:walkinid', 'Baner Road'],
-  ] as const
-).map(([page, words]): Visit => {
-  const [name] = page.split('/');
-  return {
-    name: `walk-in: ${name}`,
-    route: `walkins/${page}`,
-    path: async ({ portal }) => {
-      const { email } = await portal.demoPerson();
-      const mail = await portal.messageTo(email, /You are invited to a walk-in interview/);
-      return new URL(linkIn(mail, `/walkins/${name}`)).pathname;
-    },
-    words,
+const soon = (hours: number): string =>
+  new Date(Date.now() + (hours + 5.5) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Invites somebody without an account to a walk-in interview, and takes the link to a page from the mail. */
+async function linkOfInvitation({ portal, request }: World, page: string): Promise<string> {
+  const operator = await Operator.signsIn(portal, request);
+  const email = freshEmail();
+  const { vacancyID } = await portal.vacancy('standard');
+  const body = {
+    fullName: LONG_NAME,
+    email,
+    vacancyID,
+    starts: soon(48),
+    ends: soon(51),
+    venue: VENUE,
+    contact: 'Nandini',
   };
+  await operator.does(calls['walk-ins'].inviteToWalkIn, { body });
+  return linkIn(await portal.messageTo(email, /You are invited to a walk-in interview/), `/walkins/${page}`);
+}
+
+const VENUE = '4th floor, Sai Complex, Baner Road, Pune 411045';
+
+/** Pages of an invitation; they need no account. */
+const walkIns: Visit[] = [
+  { route: 'walkins/status/:walkinid', words: VENUE },
+  { route: 'walkins/reschedule/:walkin', words: 'Reschedule Request For Walk-In' },
+  { route: 'walkins/attending/:walkinid', words: VENUE },
+].map(({ route, words }) => {
+  const name = route.split('/')[1] as string;
+  return { name: `walk-in: ${name}`, route, path: (world) => linkOfInvitation(world, name), words };
 });
 
 /** Pages of visitors that ask from the browser. */

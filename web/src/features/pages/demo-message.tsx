@@ -51,8 +51,10 @@ function LinkedText({ text }: { text: string }) {
 export function DemoMessageItem({ message }: { message: DemoMessage }) {
   const { id, channel, from, to, subject, sentAt, text, hasHtml } = message;
   const code = codeIn(text);
+  const [wasOpened, setWasOpened] = useState(false);
   return (
     <Disclosure
+      onToggle={() => setWasOpened(true)}
       title={
         <span className="grid gap-1">
           <span className="flex flex-wrap items-center gap-2">
@@ -69,12 +71,11 @@ export function DemoMessageItem({ message }: { message: DemoMessage }) {
         {from && <p className="text-sm break-words text-muted">From {from}</p>}
         {code && <Code code={code} />}
         <LinkedText text={text} />
-        {hasHtml && (
+        {hasHtml && wasOpened && (
           <iframe
             src={demoMailAddress(id)}
             title={`${subject}, as a mail program shows it`}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
-            loading="lazy"
             className="h-144 w-full rounded-md border border-line bg-white"
           />
         )}
