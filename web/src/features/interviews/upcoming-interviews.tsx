@@ -50,8 +50,10 @@ function Advice() {
   return (
     <p className="mb-4 max-w-3xl text-muted">
       Tip: join 5 minutes early.{' '}
-      {hours !== undefined &&
-        `Cancelling is free up to ${hours} hours before; later it costs one of your guaranteed calls.`}
+      {/* Its room is kept until the hours are known: what stands below stays where it is. */}
+      <span className={hours === undefined ? 'invisible' : undefined}>
+        Cancelling is free up to {hours ?? 24} hours before; later it costs one of your guaranteed calls.
+      </span>
     </p>
   );
 }

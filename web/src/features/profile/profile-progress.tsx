@@ -29,7 +29,7 @@ export const ProgressLoading = () => (
     <Spinner words="Loading Profile Progress..." className="h-24" />
     <div className={tiles}>
       {Array.from({ length: SECTIONS }, (_, at) => (
-        <Skeleton key={at} className="h-14 rounded-md" />
+        <Skeleton key={at} className="h-18.75 rounded-md lg:h-14" />
       ))}
     </div>
   </Frame>

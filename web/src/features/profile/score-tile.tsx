@@ -4,7 +4,9 @@ import { Check } from '../../ui/icons.tsx';
 import { Badge } from '../../ui/index.ts';
 import { placeOf } from './profile-score.ts';
 
-const frame = 'flex h-full min-h-14 items-center justify-between gap-1.5 rounded-md border px-2 py-1.5 text-sm';
+// In two columns the number stands below the name, which so takes as many lines with a tick as without.
+const frame =
+  'flex h-full min-h-18.75 flex-col items-start justify-center gap-1 rounded-md border px-2.5 py-1.5 text-sm lg:min-h-14 lg:flex-row lg:items-center lg:justify-between';
 
 /** A section of the profile and what it counts; a missing one leads to where it is completed. */
 export function ScoreTile({ section: { sectionName, score, isCompleted } }: { section: ProfileScore }) {
