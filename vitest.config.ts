@@ -6,7 +6,8 @@ const web = ['web/src/**/*.test.{ts,tsx}'];
 
 // Most test files share a process and what it has imported: that is most of the time a run takes. Those that change
 // what others would see (modules, globals, time, what sharp may open) have a process of their own.
-const changing = /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|resetModules)\(|from '\.\/draw-vacancy-picture\.ts'/;
+const changing =
+  /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|resetModules)\(|from '\.\/draw-vacancy-picture\.ts'/;
 const alone = globSync([...server, ...web]).filter((file) => changing.test(readFileSync(file, 'utf8')));
 
 export default defineConfig({

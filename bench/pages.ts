@@ -41,6 +41,9 @@ async function main(): Promise<boolean> {
       companyID: number;
       isManualPostedJob: boolean;
     }[];
+    const popular = (await (await fetch(`${server.url}/api/vacancyportal/GetPopularJobPages`)).json()) as {
+      roles: { slug: string }[];
+    };
     const standard = cards.find((card) => !card.isManualPostedJob);
     const manual = cards.find((card) => card.isManualPostedJob);
     const pages = [
@@ -49,6 +52,15 @@ async function main(): Promise<boolean> {
       `/job/details/${standard?.vacancyID}`,
       `/job/mdetails/${manual?.vacancyID}`,
       `/job/by-company?id=${standard?.companyID}`,
+      `/jobs/${popular.roles[0]?.slug}`,
+      '/job-fair',
+      '/pricing',
+      '/interview-connect',
+      '/resume-maker',
+      '/employer',
+      '/about-us',
+      '/contact-us',
+      '/privacy-policy',
       '/account/register',
       '/account/login',
     ];

@@ -28,7 +28,13 @@ async function appliesFor(page: Page, { vacancyID }: VacancyCard): Promise<void>
   await expect(page).toHaveURL('/');
 }
 
-test('an application from sending to the end of its job', async ({ page, person, portal, operator, request }) => {
+test('an application from sending to the end of its job', { tag: '@any-width' }, async ({
+  page,
+  person,
+  portal,
+  operator,
+  request,
+}) => {
   test.slow();
   await portal.hasResumeOf(person);
   const vacancy = await vacancyApart(request);

@@ -61,7 +61,7 @@ test('a member practises for a job: from its page to questions, answers and othe
 /** A question without its number. */
 const words = (text: string) => text.replace(/^\d+\.\s*/, '');
 
-test('the page of a manual vacancy leads there too', async ({ page, person: _, portal }) => {
+test('the page of a manual vacancy leads there too', { tag: '@any-width' }, async ({ page, person: _, portal }) => {
   const vacancy = await portal.vacancy('manual');
   await page.goto(`/job/mdetails/${vacancy.vacancyID}`);
   await page.getByRole('link', { name: 'Interview Prep' }).click();
@@ -73,7 +73,12 @@ test('the page of a manual vacancy leads there too', async ({ page, person: _, p
   await expect(page).toHaveURL(`/job/mdetails/${vacancy.vacancyID}`);
 });
 
-test('a member practises with the skills of the profile', async ({ page, person, request, isMobile }) => {
+test('a member practises with the skills of the profile', { tag: '@any-width' }, async ({
+  page,
+  person,
+  request,
+  isMobile,
+}) => {
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Practise now' }).click();
   await expect(page).toHaveURL(ADDRESS);
@@ -93,7 +98,11 @@ test('a member practises with the skills of the profile', async ({ page, person,
   await expect(questions(page).filter({ hasText: 'Java' }).first()).toBeVisible();
 });
 
-test('a job that closed has no questions, but a way to others', async ({ page, person: _, request }) => {
+test('a job that closed has no questions, but a way to others', { tag: '@any-width' }, async ({
+  page,
+  person: _,
+  request,
+}) => {
   const { vacancyID, isManualPostedJob } = await vacancyApart(request);
   await runsCommand('close-vacancy', String(vacancyID), '--cause', 'The place is filled.');
   await page.goto(`/interview/preparation-by-jd/${vacancyID}/${isManualPostedJob}`);

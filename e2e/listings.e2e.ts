@@ -42,7 +42,7 @@ async function couldDo(request: APIRequestContext, person: Person, vacancy: Vaca
   expect(await saved.text()).toMatch(/success/i);
 }
 
-test('the free listing: why a job fits, opened once, and again without telling', async ({
+test('the free listing: why a job fits, opened once, and again without telling', { tag: '@any-width' }, async ({
   page,
   person,
   request,

@@ -32,7 +32,10 @@ test.describe('preferred locations', () => {
   const cardOf = (page: Page) => page.getByRole('region', { name: 'Preferred Job Locations' });
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add/Edit Preferred Location' });
 
-  test('are added from suggestions, counted and taken off again', async ({ page, person: _ }) => {
+  test('are added from suggestions, counted and taken off again', { tag: '@any-width' }, async ({
+    page,
+    person: _,
+  }) => {
     const letGo = await holdFirst(page, '**/GetPreferredLocations/**');
     await page.goto('/profile/update');
     const card = cardOf(page);
@@ -91,10 +94,9 @@ test.describe('preferred locations', () => {
     await expect(dialog.getByText('No Preferred Locations Yet')).toBeVisible();
   });
 
-  test('a place is required, once left and once emptied, and one save is made at a time', async ({
-    page,
-    person: _,
-  }) => {
+  test('a place is required, once left and once emptied, and one save is made at a time', {
+    tag: '@any-width',
+  }, async ({ page, person: _ }) => {
     await page.goto('/profile/update');
     await cardOf(page).getByRole('button', { name: 'Add Location' }).click();
     const dialog = dialogOf(page);
@@ -127,7 +129,10 @@ test.describe('preferred locations', () => {
     expect(saves).toBe(1);
   });
 
-  test('everything can be done by keyboard, dialogs over the sheet included', async ({ page, person: _ }) => {
+  test('everything can be done by keyboard, dialogs over the sheet included', { tag: '@any-width' }, async ({
+    page,
+    person: _,
+  }) => {
     await page.goto('/profile/update');
     const add = cardOf(page).getByRole('button', { name: 'Add Location' });
     await add.focus();
@@ -215,7 +220,7 @@ test.describe('skill sets', () => {
   const cardOf = (page: Page) => page.getByRole('region', { name: 'Skill Sets' });
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add/Edit Skill' });
 
-  test('are added, known and unknown ones, and taken off again', async ({ page, person: _ }) => {
+  test('are added, known and unknown ones, and taken off again', { tag: '@any-width' }, async ({ page, person: _ }) => {
     await page.goto('/profile/update');
     const card = cardOf(page);
     await expect(card.getByText('No Skills Added Yet')).toBeVisible();
@@ -294,7 +299,7 @@ test.describe('the address', () => {
 
   const save = (page: Page) => submitAnyway(page, 'Save Address');
 
-  test('says what is missing or too long', async ({ page, person: _ }) => {
+  test('says what is missing or too long', { tag: '@any-width' }, async ({ page, person: _ }) => {
     await page.goto('/profile/update-address');
     await expect(page.getByLabel('Current Address')).toBeVisible();
     await expect(page.getByText('Current Address is required.')).toBeHidden();
@@ -316,7 +321,7 @@ test.describe('the address', () => {
     await expectNoSidewaysScroll(page);
   });
 
-  test('speaks up at the first change of a field', async ({ page, person: _ }) => {
+  test('speaks up at the first change of a field', { tag: '@any-width' }, async ({ page, person: _ }) => {
     await page.goto('/profile/update-address');
     await page.getByLabel('Current State').fill('K');
     await page.getByLabel('Current State').fill('');
@@ -391,7 +396,10 @@ test.describe('the address', () => {
     await expect(page.getByRole('option')).toHaveCount(0);
   });
 
-  test('the permanent one follows the current one while the box is ticked', async ({ page, person: _ }) => {
+  test('the permanent one follows the current one while the box is ticked', { tag: '@any-width' }, async ({
+    page,
+    person: _,
+  }) => {
     await page.goto('/profile/update-address');
     await page.getByLabel('Current Address').fill('Rose Villa');
     await pick(page, 'Current State', 'kerala', 'Kerala');
@@ -422,7 +430,7 @@ test.describe('the address', () => {
     await expect(page.getByLabel('Permanent Address')).toHaveValue('Rose Villa, Fort Road');
   });
 
-  test('can be filled in by keyboard alone', async ({ page, person: _ }) => {
+  test('can be filled in by keyboard alone', { tag: '@any-width' }, async ({ page, person: _ }) => {
     await page.goto('/profile/update-address');
     await page.getByLabel('Current Address').focus();
     await page.keyboard.type('Rose Villa');
@@ -476,7 +484,7 @@ test.describe('the address', () => {
       await answers(page, 'Success', /success/i);
     });
 
-    test('an address saved elsewhere meanwhile is never overwritten or loaded unasked', async ({
+    test('an address saved elsewhere meanwhile is never overwritten or loaded unasked', { tag: '@any-width' }, async ({
       page,
       person,
       portal,

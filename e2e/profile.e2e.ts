@@ -162,7 +162,7 @@ test.describe('when saving fails', { tag: '@any-width' }, () => {
   });
 });
 
-test('a picture is chosen, cropped and kept', async ({ page, person: _ }) => {
+test('a picture is chosen, cropped and kept', { tag: '@any-width' }, async ({ page, person: _ }) => {
   await page.goto('/profile/update');
   await page.getByRole('button', { name: 'Add picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Profile Picture' });
@@ -222,7 +222,7 @@ test.describe('when the portal refuses a picture', { tag: '@any-width' }, () => 
   });
 });
 
-test('a resume is uploaded from its card and counts', async ({ page, person: _ }) => {
+test('a resume is uploaded from its card and counts', { tag: '@any-width' }, async ({ page, person: _ }) => {
   await page.goto('/profile/update');
   const card = page.locator('#resume');
   await expect(card.getByText('10MB maximum')).toBeVisible();
@@ -237,7 +237,7 @@ test('a resume is uploaded from its card and counts', async ({ page, person: _ }
   await coming;
 });
 
-test('what is missing is one press away, and states are told', async ({ page, portal }) => {
+test('what is missing is one press away, and states are told', { tag: '@any-width' }, async ({ page, portal }) => {
   await comesSignedIn(page, await portal.hasPerson('Venkatanarasimharajuvaripeta Lakshmi', freshMobile()));
   await page.goto('/profile/update');
   await page.getByRole('link', { name: 'Resume 20% missing' }).click();

@@ -95,7 +95,11 @@ test('a resume text is compared, corrected, sent anew and approved', async ({ pa
   await expect(page.getByRole('button', { name: 'Approve Resume Content' })).toBeHidden();
 });
 
-test('a resume PDF is read, corrected, sent anew and approved', async ({ page, person, operator }) => {
+test('a resume PDF is read, corrected, sent anew and approved', { tag: '@any-width' }, async ({
+  page,
+  person,
+  operator,
+}) => {
   await page.goto(PDF_PAGE);
   await expect(page.getByText('No resume waits for your review.')).toBeVisible();
   await expectAccessible(page);

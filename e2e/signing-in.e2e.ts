@@ -54,6 +54,8 @@ test('keep me signed in remembers the e-mail and never the password', async ({ p
   expect(stored).toContain(person.email);
   expect(stored).not.toContain(PASSWORD);
 
+  // All that the page asks for has been answered.
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await page.evaluate(() => {
     for (const key of ['token', 'token-expiration', 'fullName', 'accountID']) localStorage.removeItem(key);
   });

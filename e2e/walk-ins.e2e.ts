@@ -118,7 +118,7 @@ test('opening the link of the mail says that one comes, once, and the interview 
   await expect(main(page)).toContainText(walkInTexts.alreadyAttending);
 });
 
-test('another time is asked for, and the link of the first answer does not undo it', async ({
+test('another time is asked for, and the link of the first answer does not undo it', { tag: '@any-width' }, async ({
   page,
   portal,
   operator,
@@ -184,7 +184,11 @@ test('another time is asked for, and the link of the first answer does not undo 
   expect(await answerTo(operator, walkInID)).toMatchObject({ status: 'Attending', reason: '' });
 });
 
-test('looking at the invitation is no answer; its button is', async ({ page, portal, operator }) => {
+test('looking at the invitation is no answer; its button is', { tag: '@any-width' }, async ({
+  page,
+  portal,
+  operator,
+}) => {
   const { walkInID, status, reschedule } = await invited(portal, operator);
   await page.goto(status);
   await expect(main(page)).toContainText('You have not answered this invitation yet.');
@@ -202,7 +206,7 @@ test('looking at the invitation is no answer; its button is', async ({ page, por
   expect(await answerTo(operator, walkInID)).toMatchObject({ status: 'Attending' });
 });
 
-test('a cancelled invitation takes no answer, also from a page that was open before', async ({
+test('a cancelled invitation takes no answer, also from a page that was open before', { tag: '@any-width' }, async ({
   page,
   portal,
   operator,

@@ -8,10 +8,7 @@ export default function MemberPages() {
   return (
     <QueryClientProvider client={queryClient}>
       <MemberNotices />
-      {/* The footer starts below the first screen, so that what arrives late does not push it. */}
-      <div className="min-h-dvh">
-        <Outlet />
-      </div>
+      <Outlet />
     </QueryClientProvider>
   );
 }

@@ -55,7 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <TopNavigation />
-        <main id="main" tabIndex={-1}>
+        {/* The footer begins below the first screen, so that what arrives late does not push it. */}
+        <main id="main" tabIndex={-1} className="min-h-dvh">
           {children}
         </main>
         <Footer />

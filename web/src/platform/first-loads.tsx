@@ -7,7 +7,7 @@ const PATIENCE_MS = 3_000;
 const isFirst = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
 
 /**
- * Shows its children when all they first ask for has been answered, and until then what is given instead, a screen high:
+ * Shows its children when all they first ask for has been answered, and until then what is given instead:
  * notices that come late would push what somebody already reads. The children ask meanwhile, laid out but not seen.
  */
 export function FirstLoads({ instead, children }: { instead: ReactNode; children: ReactNode }) {
@@ -27,7 +27,7 @@ export function FirstLoads({ instead, children }: { instead: ReactNode; children
 
   return (
     <>
-      {!isOver && <div className="min-h-dvh">{instead}</div>}
+      {!isOver && instead}
       <div className={isOver ? undefined : 'invisible h-0 overflow-hidden'}>{children}</div>
     </>
   );

@@ -98,11 +98,13 @@ export default function VerifyMobile({ loaderData: { accountID, first } }: Route
     return (
       <>
         <OwnNumber details={known} onEdit={() => setEditing(true)} />
-        {otp.text === contactTexts.noMobile ? (
+        {!otp.text && <Skeleton className="h-96 rounded-lg" />}
+        {otp.text === contactTexts.noMobile && (
           <Alert tone="error" role="alert">
             {otp.text}
           </Alert>
-        ) : (
+        )}
+        {otp.text && otp.text !== contactTexts.noMobile && (
           <OtpForm
             key={known.mobileNo}
             otp={otp}

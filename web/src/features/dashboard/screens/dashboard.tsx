@@ -40,9 +40,7 @@ const Waiting = () => (
 export const HydrateFallback = () => (
   <PageContainer>
     <h1>Hello</h1>
-    <div className="min-h-dvh">
-      <Waiting />
-    </div>
+    <Waiting />
   </PageContainer>
 );
 

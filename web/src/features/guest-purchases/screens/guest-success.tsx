@@ -1,5 +1,5 @@
 import type { GuestDetails } from '@aarambh/contract';
-import { type ReactNode, Suspense, use, useEffect } from 'react';
+import { Suspense, use, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { ApiError } from '../../../platform/api.ts';
 import { brand } from '../../../platform/brand.ts';
@@ -49,14 +49,7 @@ const Processing = () => (
   </PageContainer>
 );
 
-/** A screen high, so that nothing moves when the answer is longer. */
-const Whole = ({ children }: { children: ReactNode }) => <div className="min-h-dvh">{children}</div>;
-
-export const HydrateFallback = () => (
-  <Whole>
-    <Processing />
-  </Whole>
-);
+export const HydrateFallback = () => <Processing />;
 
 const Support = () => <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
 
@@ -137,10 +130,8 @@ export default function GuestSuccess({ loaderData }: Route.ComponentProps) {
     clearStoredCheckout();
   }, []);
   return (
-    <Whole>
-      <Suspense fallback={<Processing />}>
-        <Outcome {...loaderData} />
-      </Suspense>
-    </Whole>
+    <Suspense fallback={<Processing />}>
+      <Outcome {...loaderData} />
+    </Suspense>
   );
 }

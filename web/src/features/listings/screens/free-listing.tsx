@@ -30,9 +30,7 @@ const Waiting = () => <Spinner words="Loading your suggested jobs..." />;
 
 export const HydrateFallback = () => (
   <Page>
-    <div className="min-h-dvh">
-      <Waiting />
-    </div>
+    <Waiting />
   </Page>
 );
 

@@ -24,9 +24,7 @@ const Waiting = () => (
 export const HydrateFallback = () => (
   <PageContainer>
     <h1>Your plans</h1>
-    <div className="min-h-dvh">
-      <Waiting />
-    </div>
+    <Waiting />
   </PageContainer>
 );
 
