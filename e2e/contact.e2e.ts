@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 /** An OTP that differs from the given one in its last digit. */
 const wrong = (code: string) => code.slice(0, 5) + ((Number(code[5]) + 1) % 10);
 
-test('a mobile number is verified with the OTP of an SMS', async ({ page, portal }) => {
+test('a mobile number is verified with the OTP of an SMS', { tag: '@any-width' }, async ({ page, portal }) => {
   const mobileNo = freshMobile();
   await comesSignedIn(page, await portal.hasPerson('Priya Raghunathan', mobileNo));
   await page.goto('/profile/verify-mobile');
@@ -25,7 +25,10 @@ test('a mobile number is verified with the OTP of an SMS', async ({ page, portal
   await expect(page.getByRole('timer')).toBeHidden();
 });
 
-test('the number can be changed on the way, and the new one gets the OTP', async ({ page, portal }) => {
+test('the number can be changed on the way, and the new one gets the OTP', { tag: '@any-width' }, async ({
+  page,
+  portal,
+}) => {
   await comesSignedIn(page, await portal.hasPerson('Priya Raghunathan', freshMobile()));
   await page.goto('/profile/verify-mobile');
   await page.getByRole('button', { name: 'Edit mobile number' }).click();
@@ -47,11 +50,9 @@ test('the number can be changed on the way, and the new one gets the OTP', async
   await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
 });
 
-test('an email address is changed with the OTP sent to the new one, and the old one is told', async ({
-  page,
-  person,
-  portal,
-}) => {
+test('an email address is changed with the OTP sent to the new one, and the old one is told', {
+  tag: '@any-width',
+}, async ({ page, person, portal }) => {
   const newEmail = freshEmail();
   await page.goto('/profile/change-email');
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
@@ -83,7 +84,11 @@ test('an email address is changed with the OTP sent to the new one, and the old 
 test.describe('in an old session', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/403/] });
 
-  test('somebody who signed in long ago is asked for the password first', async ({ page, person, portal }) => {
+  test('somebody who signed in long ago is asked for the password first', { tag: '@any-width' }, async ({
+    page,
+    person,
+    portal,
+  }) => {
     const newEmail = freshEmail();
     let asked = false;
     // The clock of a running portal cannot be moved: the first answer is the one of an old session.

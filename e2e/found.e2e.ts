@@ -25,7 +25,7 @@ async function headOf(page: Page) {
   };
 }
 
-test('a visitor goes from the home page by a popular search to a job', async ({ page }) => {
+test('a visitor goes from the home page by a popular search to a job', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/');
   const popular = page.getByRole('region', { name: 'Popular searches' }).getByRole('link').first();
   const role = (await popular.textContent()) ?? '';

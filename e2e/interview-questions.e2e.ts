@@ -30,11 +30,9 @@ async function vacancyApart(request: APIRequestContext): Promise<VacancyCard> {
   return card;
 }
 
-test('a member practises for a job: from its page to questions, answers and other questions', async ({
-  page,
-  person: _,
-  portal,
-}) => {
+test('a member practises for a job: from its page to questions, answers and other questions', {
+  tag: '@any-width',
+}, async ({ page, person: _, portal }) => {
   const vacancy = await portal.vacancy('standard');
   await page.goto(`/job/details/${vacancy.vacancyID}`);
   await page.getByRole('link', { name: 'View Tailored Interview Questions' }).click();
@@ -117,7 +115,7 @@ test('a job that closed has no questions, but a way to others', { tag: '@any-wid
 test.describe('when a call fails', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/ERR_FAILED/] });
 
-  test('what one reads stays, and it can be tried again', async ({ page, person: _ }) => {
+  test('what one reads stays, and it can be tried again', { tag: '@any-width' }, async ({ page, person: _ }) => {
     const call = '**/api/InterviewQuestions/**';
     await page.route(call, (route) => route.abort());
     await page.goto(ADDRESS);

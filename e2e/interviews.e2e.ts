@@ -62,7 +62,7 @@ async function answers(page: Page, question: string, button: string): Promise<vo
   await dialog.getByRole('button', { name: button }).click();
 }
 
-test('an interview is seen, taken into the calendar, and cancelled early for nothing', async ({
+test('an interview is seen, taken into the calendar, and cancelled early for nothing', { tag: '@any-width' }, async ({
   page,
   person,
   portal,
@@ -154,7 +154,13 @@ test('cancelling late is warned of with the balance, and costs one guaranteed ca
 test.describe('when the free time ends between asking and cancelling', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/status of 409/] });
 
-  test('the cost is asked about before anything is spent', async ({ page, person, portal, operator, request }) => {
+  test('the cost is asked about before anything is spent', { tag: '@any-width' }, async ({
+    page,
+    person,
+    portal,
+    operator,
+    request,
+  }) => {
     await buysCalls(page, request);
     const before = await balanceOf(request, person);
     const vacancy = await portal.vacancy('standard');

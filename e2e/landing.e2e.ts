@@ -1,7 +1,9 @@
 import { expectAccessible } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
-test('Interview Connect answers questions, shows its plans, and can be asked', async ({ page }) => {
+test('Interview Connect answers questions, shows its plans, and can be asked', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/interview-connect');
   const answer = page.getByText('Interviews are guaranteed, not job placement.', { exact: false }).last();
   await expect(answer).toBeHidden();

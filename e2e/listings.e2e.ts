@@ -95,7 +95,7 @@ test('a job opened in a tab of its own is noted, and stays where it was', { tag:
 test.describe('when opening cannot be noted', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/SetReadStatus|could not reach/] });
 
-  test('the job opens all the same', async ({ page, person }) => {
+  test('the job opens all the same', { tag: '@any-width' }, async ({ page, person }) => {
     expect(person.accountID).toBeGreaterThan(0);
     await page.route(/SetReadStatus/, (route) => route.abort());
     await page.goto('/free-listing-jobs');

@@ -19,7 +19,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await send.click();
 }
 
-test('a forgotten password is set anew with a mailed link, once', async ({ page, portal }) => {
+test('a forgotten password is set anew with a mailed link, once', { tag: '@any-width' }, async ({ page, portal }) => {
   const person = await portal.hasPerson();
   await page.goto('/account/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -61,7 +61,7 @@ test('an unknown address gets the same answer as a known one', { tag: '@any-widt
   await expect(answer).toHaveText(known ?? '');
 });
 
-test('the captcha must be solved first', async ({ page }) => {
+test('the captcha must be solved first', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/account/forgot-password');
   await page.getByLabel('Email').fill('priya@');
   await page.getByLabel('Email').blur();
@@ -75,7 +75,7 @@ test('the captcha must be solved first', async ({ page }) => {
 test.describe('when the captcha cannot be checked', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/503|Failed to load resource/] });
 
-  test('it says so', async ({ page }) => {
+  test('it says so', { tag: '@any-width' }, async ({ page }) => {
     await page.route('**/Recaptcha/verify', (route) => route.abort());
     await page.goto('/account/forgot-password');
     await askForLink(page, 'priya@example.com');
@@ -90,13 +90,17 @@ test('a captcha that the server refuses is told', { tag: '@any-width' }, async (
   await expect(page.getByRole('alert')).toContainText('Captcha validation failed on server.');
 });
 
-test('a link that is not valid says so', async ({ page }) => {
+test('a link that is not valid says so', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/account/verify-email/no-such-token');
   await expect(page.getByText('Invalid token. Please try again.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a password is changed, and every other place is signed out', async ({ page, person, request }) => {
+test('a password is changed, and every other place is signed out', { tag: '@any-width' }, async ({
+  page,
+  person,
+  request,
+}) => {
   const elsewhere = await request.post('/api/JobSeekerMasters/GetUserDetailsByEmail', {
     data: { email: person.email, password: PASSWORD },
   });
@@ -126,7 +130,11 @@ test('a password is changed, and every other place is signed out', async ({ page
   expect(refused.status()).toBe(401);
 });
 
-test('one sees where one is signed in and ends it, one by one or everywhere', async ({ page, person, request }) => {
+test('one sees where one is signed in and ends it, one by one or everywhere', { tag: '@any-width' }, async ({
+  page,
+  person,
+  request,
+}) => {
   await request.post('/api/JobSeekerMasters/GetUserDetailsByEmail', {
     data: { email: person.email, password: PASSWORD },
     headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:125.0) Gecko/20100101 Firefox/125.0' },

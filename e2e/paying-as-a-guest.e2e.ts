@@ -142,20 +142,14 @@ test('a checkout goes on to the details, and to an account by the link of the ma
   await expectRunningPlan(page, plan.name);
 });
 
-test('a payment nobody told the page about is found when one looks', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('a payment nobody told the page about is found when one looks', async ({ page, request }) => {
   await goesToPayAtOnce(page, (await planOf(request, 'combo')).id, freshEmail());
   await chooses(page, 'vanish');
   await page.getByRole('link', { name: 'Check your payment' }).click();
   await expect(page.getByRole('heading', { name: 'Create Job Seeker Account' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a closed window is a payment that failed, and can be tried again', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
+test('a closed window is a payment that failed, and can be tried again', async ({ page, request }) => {
   await goesToPayAtOnce(page, (await planOf(request, 'combo')).id, freshEmail());
   const payAt = page.url();
   const report = page.waitForRequest(/ComboPlanGuestPurchase\/UpdateFailureStatus\?razorpay_order_id=order_/);

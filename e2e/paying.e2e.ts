@@ -62,33 +62,33 @@ test.describe('paying', () => {
       await expect(page.getByText(/^Invoice \S+/)).toHaveCount(1);
     });
 
-    test(
-      `a ${kind} plan: a payment that fails is reported and can be tried again`,
-      kind === 'subscription' ? {} : { tag: '@any-width' },
-      async ({ page, person, request }) => {
-        expect(person.accountID).toBeGreaterThan(0);
-        const plan = await planOf(request, kind);
-        await goesToPay(page, plan);
-        await payButton(page).click();
-        await chooses(page, 'fail');
-        await expect(page.getByRole('dialog').getByRole('alert')).toContainText('declined');
-        const report = page.waitForRequest(failureCalls[kind]);
-        await chooses(page, 'close');
-        await expect(page).toHaveURL(`${path}/failure`);
-        await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
-        await expect(page.getByText('There was an issue processing your payment. Please try again.')).toBeVisible();
-        await report;
-        expect(await keptOrder(page)).toEqual(NOTHING_KEPT);
-        expect(await page.evaluate(() => sessionStorage.getItem('planID'))).toBeNull();
-        await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', /^\/pricing/);
-        await expectNoSidewaysScroll(page);
-        await expectAccessible(page);
-        await page.getByRole('link', { name: 'Try again' }).click();
-        await expect(page).toHaveURL(plan.checkout);
-      },
-    );
+    test(`a ${kind} plan: a payment that fails is reported and can be tried again`, async ({
+      page,
+      person,
+      request,
+    }) => {
+      expect(person.accountID).toBeGreaterThan(0);
+      const plan = await planOf(request, kind);
+      await goesToPay(page, plan);
+      await payButton(page).click();
+      await chooses(page, 'fail');
+      await expect(page.getByRole('dialog').getByRole('alert')).toContainText('declined');
+      const report = page.waitForRequest(failureCalls[kind]);
+      await chooses(page, 'close');
+      await expect(page).toHaveURL(`${path}/failure`);
+      await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+      await expect(page.getByText('There was an issue processing your payment. Please try again.')).toBeVisible();
+      await report;
+      expect(await keptOrder(page)).toEqual(NOTHING_KEPT);
+      expect(await page.evaluate(() => sessionStorage.getItem('planID'))).toBeNull();
+      await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', /^\/pricing/);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Try again' }).click();
+      await expect(page).toHaveURL(plan.checkout);
+    });
 
-    test(`a ${kind} plan: a closed window leaves the choice, and another try counts`, { tag: '@any-width' }, async ({
+    test(`a ${kind} plan: a closed window leaves the choice, and another try counts`, async ({
       page,
       person,
       request,
@@ -105,9 +105,11 @@ test.describe('paying', () => {
       await expect(page).toHaveURL(`${path}/success`);
     });
 
-    test(`a ${kind} plan: paid, and the page never hears of it: the plan comes by itself`, {
-      tag: '@any-width',
-    }, async ({ page, person, request }) => {
+    test(`a ${kind} plan: paid, and the page never hears of it: the plan comes by itself`, async ({
+      page,
+      person,
+      request,
+    }) => {
       expect(person.accountID).toBeGreaterThan(0);
       const plan = await planOf(request, kind);
       await goesToPay(page, plan);

@@ -130,7 +130,7 @@ test('it is left by its button and by Escape, and the focus goes back', async ({
   expect(await statusesOf(orderId)).toEqual([]);
 });
 
-test('pay, then vanish: the money is taken and nobody is told', { tag: '@any-width' }, async ({ page }) => {
+test('pay, then vanish: the money is taken and nobody is told', async ({ page }) => {
   const orderId = await openWindow(page, policy);
   await page.getByRole('button', { name: 'Pay, then vanish' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -138,7 +138,7 @@ test('pay, then vanish: the money is taken and nobody is told', { tag: '@any-wid
   expect(await statusesOf(orderId)).toEqual(['captured']);
 });
 
-test('late authorisation looks like a failure first', { tag: '@any-width' }, async ({ page }) => {
+test('late authorisation looks like a failure first', async ({ page }) => {
   const orderId = await openWindow(page, policy);
   await page.getByRole('button', { name: 'Fail, authorise later' }).click();
   await expect(page.getByRole('alert')).toContainText('declined by the bank');

@@ -3,7 +3,7 @@ import { PASSWORD } from './support/people.ts';
 import { expectAccessible } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
-test('one sees what one agreed to, and changes it', async ({ page, person }) => {
+test('one sees what one agreed to, and changes it', { tag: '@any-width' }, async ({ page, person }) => {
   expect(person.accountID).toBeGreaterThan(0);
   await page.goto('/account/privacy');
   await expect(page.getByText('The use of your data for your account and your applications')).toBeVisible();
@@ -39,7 +39,12 @@ test('everything kept about one can be downloaded, to read and for programs', { 
   }
 });
 
-test('an account is deleted, and the address is free again', async ({ page, person, portal, request }) => {
+test('an account is deleted, and the address is free again', { tag: '@any-width' }, async ({
+  page,
+  person,
+  portal,
+  request,
+}) => {
   await page.goto('/account/privacy');
   const button = page.getByRole('button', { name: 'Delete my account' });
   await page.getByLabel('Current Password').fill('Wrong@2468');
@@ -69,7 +74,7 @@ test('an account is deleted, and the address is free again', async ({ page, pers
   expect(((await again.json()) as { errorMessage: string }).errorMessage).toBe('');
 });
 
-test('somebody who was never asked is asked at the first visit', async ({ page, request }) => {
+test('somebody who was never asked is asked at the first visit', { tag: '@any-width' }, async ({ page, request }) => {
   const email = `asked.${Date.now()}@example.com`;
   const reply = await request.post('/api/JobSeekerMasters/SaveUserName', {
     data: { fullName: 'Priya Raghunathan', countryID: 105, mobileNo: '9876543210', email, password: PASSWORD },

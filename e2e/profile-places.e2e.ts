@@ -177,10 +177,9 @@ test.describe('preferred locations', () => {
     await expect(add).toBeFocused();
   });
 
-  test('the dialog is 600 px wide where there is room, and no page wider than its screen', async ({
-    page,
-    person: _,
-  }) => {
+  test('the dialog is 600 px wide where there is room, and no page wider than its screen', {
+    tag: '@any-width',
+  }, async ({ page, person: _ }) => {
     await page.goto('/profile/update');
     await cardOf(page).getByRole('button', { name: 'Add Location' }).click();
     const width = page.viewportSize()?.width ?? 0;
@@ -193,7 +192,10 @@ test.describe('preferred locations', () => {
   test.describe('on a bad line', { tag: '@any-width' }, () => {
     test.use({ expectedProblems: [/Failed to load resource|500/] });
 
-    test('what was typed stays, and the list offers another try', async ({ page, person: _ }) => {
+    test('what was typed stays, and the list offers another try', { tag: '@any-width' }, async ({
+      page,
+      person: _,
+    }) => {
       await page.route('**/GetPreferredLocations/**', (route) => route.fulfill({ status: 500, body: '' }), {
         times: 1,
       });

@@ -43,7 +43,10 @@ async function hasWorkProfile(request: APIRequestContext, { accountID, token }: 
   }
 }
 
-test('each line of the work profile is filled in, and together they count', async ({ page, person: _ }) => {
+test('each line of the work profile is filled in, and together they count', { tag: '@any-width' }, async ({
+  page,
+  person: _,
+}) => {
   await page.goto('/profile/update');
   await expect(progressOf(page)).toHaveAttribute('value', '0');
   await expect(page.locator('#work-profile').getByText('Not Specified')).toHaveCount(6);
@@ -139,7 +142,7 @@ test('a dialog shows what another tab has saved', { tag: '@any-width' }, async (
 test.describe('when saving fails', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test('one is told, and nothing typed is lost', async ({ page, person: _ }) => {
+  test('one is told, and nothing typed is lost', { tag: '@any-width' }, async ({ page, person: _ }) => {
     await page.goto('/profile/update');
     await page.route('**/SaveAnnualSalary', (route) => route.abort('connectionreset'), { times: 1 });
     const dialog = await edit(page, 'Current Annual Salary (INR)');
@@ -153,7 +156,10 @@ test.describe('when saving fails', { tag: '@any-width' }, () => {
     await expect(rowOf(page, 'Current Annual Salary (INR)')).toContainText('₹4,80,000');
   });
 
-  test('a profile whose progress cannot be had shows all the rest', async ({ page, person: _ }) => {
+  test('a profile whose progress cannot be had shows all the rest', { tag: '@any-width' }, async ({
+    page,
+    person: _,
+  }) => {
     await page.route('**/GetCandidateProfileScores/**', (route) => route.fulfill({ status: 429, body: 'busy' }));
     await page.goto('/profile/update');
     await expect(rowOf(page, 'Gender')).toContainText('Not Specified');
@@ -196,7 +202,10 @@ test('a picture is chosen, cropped and kept', { tag: '@any-width' }, async ({ pa
 test.describe('when the portal refuses a picture', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test('its words are shown and the picture stays for another try', async ({ page, person: _ }) => {
+  test('its words are shown and the picture stays for another try', { tag: '@any-width' }, async ({
+    page,
+    person: _,
+  }) => {
     const detail = 'This picture is damaged and cannot be opened. Please choose another one.';
     await page.route(
       '**/SavePicture',

@@ -12,7 +12,7 @@ test('the reference shows every call, its style included', { tag: '@any-width' }
   await expectAccessible(page);
 });
 
-test('the address in an error leads to what the error means', async ({ page, request }) => {
+test('the address in an error leads to what the error means', { tag: '@any-width' }, async ({ page, request }) => {
   const reply = await request.get('/api/vacancyportal/SearchVacancy?keyword=%20');
   const { type } = (await reply.json()) as { type: string };
   await page.goto(type);

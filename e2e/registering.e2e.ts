@@ -1,7 +1,9 @@
 import { fillInRegistration, freshEmail, linkIn, PASSWORD } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-test('what is missing is said field by field, and the first one is focused', async ({ page }) => {
+test('what is missing is said field by field, and the first one is focused', { tag: '@any-width' }, async ({
+  page,
+}) => {
   await page.goto('/account/register');
   const submit = page.getByRole('button', { name: 'Register', exact: true });
   await expect(submit).toHaveAttribute('aria-disabled', 'true');
@@ -21,7 +23,7 @@ test('what is missing is said field by field, and the first one is focused', asy
   await expect(page.getByLabel('Full Name')).toHaveAccessibleDescription('Full name is required');
 });
 
-test('a field speaks up once it was left, with the reason', async ({ page }) => {
+test('a field speaks up once it was left, with the reason', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/account/register');
   const wrong = [
     ['Mobile Number', '98765abc', 'Only digits allowed'],
@@ -38,7 +40,7 @@ test('a field speaks up once it was left, with the reason', async ({ page }) => 
   }
 });
 
-test('India comes first and the password can be looked at', async ({ page }) => {
+test('India comes first and the password can be looked at', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/account/register');
   await expect(page.getByLabel('Country')).toHaveValue('105');
   await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('+91 India');
@@ -48,10 +50,9 @@ test('India comes first and the password can be looked at', async ({ page }) => 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 });
 
-test('a new account is signed in, goes on after 3 seconds, and verifies its address by mail', async ({
-  page,
-  portal,
-}) => {
+test('a new account is signed in, goes on after 3 seconds, and verifies its address by mail', {
+  tag: '@any-width',
+}, async ({ page, portal }) => {
   await page.goto('/register');
   await expect(page).toHaveURL('/account/register');
   const email = freshEmail();
@@ -94,7 +95,7 @@ test('a refusal is a warning, and nothing typed is lost', { tag: '@any-width' },
 test.describe('when the call cannot be made', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test('it says so', async ({ page }) => {
+  test('it says so', { tag: '@any-width' }, async ({ page }) => {
     await page.route('**/JobSeekerMasters/SaveUserName', (route) => route.abort());
     await page.goto('/account/register');
     await fillInRegistration(page, freshEmail());
@@ -103,7 +104,7 @@ test.describe('when the call cannot be made', { tag: '@any-width' }, () => {
   });
 });
 
-test('somebody signed in is told so and may go on to the vacancy', async ({ page, person }) => {
+test('somebody signed in is told so and may go on to the vacancy', { tag: '@any-width' }, async ({ page, person }) => {
   await page.goto('/account/register/12');
   await expect(page.getByText(`You are already signed in as ${person.fullName}.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go on with your application' })).toHaveAttribute(

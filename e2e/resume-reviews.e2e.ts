@@ -44,7 +44,12 @@ async function shows(page: Page, name: 'Old resume' | 'New resume' | 'Comparison
   if ((await place.getAttribute('role')) === 'tab') await place.click();
 }
 
-test('a resume text is compared, corrected, sent anew and approved', async ({ page, person, portal, operator }) => {
+test('a resume text is compared, corrected, sent anew and approved', { tag: '@any-width' }, async ({
+  page,
+  person,
+  portal,
+  operator,
+}) => {
   const address = await textComes(operator, person, '<h1>Priya Raghunathan</h1><p>Senior accountant in Kochi</p>');
   expect(await portal.messageTo(person.email, /rewritten your resume/)).toContain(address);
 
@@ -161,7 +166,7 @@ test('what waits is told on the dashboard', { tag: '@any-width' }, async ({ page
 test.describe('when it does not work', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test('what was typed stays after a lost connection, and one press sends it again', async ({
+  test('what was typed stays after a lost connection, and one press sends it again', { tag: '@any-width' }, async ({
     page,
     person,
     operator,
@@ -178,7 +183,11 @@ test.describe('when it does not work', { tag: '@any-width' }, () => {
     await expect(page.getByText(SENT)).toBeVisible();
   });
 
-  test('a version that was replaced meanwhile is refused in words', async ({ page, person, operator }) => {
+  test('a version that was replaced meanwhile is refused in words', { tag: '@any-width' }, async ({
+    page,
+    person,
+    operator,
+  }) => {
     await page.goto(await textComes(operator, person, 'Senior accountant'));
     await expect(submit(page)).toBeVisible();
     await textComes(operator, person, 'Chief accountant');
@@ -189,7 +198,12 @@ test.describe('when it does not work', { tag: '@any-width' }, () => {
     await expect(page.getByRole('link', { name: 'Go to the newest version' })).toBeVisible();
   });
 
-  test("somebody else's resume is none of mine", async ({ page, person: _, portal, operator }) => {
+  test("somebody else's resume is none of mine", { tag: '@any-width' }, async ({
+    page,
+    person: _,
+    portal,
+    operator,
+  }) => {
     const other = await portal.hasPerson('Somebody Else');
     await page.goto(await textComes(operator, other, 'Senior accountant'));
     await expect(page.getByText('There is no such resume in your account.')).toBeVisible();

@@ -12,7 +12,7 @@ async function choose(page: Page, file: UploadFile): Promise<void> {
 
 const uploadButton = (page: Page) => page.getByRole('button', { name: 'Upload Resume' });
 
-test('a resume is uploaded, kept and can be fetched again', async ({ page, person }) => {
+test('a resume is uploaded, kept and can be fetched again', { tag: '@any-width' }, async ({ page, person }) => {
   await page.goto('/job-seeker/resume');
   await expect(page.getByText('10MB maximum')).toBeVisible();
   await choose(page, resumePdf);
@@ -30,7 +30,7 @@ test('a resume is uploaded, kept and can be fetched again', async ({ page, perso
   expect(await readFile(await download.path())).toEqual(resumePdf.buffer);
 });
 
-test('a file can be dropped', async ({ page, person: _ }) => {
+test('a file can be dropped', { tag: '@any-width' }, async ({ page, person: _ }) => {
   await page.goto('/job-seeker/resume');
   const dropped = await page.evaluateHandle(
     (bytes) => {
@@ -46,7 +46,10 @@ test('a file can be dropped', async ({ page, person: _ }) => {
   await expect(page.getByText('Uploaded Resume!')).toBeVisible();
 });
 
-test('what cannot be a resume is refused before it is sent, in exact words', async ({ page, person: _ }) => {
+test('what cannot be a resume is refused before it is sent, in exact words', { tag: '@any-width' }, async ({
+  page,
+  person: _,
+}) => {
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().includes('SaveResume')) sent += 1;
@@ -70,7 +73,7 @@ test('what cannot be a resume is refused before it is sent, in exact words', asy
 test.describe('what the portal refuses', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/415|Failed to load resource/] });
 
-  test('a web page disguised as a PDF is found out', async ({ page, person: _ }) => {
+  test('a web page disguised as a PDF is found out', { tag: '@any-width' }, async ({ page, person: _ }) => {
     await page.goto('/job-seeker/resume');
     await choose(page, disguisedPage);
     await uploadButton(page).click();
@@ -79,7 +82,10 @@ test.describe('what the portal refuses', { tag: '@any-width' }, () => {
     await expect(page.getByText('Uploaded Resume!')).toBeHidden();
   });
 
-  test('after a lost connection the file is still there and one press sends it again', async ({ page, person: _ }) => {
+  test('after a lost connection the file is still there and one press sends it again', { tag: '@any-width' }, async ({
+    page,
+    person: _,
+  }) => {
     await page.goto('/job-seeker/resume');
     await page.route('**/SaveResume', (route) => route.abort('connectionreset'), { times: 1 });
     await choose(page, resumePdf);
@@ -90,7 +96,7 @@ test.describe('what the portal refuses', { tag: '@any-width' }, () => {
     await expect(page.getByText('Resume uploaded successfully')).toBeVisible();
   });
 
-  test('a resume that cannot be fetched is told', async ({ page, person, portal }) => {
+  test('a resume that cannot be fetched is told', { tag: '@any-width' }, async ({ page, person, portal }) => {
     await portal.hasResumeOf(person);
     await page.route('**/DownloadResume/**', (route) => route.abort());
     await page.goto('/job-seeker/resume');

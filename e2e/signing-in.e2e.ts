@@ -8,7 +8,7 @@ async function logIn(page: Page, person: Person, password = PASSWORD): Promise<v
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
-test('a guarded page asks to sign in and comes back', async ({ page, portal }) => {
+test('a guarded page asks to sign in and comes back', { tag: '@any-width' }, async ({ page, portal }) => {
   const person = await portal.hasPerson();
   await page.goto('/job-seeker/resume/12');
   await expect(page).toHaveURL('/account/login?returnUrl=%2Fjob-seeker%2Fresume%2F12');
@@ -34,7 +34,10 @@ test('a return address of another site is ignored', { tag: '@any-width' }, async
   await expect(page).toHaveURL('/free-listing-jobs');
 });
 
-test('a wrong password is an error dialog that does not tell what was wrong', async ({ page, portal }) => {
+test('a wrong password is an error dialog that does not tell what was wrong', { tag: '@any-width' }, async ({
+  page,
+  portal,
+}) => {
   const person = await portal.hasPerson();
   await page.goto('/account/login');
   await logIn(page, person, 'Wrong@2468');
@@ -44,7 +47,10 @@ test('a wrong password is an error dialog that does not tell what was wrong', as
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toHaveText(known ?? '');
 });
 
-test('keep me signed in remembers the e-mail and never the password', async ({ page, portal }) => {
+test('keep me signed in remembers the e-mail and never the password', { tag: '@any-width' }, async ({
+  page,
+  portal,
+}) => {
   const person = await portal.hasPerson();
   await page.goto('/account/login');
   await page.getByLabel('Keep me signed in').check();
@@ -67,7 +73,11 @@ test('keep me signed in remembers the e-mail and never the password', async ({ p
 test.describe('a session that the server has ended', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/401/] });
 
-  test('leads to the sign-in once, with the reason and the way back', async ({ page, person, portal }) => {
+  test('leads to the sign-in once, with the reason and the way back', { tag: '@any-width' }, async ({
+    page,
+    person,
+    portal,
+  }) => {
     await portal.endsSessionOf(person);
     await page.goto('/job-seeker/resume');
     await expect(page).toHaveURL('/account/login?returnUrl=%2Fjob-seeker%2Fresume');
@@ -84,7 +94,7 @@ test.describe('a session that the server has ended', { tag: '@any-width' }, () =
 test.describe('when the portal cannot sign anybody in', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/429|503|Failed to load resource/] });
 
-  test('too many attempts are told in the words of the portal', async ({ page, portal }) => {
+  test('too many attempts are told in the words of the portal', { tag: '@any-width' }, async ({ page, portal }) => {
     const person = await portal.hasPerson();
     const detail = 'Too many attempts. Please wait a little and try again.';
     await page.route('**/JobSeekerMasters/GetUserDetailsByEmail', (route) =>
@@ -95,7 +105,7 @@ test.describe('when the portal cannot sign anybody in', { tag: '@any-width' }, (
     await expect(page.getByRole('alertdialog')).toContainText(detail);
   });
 
-  test('a lost connection is told', async ({ page, portal }) => {
+  test('a lost connection is told', { tag: '@any-width' }, async ({ page, portal }) => {
     const person = await portal.hasPerson();
     await page.route('**/JobSeekerMasters/GetUserDetailsByEmail', (route) => route.abort());
     await page.goto('/account/login');
@@ -104,7 +114,12 @@ test.describe('when the portal cannot sign anybody in', { tag: '@any-width' }, (
   });
 });
 
-test('logging out forgets the session here and on the server', async ({ page, person, request, isMobile }) => {
+test('logging out forgets the session here and on the server', { tag: '@any-width' }, async ({
+  page,
+  person,
+  request,
+  isMobile,
+}) => {
   await page.goto('/job-seeker/resume');
   await expect(page.getByRole('heading', { name: 'Upload Resume' })).toBeVisible();
   await page.getByRole('button', { name: isMobile ? 'Menu' : 'My Account' }).click();
