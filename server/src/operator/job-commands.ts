@@ -1,9 +1,20 @@
 import { SettingError } from '../config.ts';
+import { rebuildSearch } from '../features/vacancies/index.ts';
 import { scheduledJobs } from '../jobs.ts';
 import { askForJob } from '../platform/jobs/ask-for-job.ts';
 import type { Command } from './command.ts';
 
 export const jobCommands: Record<string, Command> = {
+  'rebuild-search': {
+    usage: 'rebuild-search',
+    does: 'makes all that search knows anew from the vacancies, while search goes on; minutes for a million of them',
+    async run(platform) {
+      const count = await rebuildSearch(platform);
+      return count === undefined
+        ? 'Search is being rebuilt already.'
+        : `Search was rebuilt: ${count.toLocaleString('en-IN')} vacancies.`;
+    },
+  },
   'run-job': {
     usage: 'run-job NAME',
     does: 'has the running server do a scheduled job within seconds instead of at its time; without a name, lists them',

@@ -7,6 +7,7 @@ export { findLiveVacancy, isFoundLive, isLive } from './live-vacancies.queries.t
 export { dropUnprintable } from './posting/clean-text.ts';
 export type { VacancyPosting } from './posting/vacancy-posting.ts';
 export { type PublishedCounts, publishPostings } from './publish-postings.ts';
+export { rebuildSearch } from './rebuild-search.ts';
 export { foldPlural } from './search/fold-plural.ts';
 export { foldText, textOfHtml } from './search/split-words.ts';
 export { rebuildSearchVocabulary, refreshSearchVocabulary } from './search/vocabulary.ts';

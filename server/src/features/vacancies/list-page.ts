@@ -1,10 +1,11 @@
 import { COUNT_CAP } from '@aarambh/contract';
 import type { Db } from '../../platform/database/connect.ts';
 import { placesCovering } from '../places/index.ts';
-import { type Filters, filtersTsquery, type Tsqueries, titleTsquery } from './search/build-tsquery.ts';
+import { type Filters, filtersExpression, oneTier, titleExpression } from './search/build-tsquery.ts';
+import { tsqueryOf } from './search/expression.ts';
+import { findInTiers } from './search/find-in-tiers.ts';
 import { resultOf, withinCap } from './search/postgres-search.ts';
 import { readKeyword } from './search/read-keyword.ts';
-import { findInTiers } from './search/search.queries.ts';
 import type { SearchResult } from './search/vacancy-search.ts';
 import { listNewest } from './vacancies.queries.ts';
 
@@ -15,11 +16,10 @@ export async function listPage(
   { now, offset, limit }: { now: Date; offset: number; limit: number },
 ): Promise<SearchResult> {
   const part = { now, offset, limit: withinCap(offset, limit) };
-  const tsquery = filtersTsquery(filters);
-  if (tsquery !== undefined && companyId === undefined) {
-    // A search with one tier: the empty expressions match nothing.
-    return resultOf(await findInTiers(db, { tiers: [tsquery, '', ''], anywhere: tsquery }, part));
-  }
+  const expression = filtersExpression(filters);
+  if (expression !== undefined && companyId === undefined)
+    return resultOf(await findInTiers(db, oneTier(expression), part));
+  const tsquery = expression && tsqueryOf(expression);
   return resultOf(await listNewest(db, { companyId, filters: tsquery }, { ...part, countTo: COUNT_CAP + 1 }));
 }
 
@@ -29,8 +29,7 @@ export async function listTitled(
   { role, place }: { role: string; place: string },
   { now, offset, limit }: { now: Date; offset: number; limit: number },
 ): Promise<SearchResult> {
-  const tsquery = titleTsquery(readKeyword(role), { places: place ? placesCovering(place) : undefined });
-  if (tsquery === undefined) return { ids: [], total: 0, capped: false };
-  const tiers = { tiers: [tsquery, '', ''], anywhere: tsquery } satisfies Tsqueries;
-  return resultOf(await findInTiers(db, tiers, { now, offset, limit: withinCap(offset, limit) }));
+  const expression = titleExpression(readKeyword(role), { places: place ? placesCovering(place) : undefined });
+  if (expression === undefined) return { ids: [], total: 0, capped: false };
+  return resultOf(await findInTiers(db, oneTier(expression), { now, offset, limit: withinCap(offset, limit) }));
 }

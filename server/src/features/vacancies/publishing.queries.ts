@@ -156,6 +156,7 @@ export async function listSearchable(tx: Db, vacancyIds: number[]): Promise<(Sea
     educations: row.educations,
     experienceFromYears: row.experience_from_years,
     experienceToYears: row.experience_to_years,
+    postedAt: row.posted_at,
   }));
 }
 
@@ -164,13 +165,23 @@ export interface SearchRow {
   lex: string[];
 }
 
-/** Writes the search rows of vacancies that are live. */
-export async function writeSearchRows(tx: Db, rows: SearchRow[]): Promise<void> {
+/** Writes the search rows of vacancies that are live, into a table that is new or into the one that is read. */
+export async function writeSearchRows(
+  tx: Db,
+  rows: SearchRow[],
+  table: 'vacancy_search' | 'vacancy_search_next' = 'vacancy_search',
+): Promise<void> {
+  // A new table has no key yet, and no row twice.
+  const known =
+    table === 'vacancy_search'
+      ? sql`
+    on conflict (vacancy_id) do update set company_id = excluded.company_id, posted_at = excluded.posted_at,
+      expires_at = excluded.expires_at, lex = excluded.lex`
+      : sql``;
   await sql`
-    insert into vacancy_search (vacancy_id, company_id, posted_at, expires_at, lex)
+    insert into ${sql.table(table)} (vacancy_id, company_id, posted_at, expires_at, lex)
     select id, company_id, posted_at, expires_at, array_to_tsvector(lex)
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (vacancy_id int, lex text[])
     join vacancies on id = vacancy_id and status = 'live'
-    on conflict (vacancy_id) do update set company_id = excluded.company_id, posted_at = excluded.posted_at,
-      expires_at = excluded.expires_at, lex = excluded.lex`.execute(tx);
+    order by posted_at, id ${known}`.execute(tx);
 }

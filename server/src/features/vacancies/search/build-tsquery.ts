@@ -1,8 +1,14 @@
-import { educationLexeme, experienceLexeme, placeLexeme } from './make-lexemes.ts';
+import { allOf, anyOf, type Expression } from './expression.ts';
+import type { Phrase } from './find-aliases.ts';
+import { educationLexeme, experienceLexeme, isPaired, pairLexeme, placeLexeme } from './make-lexemes.ts';
 import type { Term } from './read-keyword.ts';
 
 /** Where a tier looks: the title, title with skills and company, anywhere. */
 export const tierPrefixes = ['t.', 's.', ''] as const;
+type Prefix = (typeof tierPrefixes)[number];
+
+/** More ways to read a keyword than this are asked for word by word. */
+const MOST_READINGS = 24;
 
 /** Filters of a search; a vacancy that says nothing about one does not meet it. */
 export interface Filters {
@@ -13,55 +19,82 @@ export interface Filters {
   education?: string | undefined;
 }
 
-const quote = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
-const anyOf = (parts: string[]): string => (parts.length === 1 ? (parts[0] as string) : `(${parts.join(' | ')})`);
-const allOf = (parts: string[]): string => (parts.length === 1 ? (parts[0] as string) : `(${parts.join(' & ')})`);
-
-function termExpression(term: Term, prefix: string): string {
-  const phrases = term.phrases.map((phrase) => allOf(phrase.map((word) => quote(`${prefix}${word}`))));
-  return anyOf([...phrases, ...term.places.map((place) => quote(placeLexeme(place)))]);
+function termExpression({ phrases, places }: Term, prefix: Prefix): Expression {
+  const words = phrases.map((phrase) => allOf(phrase.map((word) => `${prefix}${word}`)));
+  return anyOf([...words, ...places.map(placeLexeme)]);
 }
 
-function filterExpressions({ experienceYears, places, education }: Filters): string[] {
+/** All words of a phrase by their pairs, where those are lexemes; of many words each with its neighbours. */
+function phraseExpression(words: Phrase, prefix: Prefix): Expression {
+  const paired = [...new Set(words)].filter(isPaired);
+  const single = words.filter((word) => !isPaired(word) || paired.length === 1);
+  const all = paired.length <= 3;
+  const pairs = paired.flatMap((a, i) =>
+    paired.slice(i + 1, all ? undefined : i + 2).map((b) => pairLexeme(prefix, a, b)),
+  );
+  return allOf([...pairs, ...single.map((word) => `${prefix}${word}`)]);
+}
+
+/** Every choice of one phrase of each term, as one phrase. */
+const readings = (terms: Term[]): Phrase[] =>
+  terms.reduce<Phrase[]>(
+    (chosen, { phrases }) => chosen.flatMap((words) => phrases.map((phrase) => [...words, ...phrase])),
+    [[]],
+  );
+
+/** Terms in one tier. Only titles, skills and companies have pairs; a term that may be a place stands for itself. */
+function termsExpressions(terms: Term[], prefix: Prefix): Expression[] {
+  const plain = terms.filter(({ places }) => places.length === 0);
+  const count = plain.reduce((product, { phrases }) => product * phrases.length, 1);
+  if (prefix === '' || plain.length === 0 || count > MOST_READINGS)
+    return terms.map((term) => termExpression(term, prefix));
   return [
-    ...(experienceYears === undefined ? [] : [quote(experienceLexeme(experienceYears))]),
-    ...(places?.length ? [anyOf(places.map((place) => quote(placeLexeme(place))))] : []),
-    ...(education === undefined ? [] : [quote(educationLexeme(education))]),
+    anyOf(readings(plain).map((words) => phraseExpression(words, prefix))),
+    ...terms.filter(({ places }) => places.length > 0).map((term) => termExpression(term, prefix)),
   ];
 }
 
-/** Filters alone as a tsquery's text; nothing when there are none. */
-export function filtersTsquery(filters: Filters): string | undefined {
+function filterExpressions({ experienceYears, places, education }: Filters): Expression[] {
+  return [
+    ...(experienceYears === undefined ? [] : [experienceLexeme(experienceYears)]),
+    ...(places?.length ? [anyOf(places.map(placeLexeme))] : []),
+    ...(education === undefined ? [] : [educationLexeme(education)]),
+  ];
+}
+
+/** Filters alone; nothing when there are none. */
+export function filtersExpression(filters: Filters): Expression | undefined {
   const parts = filterExpressions(filters);
   return parts.length > 0 ? allOf(parts) : undefined;
 }
 
-/** Terms in titles alone, under filters, as a tsquery's text; nothing when there are neither. */
-export function titleTsquery(terms: Term[], filters: Filters): string | undefined {
-  const parts = [...terms.map((term) => termExpression(term, tierPrefixes[0])), ...filterExpressions(filters)];
+/** Terms in titles alone, under filters; nothing when there are neither. */
+export function titleExpression(terms: Term[], filters: Filters): Expression | undefined {
+  const parts = [...termsExpressions(terms, 't.'), ...filterExpressions(filters)];
   return parts.length > 0 ? allOf(parts) : undefined;
 }
 
-/** tsquery texts of a search. */
-export interface Tsqueries {
-  /** The three tiers, each without what the tiers before it hold (they nest, so the last one suffices). */
-  tiers: [string, string, string];
+/** What the tiers of a search ask for, the best first. */
+export interface Tiers {
+  /** Each without what the tiers before it hold (they nest, so the last one suffices). */
+  tiers: Expression[];
   /** All tiers together. */
-  anywhere: string;
+  anywhere: Expression;
 }
 
 /** The tiers of terms under filters. */
-export function buildTsqueries(terms: Term[], filters: Filters): Tsqueries {
-  const [title = '', strong = '', anywhere = ''] = tierPrefixes.map((prefix) =>
-    allOf(terms.map((term) => termExpression(term, prefix))),
-  );
+export function buildTiers(terms: Term[], filters: Filters): Tiers {
   const filtering = filterExpressions(filters);
+  const [title = [], strong = [], anywhere = []] = tierPrefixes.map((prefix) => termsExpressions(terms, prefix));
   return {
     tiers: [
-      allOf([title, ...filtering]),
-      allOf([strong, `!${title}`, ...filtering]),
-      allOf([anywhere, `!${strong}`, ...filtering]),
+      { all: [...title, ...filtering] },
+      { all: [...strong, ...filtering, { not: allOf(title) }] },
+      { all: [...anywhere, ...filtering, { not: allOf(strong) }] },
     ],
-    anywhere: allOf([anywhere, ...filtering]),
+    anywhere: { all: [...anywhere, ...filtering] },
   };
 }
+
+/** A single tier: everything that meets an expression, newest first. */
+export const oneTier = (expression: Expression): Tiers => ({ tiers: [expression], anywhere: expression });

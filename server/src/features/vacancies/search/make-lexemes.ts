@@ -2,6 +2,7 @@ import { findPlace, foldPlace } from '../../places/index.ts';
 import { foldPlural } from './fold-plural.ts';
 import { splitWords, textOfHtml } from './split-words.ts';
 import { fillerWords } from './stop-words.ts';
+import { timeLexemes } from './time-slices.ts';
 
 /** What of a vacancy can be searched. */
 export interface SearchableVacancy {
@@ -15,6 +16,7 @@ export interface SearchableVacancy {
   educations: readonly string[];
   experienceFromYears: number | null;
   experienceToYears: number | null;
+  postedAt: Date;
 }
 
 /** Experience choices end here; who asks for more asks for this. */
@@ -38,6 +40,22 @@ function placesOf(location: string): string[] {
   return place ? [place.name, place.state].filter((name) => name !== '') : [location];
 }
 
+/** Words of title, company and skills beyond these count as words of the description: pairs of all would be millions. */
+const MOST_STRONG = 80;
+
+/** Two words that stand together as one lexeme, whatever their order. */
+export const pairLexeme = (prefix: string, a: string, b: string): string =>
+  `${prefix}${a < b ? `${a}+${b}` : `${b}+${a}`}`;
+
+/** Whether the pairs of a word are lexemes: those of short and filling words would be many and tell little. */
+export const isPaired = (word: string): boolean => word.length > 1 && !fillerWords.has(word);
+
+/** Every two words of a text: where both are common but seldom together, one list is read instead of two long ones. */
+function pairsOf(prefix: string, forms: string[]): string[] {
+  const words = [...new Set(forms)].filter(isPaired);
+  return words.flatMap((a, i) => words.slice(i + 1).map((b) => pairLexeme(prefix, a, b)));
+}
+
 function yearsCovered(from: number | null, to: number | null): number[] {
   if (from === null && to === null) return [];
   const first = Math.min(from ?? 0, MOST_YEARS);
@@ -46,24 +64,47 @@ function yearsCovered(from: number | null, to: number | null): number[] {
 }
 
 /**
+ * PostgreSQL keeps a value out of its row when the row is longer than this. A row without its lexemes takes a hundredth of
+ * a page instead of a fifth, and a search looks at hundreds of rows.
+ */
+const OUT_OF_LINE_BYTES = 2_032;
+/** What each lexeme takes beside its text, and the row and the vector beside their lexemes. */
+const ENTRY_BYTES = 4;
+/** Few lengths, since each is an entry of the index. */
+const FILLING_STEP = 256;
+
+/** A lexeme nobody asks for, as long as is missing to be kept out of the row; none when nothing is. */
+function filling(lexemes: string[]): string[] {
+  const bytes = lexemes.reduce((sum, lexeme) => sum + Buffer.byteLength(lexeme) + ENTRY_BYTES, 0);
+  const steps = Math.ceil((OUT_OF_LINE_BYTES - bytes) / FILLING_STEP);
+  return steps > 0 ? [`~${'.'.repeat(steps * FILLING_STEP)}`] : [];
+}
+
+/**
  * What a vacancy is found by. The prefix of a lexeme says where it stands: `t.` title; `s.` title, skills or company;
- * none: anywhere; `l.` place, `e.` education, `x.` year of experience covered. So one expression asks for words and filters.
+ * none: anywhere; `l.` place, `e.` education, `x.` year of experience covered, `p` when it was posted. So one expression asks
+ * for words, filters and time.
  */
 export function makeLexemes(vacancy: SearchableVacancy): string[] {
   const title = formsOf(vacancy.title);
-  const strong = [...title, ...vacancy.skills.flatMap(formsOf), ...formsOf(vacancy.companyName)];
+  const named = [...title, ...formsOf(vacancy.companyName), ...vacancy.skills.flatMap(formsOf)];
+  const strong = [...new Set(named)].slice(0, MOST_STRONG);
   const others = [...vacancy.otherTexts, ...vacancy.locations, ...vacancy.educations].flatMap(formsOf);
   const told = formsOf(textOfHtml(vacancy.descriptionHtml)).filter((word) => !fillerWords.has(word));
-  return [
+  const lexemes = [
     ...new Set([
       ...title.map((word) => `t.${word}`),
       ...strong.map((word) => `s.${word}`),
-      ...strong,
+      ...pairsOf('t.', title),
+      ...pairsOf('s.', strong),
+      ...named,
       ...others,
       ...told,
       ...vacancy.locations.flatMap(placesOf).map(placeLexeme),
       ...vacancy.educations.map(educationLexeme),
       ...yearsCovered(vacancy.experienceFromYears, vacancy.experienceToYears).map(experienceLexeme),
+      ...timeLexemes(vacancy.postedAt),
     ]),
   ];
+  return [...lexemes, ...filling(lexemes)];
 }

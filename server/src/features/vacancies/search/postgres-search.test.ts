@@ -6,6 +6,7 @@ import type { VacancyPosting } from '../posting/vacancy-posting.ts';
 import { readFilters } from '../read-filters.ts';
 import { makePosting, openVacancyWorld, type VacancyWorld } from '../test-world.ts';
 import { createPostgresSearch } from './postgres-search.ts';
+import type { SearchStatistics } from './search-statistics.ts';
 import type { VacancySearch } from './vacancy-search.ts';
 import { refreshSearchVocabulary } from './vocabulary.ts';
 
@@ -63,6 +64,19 @@ describe('order', () => {
   });
   type Query = typeof randomQuery extends fc.Arbitrary<infer T> ? T : never;
 
+  /** What is believed of the vacancies, right or wrong, changes the way of a search and never its order. */
+  const randomBelief: fc.Arbitrary<SearchStatistics> = fc
+    .record({
+      rows: fc.constantFrom(0, 500, 5_000, 1_000_000),
+      shares: fc.array(fc.constantFrom(0, 0.0001, 0.01, 0.3, 1), { minLength: 5, maxLength: 5 }),
+      days: fc.constantFrom(0.001, 1, 5, 100),
+    })
+    .map(({ rows, shares, days }) => ({
+      rows,
+      shareOf: (lexeme) => shares[lexeme.length % 5] ?? 0,
+      since: (share) => new Date(world.clock.now().getTime() - share * days * DAY_MS),
+    }));
+
   /** The promise once more, written from the specification and without any of the search's own code. */
   function bruteForce(
     postings: (VacancyPosting & { id: number })[],
@@ -96,7 +110,7 @@ describe('order', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(randomPosting, { minLength: 1, maxLength: 40 }),
-        fc.array(randomQuery, { minLength: 8, maxLength: 8 }),
+        fc.array(fc.tuple(randomQuery, randomBelief), { minLength: 8, maxLength: 8 }),
         async (given, queries) => {
           await world.empty();
           const postings = given.map((posting, i) =>
@@ -111,12 +125,17 @@ describe('order', () => {
           const ids = new Map(rows.map(({ id, source_id }) => [source_id, id]));
           const known = postings.map((posting) => ({ ...posting, id: ids.get(posting.sourceId) ?? 0 }));
           world.clock.advanceMinutes(10 * 24 * 60);
-          for (const query of queries) {
+          for (const [query, belief] of queries) {
             const { words, offset, ...choices } = query;
             const expected = bruteForce(known, query, world.clock.now());
-            const found = await find(words.join(' '), choices, { offset, limit: 4 });
+            const part = { offset, limit: 4 };
+            const found = await find(words.join(' '), choices, part);
             expect(found.ids).toEqual(expected.slice(offset, offset + 4));
             expect(found.total).toBe(expected.length);
+            const asked = { keyword: words.join(' '), ...readFilters(choices), now: world.clock.now(), ...part };
+            const believing = await createPostgresSearch(world.db, belief).find(asked);
+            expect(believing.ids).toEqual(found.ids);
+            if (!believing.capped) expect(believing.total).toBe(expected.length);
           }
         },
       ),

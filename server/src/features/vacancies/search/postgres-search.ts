@@ -1,9 +1,11 @@
 import { COUNT_CAP } from '@aarambh/contract';
 import type { Db } from '../../../platform/database/connect.ts';
-import { buildTsqueries } from './build-tsquery.ts';
+import { buildTiers } from './build-tsquery.ts';
+import { findInTiers } from './find-in-tiers.ts';
 import { mendTerms } from './mend-words.ts';
 import { readKeyword, type Term } from './read-keyword.ts';
-import { type FoundPage, findInTiers, listSuggestions } from './search.queries.ts';
+import { type FoundPage, listSuggestions } from './search.queries.ts';
+import type { SearchStatistics } from './search-statistics.ts';
 import { foldSuggestion } from './suggestions.ts';
 import type { SearchQuery, SearchResult, VacancySearch } from './vacancy-search.ts';
 
@@ -12,21 +14,24 @@ const FEW = 3;
 const SUGGESTIONS = 10;
 
 /** A page of a list as callers see it. */
-export const resultOf = ({ ids, counted }: FoundPage): SearchResult => ({
+export const resultOf = ({ ids, counted, isMore = false }: FoundPage): SearchResult => ({
   ids,
   total: Math.min(counted, COUNT_CAP),
-  capped: counted > COUNT_CAP,
+  capped: isMore || counted > COUNT_CAP,
 });
 
 /** How many of a page may be answered: nothing lies beyond the counted thousand. */
 export const withinCap = (offset: number, limit: number): number => Math.max(0, Math.min(limit, COUNT_CAP - offset));
 
-/** Search in PostgreSQL's inverted index, in three tiers. */
-export function createPostgresSearch(db: Db): VacancySearch {
+/**
+ * Search in PostgreSQL's inverted index, in three tiers.
+ * @param statistics what is believed of all vacancies, for tests; otherwise what PostgreSQL knows
+ */
+export function createPostgresSearch(db: Db, statistics?: SearchStatistics): VacancySearch {
   async function findTerms(terms: Term[], query: SearchQuery): Promise<SearchResult> {
     const { now, offset, limit } = query;
     const part = { now, offset, limit: withinCap(offset, limit) };
-    return resultOf(await findInTiers(db, buildTsqueries(terms, query), part));
+    return resultOf(await findInTiers(db, buildTiers(terms, query), part, statistics));
   }
 
   async function find(query: SearchQuery): Promise<SearchResult> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { buildTsqueries } from './build-tsquery.ts';
+import { buildTiers } from './build-tsquery.ts';
+import { tsqueryOf } from './expression.ts';
 import { readKeyword } from './read-keyword.ts';
 
 const read = (keyword: string) => readKeyword(keyword).map(({ text, places }) => [text, ...places]);
@@ -41,9 +42,26 @@ describe('readKeyword', () => {
   });
 });
 
-it('quotes whatever reaches an expression', () => {
-  const { tiers } = buildTsqueries([{ text: 'x', phrases: [["o'r\\", '& | !']], places: [] }], {
-    education: "B.A' | 'x",
+describe('buildTiers', () => {
+  const tiersOf = (keyword: string) => buildTiers(readKeyword(keyword), {}).tiers.map(tsqueryOf);
+
+  it('quotes whatever reaches an expression', () => {
+    const { tiers } = buildTiers([{ text: 'x', phrases: [["o'r\\"]], places: [] }], { education: "B.A' | 'x" });
+    expect(tiers.map(tsqueryOf)[0]).toBe("('t.o''r\\\\' & 'e.b.a'' | ''x')");
   });
-  expect(tiers[0]).toBe("(('t.o''r\\\\' & 't.& | !') & 'e.b.a'' | ''x')");
+
+  it('asks for pairs in titles and skills, for words anywhere, and never for what an earlier tier holds', () => {
+    expect(tiersOf('kiln welder')).toEqual([
+      "('t.kiln+welder')",
+      "('s.kiln+welder' & !'t.kiln+welder')",
+      "('kiln' & 'welder' & !'s.kiln+welder')",
+    ]);
+  });
+
+  it('asks for every reading, for three words by all their pairs, and for what has no pair by itself', () => {
+    expect(tiersOf('kiln mgr')[0]).toBe("(('t.kiln+mgr' | 't.kiln+manager'))");
+    expect(tiersOf('kiln loom spice')[0]).toBe("(('t.kiln+loom' & 't.kiln+spice' & 't.loom+spice'))");
+    expect(tiersOf('c welder')[0]).toBe("(('t.c' & 't.welder'))");
+    expect(tiersOf('welder pune')[0]).toBe("('t.welder' & ('t.pune' | 'l.pune'))");
+  });
 });

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { closeVacancy } from './change-vacancy-status.ts';
+import { rebuildSearch } from './rebuild-search.ts';
+import { createPostgresSearch } from './search/postgres-search.ts';
+import { aloneInRebuilding } from './search/rebuild.queries.ts';
+import { makePosting, openVacancyWorld, type VacancyWorld } from './test-world.ts';
+
+let world: VacancyWorld;
+beforeAll(async () => {
+  world = await openVacancyWorld();
+});
+afterAll(() => world.close());
+beforeEach(() => world.empty());
+
+const find = (keyword: string) =>
+  createPostgresSearch(world.db).find({ keyword, now: world.clock.now(), offset: 0, limit: 20 });
+const rows = async () =>
+  (
+    await sql`select vacancy_id, company_id, posted_at, expires_at, lex::text from vacancy_search order by 1`.execute(
+      world.db,
+    )
+  ).rows;
+/** All that belongs to the table and can be missing from a new one. */
+const shape = async () =>
+  (
+    await sql`
+      select conname as name, pg_get_constraintdef(oid) as is from pg_constraint where conrelid = 'vacancy_search'::regclass
+      union all select indexname, indexdef from pg_indexes where tablename = 'vacancy_search'
+      union all select attname, attstattarget || ' ' || attnotnull || attstorage::text from pg_attribute
+        where attrelid = 'vacancy_search'::regclass and attnum > 0
+      union all select relname, reloptions::text from pg_class where oid = 'vacancy_search'::regclass
+      union all select tgname, '' from pg_trigger where tgrelid = 'vacancy_search'::regclass and not tgisinternal
+      order by 1, 2`.execute(world.db)
+  ).rows;
+
+it('makes the same rows and the same table anew, and what was lost is found again', async () => {
+  const id = await world.publish({ title: 'Zari Embroiderer' });
+  await world.publish({ title: 'Potter' });
+  const [rowsBefore, shapeBefore] = [await rows(), await shape()];
+  await sql`delete from vacancy_search where vacancy_id = ${id}`.execute(world.db);
+  const progress: number[] = [];
+  expect(await rebuildSearch(world.platform, { progress: (done) => progress.push(done) })).toBe(2);
+  expect(await rows()).toEqual(rowsBefore);
+  expect(await shape()).toEqual(shapeBefore);
+  expect(progress).toEqual([2]);
+  expect((await find('zari')).ids).toEqual([id]);
+  expect(await rebuildSearch(world.platform)).toBe(2);
+});
+
+it('loses nothing that is published or ended meanwhile, and search goes on', async () => {
+  const [first = 0] = await Promise.all(
+    ['Loom Operator', 'Loom Fitter', 'Loom Cleaner'].map((title) => world.publish({ title })),
+  );
+  const reason = { cause: 'test', actor: 'tester' };
+  const during: Promise<unknown>[] = [];
+  let searches = 0;
+  await rebuildSearch(world.platform, {
+    progress() {
+      during.push(closeVacancy(world.platform, first, reason));
+      during.push(world.publishAll(Array.from({ length: 30 }, () => makePosting({ title: 'Loom Weaver' }))));
+      for (let i = 0; i < 40; i++) during.push(find('loom').then(({ total }) => (searches += Number(total >= 2))));
+    },
+  });
+  await Promise.all(during);
+  expect(searches).toBe(40);
+  expect((await find('loom')).total).toBe(32);
+  const after = await rows();
+  await rebuildSearch(world.platform);
+  expect(await rows()).toEqual(after);
+});
+
+it('leaves everything as it was when it fails, and does not run twice at once', async () => {
+  await world.publish({ title: 'Potter' });
+  const before = [await rows(), await shape()];
+  const failing = rebuildSearch(world.platform, {
+    progress() {
+      throw new Error('pulled the plug');
+    },
+  });
+  await expect(failing).rejects.toThrow('pulled the plug');
+  expect([await rows(), await shape()]).toEqual(before);
+  await aloneInRebuilding(world.db, async () => {
+    expect(await rebuildSearch(world.platform)).toBeUndefined();
+  });
+  expect(await rebuildSearch(world.platform)).toBe(1);
+});

@@ -1,0 +1,74 @@
+import type { Db } from '../../platform/database/connect.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { listSearchable, writeSearchRows } from './publishing.queries.ts';
+import { makeLexemes } from './search/make-lexemes.ts';
+import {
+  aloneInRebuilding,
+  beginNextTable,
+  dropNextTable,
+  holdSearchChanges,
+  indexNextTable,
+  listLiveIds,
+  swapTables,
+  takeChanged,
+  validateSearch,
+} from './search/rebuild.queries.ts';
+import { rebuildSearchVocabulary } from './search/vocabulary.ts';
+
+const AT_ONCE = 500;
+/** With fewer changes left than this, the rest is done while writers wait. */
+const FEW_LEFT = 100;
+
+async function copy(db: Db, vacancyIds: number[]): Promise<void> {
+  const vacancies = await listSearchable(db, vacancyIds);
+  const rows = vacancies.map((vacancy) => ({ vacancy_id: vacancy.id, lex: makeLexemes(vacancy) }));
+  await writeSearchRows(db, rows, 'vacancy_search_next');
+}
+
+/** Does again what changed meanwhile; answers how much that was. */
+async function catchUp(db: Db): Promise<number> {
+  return await db.transaction().execute(async (tx) => {
+    const changed = await takeChanged(tx, AT_ONCE);
+    if (changed.length > 0) await copy(tx, changed);
+    return changed.length;
+  });
+}
+
+/**
+ * Makes all that search knows anew from the vacancies, in the order they were posted, while search goes on with what it
+ * had; changes made meanwhile are in it. For when words are read another way, and after loading very many vacancies.
+ * @param options.progress hears how many of all live vacancies are done
+ * @returns how many vacancies there are in search, or nothing when somebody else is rebuilding
+ */
+export async function rebuildSearch(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { progress }: { progress?: (done: number, total: number) => void } = {},
+): Promise<number | undefined> {
+  let count = 0;
+  const mine = await aloneInRebuilding(db, async (connection) => {
+    try {
+      await beginNextTable(connection);
+      const ids = await listLiveIds(connection);
+      count = ids.length;
+      for (let i = 0; i < ids.length; i += AT_ONCE) {
+        await copy(connection, ids.slice(i, i + AT_ONCE));
+        progress?.(Math.min(i + AT_ONCE, ids.length), ids.length);
+      }
+      await indexNextTable(connection);
+      while ((await catchUp(connection)) > FEW_LEFT);
+      await connection.transaction().execute(async (tx) => {
+        await holdSearchChanges(tx);
+        const changed = await takeChanged(tx, Number.MAX_SAFE_INTEGER);
+        if (changed.length > 0) await copy(tx, changed);
+        await swapTables(tx);
+      });
+    } catch (error) {
+      await dropNextTable(connection);
+      throw error;
+    }
+    await validateSearch(connection);
+  });
+  if (!mine) return undefined;
+  await rebuildSearchVocabulary(db, clock.now());
+  return count;
+}

@@ -1,0 +1,47 @@
+/** What the lexemes of a vacancy must be: one of them, all or any of some, or not what follows. */
+export type Expression = string | { all: Expression[] } | { any: Expression[] } | { not: Expression };
+
+const quote = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** All of some; one alone stands for itself. */
+export const allOf = (parts: Expression[]): Expression =>
+  parts.length === 1 ? (parts[0] as Expression) : { all: parts };
+
+/** Any of some; one alone stands for itself. */
+export const anyOf = (parts: Expression[]): Expression =>
+  parts.length === 1 ? (parts[0] as Expression) : { any: parts };
+
+/** An expression as a tsquery's text. One without parts gives '', which as a tsquery meets nothing. */
+export function tsqueryOf(expression: Expression): string {
+  if (typeof expression === 'string') return quote(expression);
+  if ('not' in expression) return `!${tsqueryOf(expression.not)}`;
+  const [parts, sign] = 'all' in expression ? [expression.all, ' & '] : [expression.any, ' | '];
+  return parts.length === 0 ? '' : `(${parts.map(tsqueryOf).join(sign)})`;
+}
+
+/** Of all vacancies the share that has a lexeme, from 0 to 1. */
+type Share = (lexeme: string) => number;
+
+/** The share of all vacancies that meet an expression, from 0 to 1, as if lexemes came together by chance alone. */
+export function shareOf(expression: Expression, share: Share): number {
+  if (typeof expression === 'string') return share(expression);
+  if ('not' in expression) return 1 - shareOf(expression.not, share);
+  if ('any' in expression)
+    return Math.min(
+      1,
+      expression.any.reduce((sum, part) => sum + shareOf(part, share), 0),
+    );
+  return expression.all.reduce((product, part) => product * shareOf(part, share), 1);
+}
+
+/** The share of all vacancies that the index must look at to know which meet an expression: its rarest part of all. */
+export function costOf(expression: Expression, share: Share): number {
+  if (typeof expression === 'string') return share(expression);
+  if ('not' in expression) return 1;
+  if ('any' in expression)
+    return Math.min(
+      1,
+      expression.any.reduce((sum, part) => sum + costOf(part, share), 0),
+    );
+  return Math.min(...expression.all.map((part) => costOf(part, share)));
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { makeLexemes } from './make-lexemes.ts';
+
+const vacancy = {
+  title: 'Kiln Operator',
+  skills: ['Glazing'],
+  companyName: 'Tulsi of Pune',
+  descriptionHtml: '<p>Fires pots</p>',
+  otherTexts: [],
+  locations: ['Pune'],
+  educations: ['B.Com'],
+  experienceFromYears: 1,
+  experienceToYears: 2,
+  postedAt: new Date('2026-03-02T06:30:00Z'),
+};
+
+it('says where each word stands, which two stand together, and what filters ask for', () => {
+  const lexemes = makeLexemes(vacancy);
+  expect(lexemes).toEqual(expect.arrayContaining(['t.kiln', 's.kiln', 'kiln', 's.glazing', 's.tulsi', 'fire']));
+  expect(lexemes).toEqual(expect.arrayContaining(['t.kiln+operator', 's.glazing+kiln', 's.kiln+tulsi']));
+  expect(lexemes).toEqual(expect.arrayContaining(['l.pune', 'e.b.com', 'x.1', 'x.2', 'p0.29540550']));
+  expect(lexemes).not.toContain('t.glazing+kiln');
+  expect(lexemes.filter((lexeme) => /[.+]of(\+|$)/.test(lexeme))).toEqual(['s.of']);
+});
+
+it('is long enough to be kept out of the row, whatever a vacancy says', () => {
+  const bytes = makeLexemes(vacancy).reduce((sum, lexeme) => sum + Buffer.byteLength(lexeme) + 4, 0);
+  expect(bytes).toBeGreaterThan(2_032);
+});
+
+it('stays small enough for PostgreSQL with a thousand skills, each of which is found', () => {
+  const skills = Array.from({ length: 1_000 }, (_, i) => `skill${String.fromCharCode(97 + (i % 26))}x${i}`);
+  const lexemes = makeLexemes({ ...vacancy, skills });
+  expect(lexemes.join(' ').length).toBeLessThan(500_000);
+  expect(lexemes).toContain('skillax0');
+  expect(lexemes.some((lexeme) => lexeme.endsWith('x999'))).toBe(true);
+});
