@@ -17,7 +17,7 @@ export async function insertAccountThatApplied(db: Db, vacancyId: number, number
 }
 
 export async function removeEverything(db: Db): Promise<void> {
-  await sql`truncate vacancies, companies, search_suggestions, search_words, accounts restart identity cascade`.execute(
-    db,
-  );
+  await sql`
+    truncate vacancies, companies, search_beginnings, search_suggestions, search_words, accounts
+    restart identity cascade`.execute(db);
 }

@@ -81,6 +81,14 @@ interface VacancySearch {
 }
 
 /** What the job-title input suggests. */
+interface SearchBeginnings {
+  /** One to three letters. */
+  typed: string;
+  is_whole: boolean;
+  /** The best suggestions for them, best first. */
+  texts: string[];
+}
+
 interface SearchSuggestions {
   /** The text in lower case from one of its words on: one row a word, so that typing any word of it finds it. */
   starts: string;
@@ -786,6 +794,7 @@ export interface Schema {
   vacancies: Vacancies;
   vacancy_changes: VacancyChanges;
   vacancy_search: VacancySearch;
+  search_beginnings: SearchBeginnings;
   search_suggestions: SearchSuggestions;
   search_words: SearchWords;
   accounts: Accounts;

@@ -306,6 +306,18 @@ describe('suggestions', () => {
     expect(await search.suggest('zari')).toEqual([]);
   });
 
+  it('keeps the best of very many ready for the first letters, the same as among all', async () => {
+    const titles = Array.from({ length: 60 }, (_, i) => `Weaver of ${String.fromCharCode(97 + (i % 26))}${i} cloth`);
+    await world.publishAll(
+      titles.flatMap((title, i) => Array.from({ length: 1 + (i % 7) }, () => makePosting({ title }))),
+    );
+    await refreshSearchVocabulary(world.platform);
+    const short = await search.suggest('wea');
+    expect(short).toHaveLength(10);
+    expect(short).toEqual(await search.suggest('weav'));
+    expect(await search.suggest('c')).toEqual(await search.suggest('clot'));
+  });
+
   it('takes signs literally', async () => {
     await world.publish({ title: '100% Remote Tutor' });
     expect(await search.suggest('100%')).toEqual(['100% Remote Tutor']);

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { isFoundLive } from '../live-vacancies.queries.ts';
+import { KEPT_READY, SHORT_BEGINNING } from './vocabulary.queries.ts';
 
 /** A part of an ordered list, and how many it has in all. */
 export interface FoundPage {
@@ -72,6 +73,17 @@ export async function findAmongFew(
   return page && (page.largest ?? 0) <= most ? { ids: page.ids, counted: page.counted } : undefined;
 }
 
+/** The same as `listSuggestions` of the few letters that many texts begin with; nothing when they are not many. */
+async function listReadySuggestions(db: Db, typed: string, isWhole: boolean): Promise<string[] | undefined> {
+  const row = await db
+    .selectFrom('search_beginnings')
+    .select('texts')
+    .where('typed', '=', typed)
+    .where('is_whole', '=', isWhole)
+    .executeTakeFirst();
+  return row?.texts;
+}
+
 /** The texts that begin with what was typed (lower case), or one of whose later words does; most frequent first. */
 export async function listSuggestions(
   db: Db,
@@ -79,6 +91,9 @@ export async function listSuggestions(
   part: 'whole' | 'words',
   limit: number,
 ): Promise<string[]> {
+  const isShort = [...typed].length <= SHORT_BEGINNING && limit <= KEPT_READY;
+  const ready = isShort ? await listReadySuggestions(db, typed, part === 'whole') : undefined;
+  if (ready) return ready.slice(0, limit);
   const rows = await db
     .selectFrom('search_suggestions')
     .select('text')

@@ -19,6 +19,11 @@ export interface Vocabulary {
   words: Counted<{ word: string }>[];
 }
 
+/** As many letters have thousands of suggestions; the best of these are kept ready. */
+export const SHORT_BEGINNING = 3;
+/** So many are kept ready, enough to lose some that are offered already; fewer are found as quickly among all. */
+export const KEPT_READY = 40;
+
 const ROWS_A_STATEMENT = 5_000;
 
 function* inSlices<T>(rows: T[]): Generator<T[]> {
@@ -102,4 +107,13 @@ async function mergeNew(tx: Db): Promise<void> {
     insert into search_words select * from new_words order by word
     on conflict (word) do update set live_count = excluded.live_count
     where search_words.live_count <> excluded.live_count`.execute(tx);
+  await sql`delete from search_beginnings`.execute(tx);
+  await sql`
+    insert into search_beginnings (typed, is_whole, texts)
+    select typed, is_whole, array_agg(text order by rank) from (
+      select left(starts, letters) as typed, is_whole, text,
+        row_number() over (partition by left(starts, letters), is_whole order by live_count desc, text) as rank
+      from search_suggestions, generate_series(1, ${SHORT_BEGINNING}::int) letters
+    ) ranked
+    where rank <= ${KEPT_READY} group by typed, is_whole having count(*) = ${KEPT_READY}`.execute(tx);
 }

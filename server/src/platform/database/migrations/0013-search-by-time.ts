@@ -24,6 +24,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     update vacancy_search set lex = lex || array_to_tsvector(lexemes)
     from (select vacancy_id as id, array_agg(lexeme) as lexemes from made group by vacancy_id) more
     where id = vacancy_id`,
+
+    // The best of the many texts that begin with one to three letters.
+    `create table search_beginnings (
+      typed text not null,
+      is_whole boolean not null,
+      texts text[] not null,
+      primary key (typed, is_whole)
+    )`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
