@@ -45,3 +45,17 @@ export function costOf(expression: Expression, share: Share): number {
     );
   return Math.min(...expression.all.map((part) => costOf(part, share)));
 }
+
+/**
+ * An expression as tsqueries all of which must be met, those that fewest vacancies meet first: the index goes through the
+ * list of the first, and of each other only looks where it has not yet passed.
+ */
+export function conditionsOf(expression: Expression, share: Share): string[] {
+  if (typeof expression === 'string' || !('all' in expression)) return [tsqueryOf(expression)];
+  const isNot = (part: Expression) => typeof part !== 'string' && 'not' in part;
+  const parts = expression.all.filter((part) => !isNot(part)).sort((a, b) => shareOf(a, share) - shareOf(b, share));
+  const last = parts.pop();
+  // What must not be there can only be looked up beside what must.
+  const end = last && allOf([last, ...expression.all.filter(isNot)]);
+  return end ? [...parts, end].map(tsqueryOf) : [''];
+}

@@ -1,8 +1,8 @@
 import { COUNT_CAP } from '@aarambh/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tiers } from './build-tsquery.ts';
-import { anyOf, costOf, type Expression, shareOf, tsqueryOf } from './expression.ts';
-import { countMatching, type FoundPage, findAmongFew, listNewestMatching } from './search.queries.ts';
+import { anyOf, conditionsOf, costOf, type Expression, shareOf, tsqueryOf } from './expression.ts';
+import { countMatching, type FoundPage, findAmongFew, findNewestMatching } from './search.queries.ts';
 import { type SearchStatistics, statisticsOf } from './search-statistics.ts';
 import { timeLexemesSince } from './time-slices.ts';
 
@@ -15,19 +15,21 @@ export interface Part {
 
 const BEYOND_CAP = COUNT_CAP + 1;
 /** So many vacancies are all looked at at once. */
-const FEW = 1_500;
+const FEW = 3_000;
 /** Where the index would have to read longer lists than this to count exactly, it is enough to know that there are more. */
-const LONG_LIST = 20_000;
-/** Beyond the page, so many more are counted then. */
-const LOOK_AHEAD = 181;
-/** Where the newest let expect so many, more than the cap are taken for granted. */
-const CERTAINLY_MANY = 3 * BEYOND_CAP;
+const LONG_LIST = 10_000;
+/** A list as short as this is read whole at once. */
+const SHORT_LIST = 2_000;
+/** Beyond the page so many more are counted then: some pages to go on to. */
+const LOOK_AHEAD = 81;
+/** Where the newest let expect so many times as many as asked, the rest is not counted. */
+const CERTAINTY = 3;
 /** Slices of time are taken so much longer than chance would have it. */
 const SLACK = 2.5;
 /** A slice that held nothing is followed by one so much longer; one that held too few by as much as it lacks. */
 const GROWTH = 8;
 /** A larger share of all time is no slice any more. */
-const LARGEST_SLICE = 0.5;
+const LARGEST_SLICE = 0.2;
 
 /** What a search of one expression came to. */
 interface Gathered<T> {
@@ -40,21 +42,23 @@ interface Gathered<T> {
 async function searchNewest<T>(
   expression: Expression,
   { wanted, statistics, now }: { wanted: number; statistics: SearchStatistics; now: Date },
-  search: (tsqueries: string[]) => Promise<T>,
+  search: (conditions: string[]) => Promise<T>,
   size: (found: T) => number,
 ): Promise<Gathered<T>> {
-  const tsquery = tsqueryOf(expression);
-  const expected = shareOf(expression, statistics.shareOf) * statistics.rows;
-  let within = expected > 0 ? (wanted * SLACK) / expected : 1;
+  const { rows, shareOf: share } = statistics;
+  const conditions = conditionsOf(expression, share);
+  const [expected, longest] = [shareOf(expression, share) * rows, costOf(expression, share)];
+  let within = expected > 0 && longest * rows > SHORT_LIST ? (wanted * SLACK) / expected : 1;
   while (within < LARGEST_SLICE) {
     const since = statistics.since(within);
     const slices = since && timeLexemesSince(since, now);
     if (!slices) break;
-    const found = await search([tsqueryOf(anyOf(slices)), tsquery]);
+    const time = tsqueryOf(anyOf(slices));
+    const found = await search(within < longest ? [time, ...conditions] : [...conditions, time]);
     if (size(found) >= wanted) return { found, within };
     within *= size(found) === 0 ? GROWTH : Math.max(2, Math.min(GROWTH, (wanted * SLACK) / size(found)));
   }
-  return { found: await search([tsquery]), within: 1 };
+  return { found: await search(conditions), within: 1 };
 }
 
 /**
@@ -72,28 +76,35 @@ export async function findInTiers(
   const { rows, shareOf: share } = statistics;
   const isShort = costOf(anywhere, share) * rows <= LONG_LIST;
   if (isShort && shareOf(anywhere, share) * rows <= FEW) {
-    const few = await findAmongFew(db, tiers.map(tsqueryOf), { now, offset, limit, most: FEW });
+    const conditions = tiers.map((tier) => conditionsOf(tier, share));
+    const few = await findAmongFew(db, conditions, { now, offset, limit, most: FEW });
     if (few) return few;
   }
 
   const wanted = limit > 0 ? offset + limit : 0;
   const found: number[] = [];
-  /** How many there are in all, when older time holds as many as the newest. */
-  let promised = 0;
+  /** How many there are at least, and how many when older time holds as many as the newest. */
+  let [seen, promised] = [0, 0];
   for (const tier of tiers) {
     const missing = wanted - found.length;
     if (missing <= 0) break;
-    const list = (tsqueries: string[]) => listNewestMatching(db, tsqueries, now, missing);
-    const gathered = await searchNewest(tier, { wanted: missing, statistics, now }, list, (ids) => ids.length);
-    found.push(...gathered.found);
-    promised += gathered.found.length / gathered.within;
+    const newest = (conditions: string[]) => findNewestMatching(db, conditions, now, missing);
+    const gathered = await searchNewest(tier, { wanted: missing, statistics, now }, newest, ({ count }) => count);
+    found.push(...gathered.found.ids);
+    seen += gathered.found.count;
+    promised += gathered.found.count / gathered.within;
   }
   // A vacancy that changed its tier between two statements may be in both.
   const ids = [...new Set(found)].slice(offset, wanted);
   if (found.length < wanted) return { ids, counted: found.length };
-  if (promised >= CERTAINLY_MANY) return { ids, counted: COUNT_CAP, isMore: true };
+
   const bound = isShort ? BEYOND_CAP : Math.min(BEYOND_CAP, wanted + LOOK_AHEAD);
-  const count = (tsqueries: string[]) => countMatching(db, tsqueries, now, bound);
+  const certain = Math.max(seen, promised / CERTAINTY);
+  if (certain >= bound) return { ids, counted: atLeast(certain), isMore: true };
+  const count = (conditions: string[]) => countMatching(db, conditions, now, bound);
   const { found: counted } = await searchNewest(anywhere, { wanted: bound, statistics, now }, count, (n) => n);
   return counted < bound ? { ids, counted } : { ids, counted: bound - 1, isMore: true };
 }
+
+/** A number that is not said more exactly than it is known. */
+const atLeast = (count: number): number => Math.min(COUNT_CAP, Math.floor(count / 100) * 100);

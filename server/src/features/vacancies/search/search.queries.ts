@@ -19,29 +19,34 @@ const newestFirst = sql`posted_at desc, vacancy_id desc`;
  * by sub-selects, so that no plan depends on them and PostgreSQL keeps one: planning would take longer than the search.
  * Each tsquery is a condition of its own, because then the index skips in the lists of one to where the others are.
  */
-const matching = (tsqueries: string[], now: Date): RawBuilder<unknown> => sql`
+const matching = (conditions: string[], now: Date): RawBuilder<unknown> => sql`
   (select vacancy_search.* from (
     select vacancy_id, posted_at, expires_at, lex from vacancy_search
     where ${sql.join(
-      tsqueries.map((tsquery) => sql`lex @@ (select ${tsquery}::tsquery)`),
+      conditions.map((tsquery) => sql`lex @@ (select ${tsquery}::tsquery)`),
       sql` and `,
     )} offset 0
   ) vacancy_search where ${isFoundLive(now)}) matching`;
 
-/** The newest vacancies that meet all of some tsqueries. */
-export async function listNewestMatching(db: Db, tsqueries: string[], now: Date, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(
-      select vacancy_id from ${matching(tsqueries, now)} order by ${newestFirst} limit (select ${limit}::int)
-    ) as ids`.execute(db);
-  return rows[0]?.ids ?? [];
+/** The newest vacancies that meet all of some tsqueries, and how many do. */
+export async function findNewestMatching(
+  db: Db,
+  conditions: string[],
+  now: Date,
+  limit: number,
+): Promise<{ ids: number[]; count: number }> {
+  const { rows } = await sql<{ ids: number[]; count: number }>`
+    with found as materialized (select vacancy_id, posted_at from ${matching(conditions, now)})
+    select (select count(*)::int from found) as count,
+      array(select vacancy_id from found order by ${newestFirst} limit (select ${limit}::int)) as ids`.execute(db);
+  return rows[0] ?? { ids: [], count: 0 };
 }
 
 /** How many vacancies meet all of some tsqueries; counting stops at `most`. */
-export async function countMatching(db: Db, tsqueries: string[], now: Date, most: number): Promise<number> {
+export async function countMatching(db: Db, conditions: string[], now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
     select count(*)::int as counted from (
-      select from ${matching(tsqueries, now)} limit (select ${most}::int)
+      select from ${matching(conditions, now)} limit (select ${most}::int)
     ) counted`.execute(db);
   return rows[0]?.counted ?? 0;
 }
@@ -49,16 +54,16 @@ export async function countMatching(db: Db, tsqueries: string[], now: Date, most
 /**
  * A part of all vacancies of some tiers, the earlier tier first and newest first within each, in one go; nothing when a
  * tier has more than `most`.
- * @param tiers tsqueries of which a vacancy meets one at most
+ * @param tiers conditions of each; a vacancy meets those of one tier at most
  */
 export async function findAmongFew(
   db: Db,
-  tiers: string[],
+  tiers: string[][],
   { now, offset, limit, most }: { now: Date; offset: number; limit: number; most: number },
 ): Promise<FoundPage | undefined> {
   const each = tiers.map(
-    (tsquery, i) => sql`(
-      select ${sql.lit(i)} as tier, vacancy_id, posted_at from ${matching([tsquery], now)} limit (select ${most}::int + 1)
+    (conditions, i) => sql`(
+      select ${sql.lit(i)} as tier, vacancy_id, posted_at from ${matching(conditions, now)} limit (select ${most}::int + 1)
     )`,
   );
   const { rows } = await sql<FoundPage & { largest: number }>`
