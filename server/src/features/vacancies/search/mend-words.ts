@@ -1,8 +1,10 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import { editDistance } from './edit-distance.ts';
+import { findAliases } from './find-aliases.ts';
 import { foldPlural } from './fold-plural.ts';
 import { readKeyword, type Term } from './read-keyword.ts';
 import { listSimilarWords, type SimilarWord } from './search.queries.ts';
+import { heardAs } from './sounds-like.ts';
 
 /** Shorter words have too many neighbours. */
 const SHORTEST_MENDED = 3;
@@ -15,8 +17,16 @@ const CANDIDATES = 60;
 /** Only so many words of a keyword are mended. */
 const MOST_MENDED = 6;
 
+/** A known abbreviation is no misspelling of another one: SDE and SDET. */
 const canBeMended = ({ text, places }: Term): boolean =>
-  places.length === 0 && text.length >= SHORTEST_MENDED && /^\p{L}+$/u.test(text);
+  places.length === 0 &&
+  text.length >= SHORTEST_MENDED &&
+  /^\p{L}+$/u.test(text) &&
+  findAliases([foldPlural(text)]).length === 0;
+
+/** Typing mistakes between two words; what sounds alike counts as one however it is written. */
+const mistakes = (typed: string, word: string, most: number): number =>
+  Math.min(editDistance(typed, word, most), 1 + editDistance(heardAs(typed), heardAs(word), most));
 
 /** The word most likely meant instead of one that is unknown or rare; nothing when it is well known or like no other. */
 function pickIntended(typed: string, similar: SimilarWord[]): string | undefined {
@@ -28,7 +38,7 @@ function pickIntended(typed: string, similar: SimilarWord[]): string | undefined
   if (occurs >= RARE) return undefined;
   return similar
     .filter((other) => !itself.includes(other) && other.live_count > occurs * TIMES_AS_FREQUENT)
-    .map((other) => ({ ...other, distance: editDistance(typed, other.word, most) }))
+    .map((other) => ({ ...other, distance: mistakes(typed, other.word, most) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance || startsAs(b) - startsAs(a) || b.live_count - a.live_count)[0]?.word;
 }

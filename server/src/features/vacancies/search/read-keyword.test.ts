@@ -1,19 +1,35 @@
 import { describe, expect, it } from 'vitest';
+import { wholeCountry } from '../../places/index.ts';
 import { buildTsqueries } from './build-tsquery.ts';
-import { readKeyword } from './read-keyword.ts';
+import { readKeyword, type Term } from './read-keyword.ts';
+import { splitWords } from './split-words.ts';
 
 const read = (keyword: string) => readKeyword(keyword).map(({ text, places }) => [text, ...places]);
 const phrases = (keyword: string) => readKeyword(keyword).map((term) => term.phrases.map((phrase) => phrase.join(' ')));
 
 describe('readKeyword', () => {
   it.each([
+    ['accountant jobs in india', [['accountant']]],
+    ['State Bank of India', [['state bank of india']]],
+    ['Air India', [['air'], ['india']]],
+    ['sales mumbai pune', [['sales'], ['mumbai pune', 'Mumbai', 'Pune']]],
+    ['pune java maharashtra', [['pune maharashtra', 'Pune'], ['java']]],
+    [
+      'work from home in pune',
+      [
+        ['work from home', 'Remote'],
+        ['pune', 'Pune'],
+      ],
+    ],
+    ['jobs in noida up', [['noida up', 'Noida']]],
+    ['start up', [['start'], ['up']]],
+    ['bid manager', [['bid'], ['manager']]],
+    ['manager in bid', [['manager'], ['bid', 'Beed']]],
     ['java developer in pune', [['java'], ['developer'], ['pune', 'Pune']]],
     ['jobs in bangalore', [['bangalore', 'Bengaluru']]],
-    ['urgent hiring for accountant', [['urgent'], ['accountant']]],
+    ['urgent hiring for accountant', [['accountant']]],
     ['new delhi openings', [['new delhi', 'Delhi']]],
     ['work from home', [['work from home', 'Remote']]],
-    ['jobs', [['jobs']]],
-    ['jobs in india', [['india']]],
     ['AP', [['ap']]],
     ['jobs in AP', [['ap', 'Andhra Pradesh']]],
     ['!?', []],
@@ -34,6 +50,28 @@ describe('readKeyword', () => {
     ['project manager', [['project'], ['manager', 'mgr']]],
   ])('knows other ways to say %s', (keyword, expected) => {
     expect(phrases(keyword)).toEqual(expected);
+  });
+
+  it.each(['jobs', 'jobs in india', 'latest jobs near me', '5 lpa', '30k salary'])(
+    'takes "%s" for any work',
+    (keyword) => {
+      const [term, ...others] = readKeyword(keyword);
+      expect(others).toEqual([]);
+      expect(term?.text).toBe(
+        splitWords(keyword)
+          .map(({ word }) => word)
+          .join(' '),
+      );
+      expect(term?.places).toEqual(wholeCountry);
+    },
+  );
+
+  it('takes whoever looks for work without experience to what is open to them, after what says so', () => {
+    expect(phrases('freshers')).toEqual([['fresher', 'entry level', 'trainee', 'x.0']]);
+    const [term] = readKeyword('fresher');
+    const { tiers } = buildTsqueries([term as Term], {});
+    expect(tiers[0]).toBe("('t.fresher' | ('t.entry' & 't.level') | 't.trainee' | 't.x.0')");
+    expect(tiers[2]).toContain("'x.0'");
   });
 
   it('does not look at more words than anybody means', () => {
