@@ -25,9 +25,15 @@ export function placeInKeyword(words: string[], before: string | undefined, afte
   return place;
 }
 
+/** After these the country is no part of a name. */
+const beforeCountry = new Set(
+  'in across over all job jobs vacancy vacancies opening openings career careers hiring recruitment naukri'.split(' '),
+);
+
 /** Whether a place narrows nothing: "pan india", "jobs in india". The bare word may be part of a name: Air India. */
 export const isWholeCountry = (place: Place | undefined, words: string[], before: string | undefined): boolean =>
-  place?.kind === 'country' && (words.length > 1 || words[0] === 'anywhere' || before === 'in' || before === 'across');
+  place?.kind === 'country' &&
+  (words.length > 1 || words[0] === 'anywhere' || (before !== undefined && beforeCountry.has(before)));
 
 /** A place of a keyword and the words that name it. */
 export interface NamedPlace {
