@@ -2,7 +2,7 @@ import type { Place } from '../../places/index.ts';
 import { findAliases, LONGEST_PHRASE, type Phrase, withoutFillers } from './find-aliases.ts';
 import { foldPlural } from './fold-plural.ts';
 import { leaveOutWishes } from './leave-out-wishes.ts';
-import { experienceLexeme } from './make-lexemes.ts';
+import { educationLexeme, experienceLexeme } from './make-lexemes.ts';
 import { anyWork, isWholeCountry, joinPlaces, type NamedPlace, placeInKeyword } from './places-in-keyword.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { askingWords } from './stop-words.ts';
@@ -18,8 +18,16 @@ export interface Term {
 /** More than anybody means; what is beyond is not looked at. */
 const MOST_WORDS = 16;
 
-/** Who types one of these takes what is open to people without experience, whether or not it says so in words. */
-const fresherWords = new Set(['fresher', 'freshers']);
+/**
+ * What some words come to that vacancies need not say: who types "fresher" takes what is open to people without
+ * experience. These stand without a tier's prefix, so they are met in the third tier only: titles that say it stay first.
+ */
+const alsoMeant = new Map([
+  ['fresher', experienceLexeme(0)],
+  ['freshers', experienceLexeme(0)],
+  ...['10th', '10th pass', '10 pass'].map((text) => [text, educationLexeme('10th')] as const),
+  ...['12th', '12th pass', '12 pass'].map((text) => [text, educationLexeme('12th')] as const),
+]);
 
 /** The ways a run of words may stand in a text: whole, compounds by their parts, and by its aliases. */
 function phrasesOf(words: Word[]): Phrase[] {
@@ -33,9 +41,8 @@ const textsOf = (words: Word[]): string[] => words.map(({ word }) => word);
 
 function termOf(words: Word[]): Term {
   const text = textsOf(words).join(' ');
-  // As a bare lexeme it is met in the third tier only: titles that say "fresher" stay first.
-  const open = fresherWords.has(text) ? [[experienceLexeme(0)]] : [];
-  return { text, phrases: [...phrasesOf(words), ...open], places: [] };
+  const meant = alsoMeant.get(text);
+  return { text, phrases: [...phrasesOf(words), ...(meant === undefined ? [] : [[meant]])], places: [] };
 }
 
 const isKnownPhrase = (words: Word[]): boolean =>
@@ -63,7 +70,7 @@ export function readKeyword(keyword: string): Term[] {
     else if (place && place.kind !== 'country') {
       if (named.length === 0) placesAt = terms.length;
       named.push({ place, ...term });
-    } else if (run.length > 1 || !askingWords.has(term.text)) terms.push(term);
+    } else if (!askingWords.has(term.text)) terms.push(term);
   }
   const places = joinPlaces(named);
   if (places) terms.splice(placesAt, 0, places);

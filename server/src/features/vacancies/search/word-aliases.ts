@@ -152,9 +152,9 @@ tgt, trained graduate teacher
 pgt, post graduate teacher
 prt, primary teacher
 psu, public sector undertaking
-government, govt, gov, sarkari, sarkaari
+government, govt, sarkari, sarkaari
 bank, banking
-po > probationary officer, purchase order
+po > probationary officer
 fresher > entry level, trainee
 no experience, without experience > fresher
 walkin, walk in, walk in interview, walk in drive, walkin interview, walkin drive
@@ -162,11 +162,11 @@ parttime, part time
 fulltime, full time
 nightshift, night shift
 nonvoice, non voice
-12th pass, 12 pass, 12th, hsc, higher secondary, intermediate, plus two
-10th pass, 10 pass, 10th, ssc, sslc, matriculation, matric
+12th pass, 12 pass, hsc, higher secondary, plus two
+10th pass, 10 pass, ssc, sslc, matriculation
 graduation > graduate
 postgraduate, post graduate, postgraduation, post graduation
-female, ladies, lady, women, woman
+female, ladies, lady, women, woman, girls
 salesman, sales man, salesperson, sales person, salesgirl, sales girl
 delivery boy, delivery executive, delivery partner, delivery associate, delivery agent
 security guard, watchman, chowkidar

@@ -29,6 +29,7 @@ export const asking: GoldenKind = {
       hits: 'govt-clerk railway',
       never: 'bank-po',
       real: /govt|government|public sector|sarkari/i,
+      realNever: /data gov/i,
     },
     {
       keyword: 'govt job 12th pass',

@@ -8,6 +8,7 @@ export const degrees: GoldenKind = {
       hits: 'bpo data-entry telecaller govt-clerk',
       never: 'hr-exec',
       real: /12|hsc|higher secondary|intermediate/i,
+      realNever: /\bmarch\b|intermediate (?!pass)/i,
     },
     {
       keyword: '12th pass jobs in kolkata',
@@ -15,7 +16,13 @@ export const degrees: GoldenKind = {
       never: 'bpo',
       real: 'Few real postings ask for the 12th and none of them is there.',
     },
-    { keyword: '10th pass', hits: 'guard peon delivery', never: 'bpo', real: /10|ssc|matric/i },
+    {
+      keyword: '10th pass',
+      hits: 'guard peon delivery',
+      never: 'bpo',
+      real: /10|ssc|matric/i,
+      realNever: /\b10th (?:jan|feb|mar|apr|may|jun|jul)/i,
+    },
     {
       keyword: '10th pass driver',
       hits: 'car-driver',
@@ -46,7 +53,13 @@ export const degrees: GoldenKind = {
     { keyword: 'bsc nursing', hits: 'nurse', never: 'anm', real: /nurs/i },
     { keyword: 'llb', hits: 'legal', never: 'cs', real: /ll\.?b|law/i },
     { keyword: 'mbbs doctor', hits: '', never: 'nurse', real: [/mbbs/i] },
-    { keyword: 'b.ed teacher', hits: 'primary', never: 'tutor', real: [/b\.?\s?ed\b/i, /teach|facult/i] },
+    {
+      keyword: 'b.ed teacher',
+      hits: 'primary',
+      never: 'tutor',
+      real: [/b\.?\s?ed\b/i, /teach|facult/i],
+      realNever: /\bbed\b/i,
+    },
     { keyword: 'any graduate', hits: 'bank-clerk sales-exec', never: 'guard', real: /graduat/i },
     { keyword: 'graduation', hits: 'bank-clerk', never: 'guard', real: /graduat/i },
     { keyword: 'm.sc', hits: 'data-scientist gis', never: 'qa-food', real: /m\.?\s?sc/i },

@@ -69,6 +69,6 @@ export const freshers: GoldenKind = {
       first: 'intern',
       real: [/intern/i, /market/i],
     },
-    { keyword: 'trainee', hits: 'trainee', never: 'bdm', first: 'trainee', real: /trainee/i },
+    { keyword: 'trainee', hits: 'trainee', never: 'bdm', first: 'trainee', real: /trainee/i, realNever: /^senior/i },
   ],
 };

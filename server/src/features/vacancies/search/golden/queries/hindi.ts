@@ -10,6 +10,7 @@ export const hindi: GoldenKind = {
       hits: 'govt-clerk railway',
       never: 'ca',
       real: /govt|government|public sector|sarkari/i,
+      realNever: /data gov/i,
     },
     { keyword: 'driver ki naukri', hits: 'car-driver', never: 'delivery', first: 'car-driver', real: /driv/i },
     { keyword: 'packing ka kaam', hits: 'packer', never: 'store', real: /pack/i },

@@ -9,7 +9,7 @@ export const misspellings: GoldenKind = {
     { keyword: 'java devloper', hits: 'java-pune', never: 'js', first: 'java-pune', real: /\bjava\b/i },
     { keyword: 'pyhton', hits: 'python', never: 'php', real: /python/i },
     { keyword: 'electrition', hits: 'electrician', never: 'electrical-je', real: /electric/i },
-    { keyword: 'recieptionist', hits: 'receptionist', never: 'support', real: /recept/i },
+    { keyword: 'recieptionist', hits: 'receptionist', never: 'support', real: /recept|front (?:desk|office)/i },
     { keyword: 'salse executive', hits: 'sales-exec', never: 'hr-exec', real: [/sale/i, /exec/i] },
     {
       keyword: 'digital markting',
@@ -25,7 +25,7 @@ export const misspellings: GoldenKind = {
     { keyword: 'gurgoan bpo', hits: 'bpo', never: 'bpo-hindi', real: [/bpo|call ?cent/i, /gurugram/i] },
     { keyword: 'noyda java', hits: 'java-fresher qa', never: 'java-pune', real: [/java/i, /noida/i] },
     { keyword: 'kolkatta', hits: 'data-entry', never: 'ca', real: /kolkata/i },
-    { keyword: 'plumer', hits: 'plumber', never: 'fitter', real: /plumb/i },
+    { keyword: 'plumer', hits: 'plumber', never: 'fitter', real: 'Hardly a real posting is for plumbers.' },
     { keyword: 'beutician', hits: 'beautician', never: 'nurse', real: /beaut/i },
     { keyword: 'pharmasist', hits: 'pharmacist', never: 'lab', real: /pharmac/i },
     { keyword: 'phisiotherapist', hits: 'physio', never: 'pharmacist', real: /physiotherap/i },

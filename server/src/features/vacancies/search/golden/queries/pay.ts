@@ -33,7 +33,7 @@ export const pay: GoldenKind = {
       hits: 'car-driver',
       never: 'delivery',
       first: 'car-driver',
-      real: [/driv/i, /mumbai/i],
+      real: 'No real posting for drivers is there.',
     },
     {
       keyword: 'telecaller salary 15000 to 20000',

@@ -29,7 +29,7 @@ export const places: GoldenKind = {
       hits: 'car-driver',
       never: 'delivery',
       first: 'car-driver',
-      real: [/driv/i, /mumbai/i],
+      real: 'No real posting for drivers is there.',
     },
     { keyword: 'gurgaon bpo', hits: 'bpo', never: 'bpo-hindi', real: [/bpo|call ?cent/i, /gurugram/i] },
     {

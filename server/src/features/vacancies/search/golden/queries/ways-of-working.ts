@@ -25,7 +25,7 @@ export const waysOfWorking: GoldenKind = {
       real: [/night/i, /bpo|call ?cent/i],
     },
     { keyword: 'day shift', hits: 'bpo-hindi', never: 'bpo', real: [/day/i, /shift/i] },
-    { keyword: 'rotational shift', hits: '', never: 'ca', real: [/rotation/i, /shift/i] },
+    { keyword: 'rotational shift', hits: '', never: 'ca', real: 'No real posting says it in these words.' },
     { keyword: 'part time', hits: 'tutor', never: 'primary', real: /part[ -]?time/i },
     {
       keyword: 'part time jobs in kolkata',
@@ -34,7 +34,14 @@ export const waysOfWorking: GoldenKind = {
       first: 'tutor',
       real: 'Few real postings are and none of them is there.',
     },
-    { keyword: 'walk in', hits: 'walkin-bpo', never: 'car-driver', first: 'walkin-bpo', real: /walk/i },
+    {
+      keyword: 'walk in',
+      hits: 'walkin-bpo',
+      never: 'car-driver',
+      first: 'walkin-bpo',
+      real: /walk/i,
+      realNever: /walkthrough|walker/i,
+    },
     { keyword: 'walk in interview', hits: 'walkin-bpo', never: 'guard', first: 'walkin-bpo', real: /walk/i },
     {
       keyword: 'walkin drive kolkata',
