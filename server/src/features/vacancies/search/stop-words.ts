@@ -7,8 +7,8 @@ const list = (words: string) => new Set(words.split(/\s+/));
  */
 export const askingWords = list(
   `job jobs vacancy vacancies opening openings hiring career careers in for at near of and or the a an to with on by from as me my
-   i need want looking search searching find apply required requirement requirements wanted urgent urgently immediate
-   immediately joining joiner joiners latest new today tomorrow available availability position positions recruitment
+   i need want looking searching find apply required requirement wanted urgent urgently immediate
+   immediately joining joiner joiners latest new today tomorrow available availability position positions
    hire around nearby nearest candidate candidates company companies experienced best good salary ctc lpa
    vacency vacencies vacany vaccancy vacancys oppening opning requirment hirring jobes
    fulltime

@@ -15,6 +15,8 @@ wfh, work from home, remote
 ghar baithe, ghar se > work from home, wfh, remote
 qa, quality assurance
 qc, quality control
+npd, new product development
+gmp, good manufacturing practice
 sqa, software quality assurance
 ml, machine learning
 ai, artificial intelligence
@@ -89,6 +91,7 @@ cpp, c plus plus
 csharp, c sharp
 golang, go lang
 mysql, my sql
+elasticsearch, elastic search
 mssql, ms sql, sql server
 plsql, pl sql
 nosql, no sql

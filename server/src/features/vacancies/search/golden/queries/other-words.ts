@@ -17,6 +17,7 @@ export const otherWords: GoldenKind = {
     { keyword: 'kpo', hits: 'kpo', never: 'bpo', first: 'kpo', real: /kpo|knowledge process/i },
     { keyword: 'non voice process', hits: 'nonvoice', never: 'bpo', first: 'nonvoice', real: /non[ -]?voice/i },
     { keyword: 'customer care executive', hits: 'care', never: 'sales-exec', first: 'care', real: /customer|cce/i },
+    { keyword: 'recruitment executive', hits: 'hr-exec', never: 'bde', first: 'hr-exec', real: [/recruit/i, /exec/i] },
     { keyword: 'tele calling', hits: 'telecaller', never: 'bde', first: 'telecaller', real: /tele/i },
     { keyword: 'telecallers', hits: 'telecaller', never: 'network', real: /tele/i },
     { keyword: 'delivery boy', hits: 'delivery', never: 'peon', first: 'delivery', real: /deliver/i },

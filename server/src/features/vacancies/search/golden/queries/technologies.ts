@@ -81,6 +81,7 @@ export const technologies: GoldenKind = {
       real: /seo|search engine/i,
       realNever: /\bseoul\b/i,
     },
+    { keyword: 'elastic search', hits: '', never: 'php', real: /elastic ?search/i },
     { keyword: 'auto cad', hits: 'civil draftsman', never: 'car-driver', real: /auto ?cad/i },
     {
       keyword: 'tally',
