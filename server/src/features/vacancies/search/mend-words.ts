@@ -2,10 +2,10 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { editDistance } from './edit-distance.ts';
 import { findAliases } from './find-aliases.ts';
 import { foldPlural } from './fold-plural.ts';
-import { knownWords } from './known-words.ts';
+import { knownWords } from './keyword/known-words.ts';
+import { heardAs } from './keyword/sounds-like.ts';
 import { readKeyword, type Term } from './read-keyword.ts';
 import { listSimilarWords, type SimilarWord } from './search.queries.ts';
-import { heardAs } from './sounds-like.ts';
 import { askingWords } from './stop-words.ts';
 
 /** Shorter words have too many neighbours, and most are abbreviations. */
@@ -63,7 +63,7 @@ export interface Mended {
 
 /**
  * Looks for words of titles, skills, companies and places that differ from an unknown or rare word of the keyword by one
- * typing mistake (two from seven letters), and adds them as another way to meet the term.
+ * typing mistake (two from seven letters) or sound like it, and adds them as another way to meet the term.
  */
 export async function mendTerms(db: Db, terms: Term[]): Promise<Mended | undefined> {
   const typed = terms

@@ -1,9 +1,9 @@
 import type { Place } from '../../places/index.ts';
 import { findAliases, LONGEST_PHRASE, type Phrase, withoutFillers } from './find-aliases.ts';
 import { foldPlural } from './fold-plural.ts';
-import { leaveOutWishes } from './leave-out-wishes.ts';
+import { leaveOutWishes } from './keyword/leave-out-wishes.ts';
+import { anyWork, isWholeCountry, joinPlaces, type NamedPlace, placeInKeyword } from './keyword/places-in-keyword.ts';
 import { educationLexeme, experienceLexeme } from './make-lexemes.ts';
-import { anyWork, isWholeCountry, joinPlaces, type NamedPlace, placeInKeyword } from './places-in-keyword.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { askingWords } from './stop-words.ts';
 

@@ -251,6 +251,20 @@ o m > operation and maintenance
 ece > electronics communication
 eee > electrical electronics
 mech > mechanical
+cse > computer science
+xray, x ray
+incharge, in charge
+intern, internship
+advisor, adviser
+steno, stenographer
+2 wheeler, two wheeler
+4 wheeler, four wheeler
+lecturer > assistant professor
+article assistant, articled assistant, article trainee, articleship
+law > legal
+lawyer, advocate
+doctor > medical officer, physician
+dentist, dental surgeon
 mfg, manufacturing
 mktg, marketing
 mgmt, management

@@ -25,6 +25,8 @@ export const misspellings: GoldenKind = {
     { keyword: 'gurgoan bpo', hits: 'bpo', never: 'bpo-hindi', real: [/bpo|call ?cent/i, /gurugram/i] },
     { keyword: 'noyda java', hits: 'java-fresher qa', never: 'java-pune', real: [/java/i, /noida/i] },
     { keyword: 'kolkatta', hits: 'data-entry', never: 'ca', real: /kolkata/i },
+    { keyword: 'sailor', hits: '', never: 'tailor', real: 'No real posting is for it.' },
+    { keyword: 'trainer', hits: '', never: 'trainee java-fresher', real: /train/i },
     { keyword: 'plumer', hits: 'plumber', never: 'fitter', real: 'Hardly a real posting is for plumbers.' },
     { keyword: 'beutician', hits: 'beautician', never: 'nurse', real: /beaut/i },
     { keyword: 'pharmasist', hits: 'pharmacist', never: 'lab', real: /pharmac/i },

@@ -13,6 +13,7 @@ it.each([
   ['20k-25k bpo', 'bpo'],
   ['bpo 20 to 25k per month in hand', 'bpo'],
   ['rs. 15000/- helper', 'helper'],
+  ['Rs15000 helper', 'helper'],
   ['helper ₹ 18,000 monthly', 'helper'],
   ['driver salary 20,000 to 25,000', 'driver'],
   ['18000 per month driver', 'driver'],
@@ -42,6 +43,9 @@ it.each([
   '24x7',
   'lakhani',
   'crm',
+  'freshers 2024',
+  'drivers 10',
+  'b2 crane',
 ])('takes nothing from "%s"', (keyword) => {
   expect(left(keyword)).toBe(keyword);
 });

@@ -1,6 +1,6 @@
-import { findPlace, type Place, placesAround, placesCovering, wholeCountry } from '../../places/index.ts';
-import type { Phrase } from './find-aliases.ts';
-import { foldPlural } from './fold-plural.ts';
+import { findPlace, type Place, placesAround, placesCovering, wholeCountry } from '../../../places/index.ts';
+import type { Phrase } from '../find-aliases.ts';
+import { foldPlural } from '../fold-plural.ts';
 
 /** Places that are also ordinary words or names: places only where somebody says that something is "in" them. */
 const alsoWords = new Set(

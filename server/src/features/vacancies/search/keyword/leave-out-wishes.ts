@@ -1,6 +1,6 @@
 const number = String.raw`\d[\d,]*(?:\.\d+)?`;
 const range = String.raw`${number}\s*\+?(?:\s*(?:-|–|to)\s*${number})?\s*\+?`;
-const rupees = String.raw`(?:(?:rs\b\.?|inr\b|₹)\s*)`;
+const rupees = String.raw`(?:(?<![\p{L}\p{N}])(?:(?:rs|inr)(?!\p{L})\.?|₹)\s*)`;
 /** Words before and after an amount that belong to it. */
 const before = String.raw`(?:\b(?:monthly |starting |minimum |min |expected )*(?:salary|ctc|package|stipend|pay)\b\s*(?:of|is|:|-)?\s*)?(?:\b(?:above|below|more than|less than|up ?to|around|minimum|min|at ?least)\s+)?`;
 const after = String.raw`(?:\s*(?:\+|/-|(?:and above|plus|per (?:month|annum|year|day)|/ ?(?:month|year|day)|(?:a|every) (?:month|year)|pm|pa|monthly|yearly|in ?hand|take home|salary|ctc|package|stipend|mahina|wali|wala)(?![\p{L}\p{N}])|p\.? ?[am]\.))*`;
@@ -12,7 +12,7 @@ const unit = String.raw`(?:lpa|l\.p\.a\.?|la(?:kh|c|k)s?|hazaa?r|thousand|crores
  */
 const wishes = [
   // 5 lpa, 3-5 lakhs per annum, 25 thousand
-  String.raw`${before}${rupees}?${range}\s*${unit}${after}`,
+  String.raw`${before}${rupees}?(?<![\p{L}\p{N}])${range}\s*${unit}${after}`,
   // 30k salary, 20k-30k; a single digit is no pay: "4k video editor"
   String.raw`${before}${rupees}?(?<![\p{L}\p{N}])\d{2,3}(?:\.\d)?k?\s*(?:-|–|to)?\s*(?:\d{2,3}\s*)?k(?![\p{L}\p{N}])${after}`,
   // rs 15000, salary 20,000 to 25,000, 18000 per month
