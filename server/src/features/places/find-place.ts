@@ -61,6 +61,9 @@ for (const { name, aliases } of known.states) learn({ name, state: name, kind: '
 learn({ name: 'All India', state: '', kind: 'country' }, countrySpellings);
 learn({ name: 'Remote', state: '', kind: 'remote' }, remoteSpellings);
 
+/** The canonical names that together cover every place of the country, and work that is done from anywhere. */
+export const wholeCountry: string[] = [...known.states.map(({ name }) => name), 'All India', 'Remote'];
+
 /** The place a text names, whatever its case, spacing, punctuation or old name; a city's well-known area is the city. */
 export function findPlace(text: string): Place | undefined {
   return byFoldedName.get(foldPlace(text));

@@ -1,4 +1,4 @@
-export { findPlace, type Place, placesAround, placesCovering } from './find-place.ts';
+export { findPlace, type Place, placesAround, placesCovering, wholeCountry } from './find-place.ts';
 export { foldPlace } from './fold-place.ts';
 export { LOCATION_LENGTH, LOCATIONS_LIMIT, parseLocations } from './parse-locations.ts';
 export { placeRoutes } from './places.routes.ts';

@@ -1,36 +1,57 @@
 import type { Db } from '../../../platform/database/connect.ts';
 import { editDistance } from './edit-distance.ts';
+import { findAliases } from './find-aliases.ts';
 import { foldPlural } from './fold-plural.ts';
+import { knownWords } from './keyword/known-words.ts';
+import { heardAs } from './keyword/sounds-like.ts';
 import { readKeyword, type Term } from './read-keyword.ts';
 import { listSimilarWords, type SimilarWord } from './search.queries.ts';
+import { askingWords } from './stop-words.ts';
 
-/** Shorter words have too many neighbours. */
-const SHORTEST_MENDED = 3;
+/** Shorter words have too many neighbours, and most are abbreviations. */
+const SHORTEST_MENDED = 4;
 const TWO_MISTAKES_FROM = 7;
 /** A word this rare may itself be a misspelling, when another one is this many times as frequent. */
 const RARE = 5;
 const TIMES_AS_FREQUENT = 10;
 const CANDIDATES = 60;
+/** A word with one mistake more is preferred when it is this many times as frequent: many vacancies are misspelt too. */
+const WORTH_A_MISTAKE = 100;
 
 /** Only so many words of a keyword are mended. */
 const MOST_MENDED = 6;
 
+/** What is known is no misspelling of something else: neither SDET for SDE, nor sailor for tailor. */
 const canBeMended = ({ text, places }: Term): boolean =>
-  places.length === 0 && text.length >= SHORTEST_MENDED && /^\p{L}+$/u.test(text);
+  places.length === 0 &&
+  text.length >= SHORTEST_MENDED &&
+  /^\p{L}+$/u.test(text) &&
+  findAliases([foldPlural(text)]).length === 0 &&
+  !knownWords.has(foldPlural(text));
+
+/** Typing mistakes between two words; what sounds alike counts as one however it is written. */
+const mistakes = (typed: string, word: string, most: number): number =>
+  Math.min(editDistance(typed, word, most), 1 + editDistance(heardAs(typed), heardAs(word), most));
+
+const unlikeliness = ({ distance, live_count }: SimilarWord & { distance: number }): number =>
+  distance - Math.log(live_count) / Math.log(WORTH_A_MISTAKE);
 
 /** The word most likely meant instead of one that is unknown or rare; nothing when it is well known or like no other. */
 function pickIntended(typed: string, similar: SimilarWord[]): string | undefined {
   const most = typed.length >= TWO_MISTAKES_FROM ? 2 : 1;
-  // People seldom mistype the first letter.
-  const startsAs = ({ word }: SimilarWord) => Number(word[0] === typed[0]);
+  // People seldom mistype the first letter, but they may swap the first two.
+  const heard = heardAs(typed);
+  const startsAlike = ({ word }: SimilarWord) =>
+    heardAs(word)[0] === heard[0] || (word[0] === typed[1] && word[1] === typed[0]);
   const itself = similar.filter(({ word }) => foldPlural(word) === foldPlural(typed));
   const occurs = itself.reduce((sum, { live_count }) => sum + live_count, 0);
   if (occurs >= RARE) return undefined;
   return similar
     .filter((other) => !itself.includes(other) && other.live_count > occurs * TIMES_AS_FREQUENT)
-    .map((other) => ({ ...other, distance: editDistance(typed, other.word, most) }))
+    .filter((other) => startsAlike(other) && !askingWords.has(other.word))
+    .map((other) => ({ ...other, distance: mistakes(typed, other.word, most) }))
     .filter(({ distance }) => distance <= most)
-    .sort((a, b) => a.distance - b.distance || startsAs(b) - startsAs(a) || b.live_count - a.live_count)[0]?.word;
+    .sort((a, b) => unlikeliness(a) - unlikeliness(b) || (a.word < b.word ? -1 : 1))[0]?.word;
 }
 
 /** Terms with a second reading of misspelt words; nothing when none was found. */
@@ -42,7 +63,7 @@ export interface Mended {
 
 /**
  * Looks for words of titles, skills, companies and places that differ from an unknown or rare word of the keyword by one
- * typing mistake (two from seven letters), and adds them as another way to meet the term.
+ * typing mistake (two from seven letters) or sound like it, and adds them as another way to meet the term.
  */
 export async function mendTerms(db: Db, terms: Term[]): Promise<Mended | undefined> {
   const typed = terms

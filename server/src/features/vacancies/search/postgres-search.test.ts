@@ -254,7 +254,7 @@ describe('misspellings', () => {
     ['pyhton', 'python'],
     ['acountent', 'accountant'],
     ['python develper', 'python developer'],
-    ['electritian in hydrabad', 'electrician hyderabad'],
+    ['electritian in hydrabaad', 'electrician hyderabad'],
   ])('reads %s as %s and says so', async (typed, meant) => {
     const found = await find(typed);
     expect([found.searchedFor, found.total]).toEqual([meant, 4]);

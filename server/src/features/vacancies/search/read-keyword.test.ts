@@ -1,20 +1,36 @@
 import { describe, expect, it } from 'vitest';
+import { wholeCountry } from '../../places/index.ts';
 import { buildTiers } from './build-tsquery.ts';
 import { tsqueryOf } from './expression.ts';
-import { readKeyword } from './read-keyword.ts';
+import { readKeyword, type Term } from './read-keyword.ts';
+import { splitWords } from './split-words.ts';
 
 const read = (keyword: string) => readKeyword(keyword).map(({ text, places }) => [text, ...places]);
 const phrases = (keyword: string) => readKeyword(keyword).map((term) => term.phrases.map((phrase) => phrase.join(' ')));
 
 describe('readKeyword', () => {
   it.each([
+    ['accountant jobs in india', [['accountant']]],
+    ['State Bank of India', [['state bank of india']]],
+    ['Air India', [['air'], ['india']]],
+    ['sales mumbai pune', [['sales'], ['mumbai pune', 'Mumbai', 'Pune']]],
+    ['pune java maharashtra', [['pune maharashtra', 'Pune'], ['java']]],
+    [
+      'work from home in pune',
+      [
+        ['work from home', 'Remote'],
+        ['pune', 'Pune'],
+      ],
+    ],
+    ['jobs in noida up', [['noida up', 'Noida']]],
+    ['start up', [['start'], ['up']]],
+    ['bid manager', [['bid'], ['manager']]],
+    ['manager in bid', [['manager'], ['bid', 'Beed']]],
     ['java developer in pune', [['java'], ['developer'], ['pune', 'Pune']]],
     ['jobs in bangalore', [['bangalore', 'Bengaluru']]],
-    ['urgent hiring for accountant', [['urgent'], ['accountant']]],
+    ['urgent hiring for accountant', [['accountant']]],
     ['new delhi openings', [['new delhi', 'Delhi']]],
     ['work from home', [['work from home', 'Remote']]],
-    ['jobs', [['jobs']]],
-    ['jobs in india', [['india']]],
     ['AP', [['ap']]],
     ['jobs in AP', [['ap', 'Andhra Pradesh']]],
     ['!?', []],
@@ -37,6 +53,28 @@ describe('readKeyword', () => {
     expect(phrases(keyword)).toEqual(expected);
   });
 
+  it.each(['jobs', 'jobs in india', 'latest jobs near me', '5 lpa', '30k salary'])(
+    'takes "%s" for any work',
+    (keyword) => {
+      const [term, ...others] = readKeyword(keyword);
+      expect(others).toEqual([]);
+      expect(term?.text).toBe(
+        splitWords(keyword)
+          .map(({ word }) => word)
+          .join(' '),
+      );
+      expect(term?.places).toEqual(wholeCountry);
+    },
+  );
+
+  it('takes whoever looks for work without experience to what is open to them, after what says so', () => {
+    expect(phrases('freshers')).toEqual([['fresher', 'entry level', 'trainee', 'x.0']]);
+    const [term] = readKeyword('fresher');
+    const { tiers } = buildTiers([term as Term], {});
+    expect(tiers.map(tsqueryOf)[0]).toBe("(('t.fresher' | 't.entry+level' | 't.trainee' | 't.x.0'))");
+    expect(tiers.map(tsqueryOf)[2]).toContain("'x.0'");
+  });
+
   it('does not look at more words than anybody means', () => {
     expect(readKeyword('word '.repeat(100)).length).toBeLessThanOrEqual(16);
   });
@@ -51,17 +89,17 @@ describe('buildTiers', () => {
   });
 
   it('asks for pairs in titles and skills, for words anywhere, and never for what an earlier tier holds', () => {
-    expect(tiersOf('kiln welder')).toEqual([
-      "('t.kiln+welder')",
-      "('s.kiln+welder' & !'t.kiln+welder')",
-      "('kiln' & 'welder' & !'s.kiln+welder')",
+    expect(tiersOf('kiln potter')).toEqual([
+      "('t.kiln+potter')",
+      "('s.kiln+potter' & !'t.kiln+potter')",
+      "('kiln' & 'potter' & !'s.kiln+potter')",
     ]);
   });
 
   it('asks for every reading, for three words by all their pairs, and for what has no pair by itself', () => {
     expect(tiersOf('kiln mgr')[0]).toBe("(('t.kiln+mgr' | 't.kiln+manager'))");
     expect(tiersOf('kiln loom spice')[0]).toBe("(('t.kiln+loom' & 't.kiln+spice' & 't.loom+spice'))");
-    expect(tiersOf('c welder')[0]).toBe("(('t.c' & 't.welder'))");
-    expect(tiersOf('welder pune')[0]).toBe("('t.welder' & ('t.pune' | 'l.pune'))");
+    expect(tiersOf('c potter')[0]).toBe("(('t.c' & 't.potter'))");
+    expect(tiersOf('potter pune')[0]).toBe("('t.potter' & ('t.pune' | 'l.pune'))");
   });
 });

@@ -9,11 +9,14 @@ hr, human resources, human resource
 ca, chartered accountant
 cs, company secretary
 cma, icwa, cost accountant
-bpo, call center, call centre
+bpo, call center, call centre, callcenter, callcentre
 kpo, knowledge process outsourcing
 wfh, work from home, remote
+ghar baithe, ghar se > work from home, wfh, remote
 qa, quality assurance
 qc, quality control
+npd, new product development
+gmp, good manufacturing practice
 sqa, software quality assurance
 ml, machine learning
 ai, artificial intelligence
@@ -53,7 +56,7 @@ cfo, chief financial officer
 cto, chief technology officer
 rm, relationship manager
 crm, customer relationship management
-cce, customer care executive
+cce, customer care executive, customer care associate
 cse, customer support executive
 csa, customer service associate
 btech, be, b tech, bachelor of technology, bachelor of engineering
@@ -76,6 +79,7 @@ fullstack, full stack
 frontend, front end
 backend, back end
 nodejs, node js
+node > nodejs
 reactjs, react js, react
 angularjs, angular js, angular
 vuejs, vue js, vue
@@ -87,6 +91,7 @@ cpp, c plus plus
 csharp, c sharp
 golang, go lang
 mysql, my sql
+elasticsearch, elastic search
 mssql, ms sql, sql server
 plsql, pl sql
 nosql, no sql
@@ -134,17 +139,165 @@ b2b, business to business
 b2c, business to consumer
 wordpress, word press
 copywriter, copy writer
-housekeeping, house keeping
+housekeeping, house keeping, housekeeper, house keeper
 storekeeper, store keeper
-receptionist, front desk executive
+receptionist, front desk executive, front office executive
 peon, office boy, office assistant
+chaprasi > peon, office boy
 driver, chauffeur
-cook, chef
+driving > driver
+cook, chef, bawarchi
+cooking > cook, chef
 teacher, faculty
+teaching > teacher
+tutor, tuition teacher, tution teacher
 tgt, trained graduate teacher
 pgt, post graduate teacher
 prt, primary teacher
 psu, public sector undertaking
+government, govt, sarkari, sarkaari
+bank, banking
+po > probationary officer
+fresher > entry level, trainee
+no experience, without experience > fresher
+walkin, walk in, walk in interview, walk in drive, walkin interview, walkin drive
+parttime, part time
+fulltime, full time
+nightshift, night shift
+nonvoice, non voice
+12th pass, 12 pass, hsc, higher secondary, plus two
+10th pass, 10 pass, ssc, sslc, matriculation
+graduation > graduate
+postgraduate, post graduate, postgraduation, post graduation
+female, ladies, lady, women, woman, girls
+salesman, sales man, salesperson, sales person, salesgirl, sales girl
+delivery boy, delivery executive, delivery partner, delivery associate, delivery agent
+security guard, watchman, chowkidar
+sweeper, cleaner, safai karamchari, safai karmchari
+maid > housekeeping, domestic help
+tailor, darzi, silai
+mason, raj mistri, rajmistri
+bijli mistri > electrician
+godown, warehouse
+packing, packer
+packing helper > packing, packer
+helper, loader
+draughtsman, draftsman
+maths, math, mathematics
+counsellor, counselor
+jewellery, jewelry
+labour, labor
+mechanic, mistri
+welder, welding
+typist, typing
+computer operator > data entry operator
+computer operator, edp operator
+asm > area sales manager
+rsm > regional sales manager
+zsm > zonal sales manager
+tsm > territory sales manager
+tse > territory sales executive, technical support engineer
+ase > area sales executive, associate software engineer
+bm > branch manager
+kam > key account manager
+am > assistant manager, account manager
+dgm, deputy general manager
+svp > senior vice president
+coo > chief operating officer
+cio > chief information officer
+cmo > chief marketing officer
+md > managing director
+hod, head of department
+tl > team lead, team leader
+team lead, team leader
+csr > customer service representative, corporate social responsibility
+cre > customer relationship executive
+cso > customer service officer
+cra > clinical research associate
+mr > medical representative
+gre > guest relation executive
+fos > field sales executive
+pa > personal assistant
+ea > executive assistant
+pro > public relations officer
+ta > talent acquisition
+dtp > desktop publishing
+edp > electronic data processing
+sdet > software development engineer in test
+sre, site reliability engineer
+se > software engineer, sales executive
+sse > senior software engineer
+je > junior engineer
+ae > assistant engineer
+qs > quantity surveyor
+gda > general duty assistant
+ot technician, operation theatre technician
+mlt, dmlt > lab technician
+lab technician, laboratory technician, lab assistant
+mep > mechanical electrical plumbing
+scm, supply chain management, supply chain
+exim > export import
+ap > accounts payable
+ar > accounts receivable
+gl > general ledger
+aml, anti money laundering
+kyc, know your customer
+soc > security operations center
+sfdc, salesforce, sales force
+tsql, t sql
+l d > learning and development
+f b, food and beverage
+o m > operation and maintenance
+ece > electronics communication
+eee > electrical electronics
+mech > mechanical
+cse > computer science
+xray, x ray
+incharge, in charge
+intern, internship
+advisor, adviser
+steno, stenographer
+2 wheeler, two wheeler
+4 wheeler, four wheeler
+lecturer > assistant professor
+article assistant, articled assistant, article trainee, articleship
+law > legal
+lawyer, advocate
+doctor > medical officer, physician
+dentist, dental surgeon
+mfg, manufacturing
+mktg, marketing
+mgmt, management
+accounting > accountant
+nursing > nurse
+designing > design, designer
+tester, testing
+data science > data scientist
+web development > web developer
+software development > software developer
+app development > app developer
+java development > java developer
+mechanical engineering > mechanical engineer
+civil engineering > civil engineer
+electrical engineering > electrical engineer
+software engineering > software engineer
+graphic design > graphic designer
+mean, mean stack
+mern, mern stack
+bpharma, bpharm, b pharma, b pharm, bachelor of pharmacy
+mpharma, mpharm, m pharma, m pharm, master of pharmacy
+dpharma, dpharm, d pharma, d pharm, diploma in pharmacy
+llb, bachelor of laws
+tcs, tata consultancy services
+sbi, state bank of india
+lic, life insurance corporation
+hul, hindustan unilever
+l t, larsen and toubro
+bhel, bharat heavy electricals
+bel > bharat electronics
+ey, ernst and young
+pwc, pricewaterhousecoopers
+cts, cognizant
 `;
 
 /** What a phrase is also written as. */

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Presets, SingleBar } from 'cli-progress';
+import { importVacancies, publishPostings, refreshSearchVocabulary } from '../server/src/features/vacancies/index.ts';
+import { goldenQueries } from '../server/src/features/vacancies/search/golden/golden-queries.ts';
+import { createPostgresSearch } from '../server/src/features/vacancies/search/postgres-search.ts';
+import { type Judgement, judge, listFound } from './golden/judge-query.ts';
+import { reportOf } from './golden/report-golden.ts';
+import { openScratch, type Scratch } from './scratch-database.ts';
+
+const { values } = parseArgs({ options: { file: { type: 'string', default: '../shared/data/jobs.jsonl.gz' } } });
+
+/** Takes in the file as `npm run import -- FILE --shift-dates` does. */
+async function importFile({ platform }: Scratch, file: string): Promise<void> {
+  const bar = new SingleBar({ format: '{bar} {percentage}% of the file taken in' }, Presets.shades_classic);
+  bar.start(1, 0);
+  try {
+    await importVacancies({
+      file,
+      source: 'golden',
+      shiftDates: true,
+      reportFolder: join(platform.config.dataDir, 'imports'),
+      now: platform.clock.now(),
+      publish: (postings) => publishPostings(platform, postings, { cause: 'bench', actor: 'golden' }),
+      onProgress({ bytesRead, bytesTotal }) {
+        bar.setTotal(Math.max(bytesTotal, 1));
+        bar.update(bytesRead);
+      },
+    });
+  } finally {
+    bar.stop();
+  }
+  await refreshSearchVocabulary(platform);
+}
+
+const file = resolve(values.file);
+if (!existsSync(file)) {
+  console.error(`There is no file ${file}; name one with --file.`);
+  process.exit(2);
+}
+const scratch = await openScratch();
+process.once('SIGINT', async () => {
+  await scratch.discard();
+  process.exit(130);
+});
+try {
+  await importFile(scratch, file);
+  const { db, clock } = scratch.platform;
+  const search = createPostgresSearch(db);
+  const judgements: Judgement[] = [];
+  for (const { kind, queries } of goldenQueries) {
+    for (const query of queries) {
+      const result = await search.find({ keyword: query.keyword, now: clock.now(), offset: 0, limit: 10 });
+      judgements.push(judge(kind, query, result, await listFound(db, result.ids)));
+    }
+  }
+  console.log(reportOf(judgements));
+  if (judgements.some(({ fails }) => fails)) process.exitCode = 1;
+} finally {
+  await scratch.close();
+}

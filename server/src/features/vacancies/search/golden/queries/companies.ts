@@ -1,0 +1,57 @@
+import type { GoldenKind } from '../golden-query.ts';
+
+export const companies: GoldenKind = {
+  kind: 'companies',
+  queries: [
+    {
+      keyword: 'tulsi granites',
+      hits: 'ca cs pa legal exim',
+      never: 'accountant',
+      first: 'ca',
+      real: 'An invented company.',
+    },
+    { keyword: 'Vindhya Software', hits: 'ta swe devops', never: 'php', real: 'An invented company.' },
+    {
+      keyword: 'vindhya software java developer',
+      hits: 'java-blr',
+      never: 'java-pune',
+      first: 'java-blr',
+      real: 'An invented company.',
+    },
+    { keyword: 'lotus bank', hits: 'bank-po bank-clerk rm', never: 'bank-driver', real: 'An invented company.' },
+    { keyword: 'kadamb media jobs in indore', hits: 'php marketing', never: 'uiux', real: 'An invented company.' },
+    {
+      keyword: 'amrit hospital nurse',
+      hits: 'nurse anm',
+      never: 'doctor',
+      first: 'nurse',
+      real: 'An invented company.',
+    },
+    {
+      keyword: 'delhi vidya school',
+      hits: 'maths-pgt',
+      never: 'primary',
+      first: 'maths-pgt',
+      real: 'An invented company.',
+    },
+    { keyword: 'sagar telecom', hits: 'network dba', never: 'telecaller', real: 'An invented company.' },
+    { keyword: 'koel tecnologies', hits: 'tester sdet', never: 'swe', real: 'An invented company.' },
+    {
+      keyword: 'eastern railway',
+      hits: 'railway',
+      never: 'govt-clerk',
+      first: 'railway',
+      real: 'Not a company of the real postings.',
+    },
+    { keyword: 'tcs', hits: '', never: 'ca', real: /tcs|tata consultancy/i },
+    { keyword: 'tata consultancy services jobs', hits: '', never: 'ca', real: /tcs|tata consultancy/i },
+    { keyword: 'infosys', hits: '', never: 'ca', real: /infosys/i },
+    { keyword: 'infosis bpo', hits: '', never: 'bpo', real: [/infosys/i, /bpo/i] },
+    { keyword: 'accenture data engineer', hits: '', never: 'data-analyst', real: [/accenture/i, /data/i] },
+    { keyword: 'hdfc bank', hits: '', never: 'bank-clerk', real: /hdfc/i },
+    { keyword: 'cognizent', hits: '', never: 'ca', real: /cognizant/i },
+    { keyword: 'wipro java', hits: '', never: 'java-pune', real: [/wipro/i, /java/i] },
+    { keyword: 'amazon customer service', hits: '', never: 'csr', real: [/amazon|aws/i, /customer|service/i] },
+    { keyword: 'l&t', hits: '', never: 'ca', real: /l ?& ?t\b|larsen/i },
+  ],
+};

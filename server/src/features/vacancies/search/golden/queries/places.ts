@@ -1,0 +1,113 @@
+import type { GoldenKind } from '../golden-query.ts';
+
+const ncr = /delhi|ncr|noida|gurugram|gurgaon|ghaziabad|faridabad/i;
+
+export const places: GoldenKind = {
+  kind: 'places',
+  queries: [
+    {
+      keyword: 'java developer in pune',
+      hits: 'java-pune',
+      never: 'java-blr',
+      first: 'java-pune',
+      real: [/java/i, /pune/i],
+    },
+    { keyword: 'jobs in bangalore', hits: 'swe cpp delivery', never: 'java-pune', real: /bengaluru/i },
+    { keyword: 'bengaluru java', hits: 'java-blr', never: 'java-pune', real: [/java/i, /bengaluru/i] },
+    { keyword: 'jobs in blr', hits: 'swe', never: 'java-pune', real: /bengaluru/i },
+    { keyword: 'jobs in ncr', hits: 'qa bpo mis bdm', never: 'java-pune', real: ncr },
+    { keyword: 'delhi ncr hr', hits: '', never: 'hr-exec', real: [ncr, /\bhr\b|human/i] },
+    {
+      keyword: 'data analyst delhi/ncr',
+      hits: 'data-analyst',
+      never: 'mis',
+      first: 'data-analyst',
+      real: [ncr, /analyst/i],
+    },
+    {
+      keyword: 'driver in bombay',
+      hits: 'car-driver',
+      never: 'delivery',
+      first: 'car-driver',
+      real: 'No real posting for drivers is there.',
+    },
+    { keyword: 'gurgaon bpo', hits: 'bpo', never: 'bpo-hindi', real: [/bpo|call ?cent/i, /gurugram/i] },
+    {
+      keyword: 'sales mumbai pune',
+      hits: 'sales-mumbai sales-pune',
+      never: 'sales-exec',
+      first: 'sales-mumbai',
+      real: [/sale/i, /mumbai|pune/i],
+    },
+    { keyword: 'jobs in delhi or noida', hits: 'bdm qa', never: 'bpo', real: /delhi|noida/i },
+    {
+      keyword: 'accountant jaipur ahmedabad',
+      hits: 'accountant sr-accountant',
+      never: 'cost-accountant',
+      real: [/account/i, /jaipur|ahmedabad/i],
+    },
+    { keyword: 'react developer noida gurgaon', hits: 'react', never: 'nodejs', real: [/react/i, /noida|gurugram/i] },
+    { keyword: 'java developer pune maharashtra', hits: 'java-pune', never: 'java-blr', real: [/java/i, /pune/i] },
+    { keyword: 'jobs in lucknow up', hits: 'asm civil', never: 'qa', real: /lucknow/i },
+    {
+      keyword: 'jobs in maharashtra',
+      hits: 'guard ca java-pune',
+      never: 'swe',
+      real: /maharashtra|pune|mumbai|nagpur|nashik|thane|aurangabad/i,
+    },
+    {
+      keyword: 'tamil nadu mechanical engineer',
+      hits: 'mech',
+      never: 'civil',
+      first: 'mech',
+      real: [/mechanical/i, /tamil|chennai|coimbatore|hosur|madurai|vellore|tiru/i],
+    },
+    {
+      keyword: 'jobs in AP',
+      hits: '',
+      never: 'ca',
+      real: /andhra|visakhapatnam|vijayawada|tirupati|guntur|nellore|sri city|kakinada|kurnool|anantapur|rajahmundry|ongole|chittoor|amaravati/i,
+    },
+    {
+      keyword: 'whitefield software engineer',
+      hits: 'swe',
+      never: 'sde',
+      first: 'swe',
+      real: [/software/i, /bengaluru/i],
+    },
+    { keyword: 'vizag jobs', hits: '', never: 'ca', real: /visakhapatnam/i },
+    {
+      keyword: 'nurse in cochin',
+      hits: 'nurse',
+      never: 'anm',
+      first: 'nurse',
+      real: 'No real posting for nurses is there.',
+    },
+    {
+      keyword: 'accountant jobs in india',
+      hits: 'accountant sr-accountant',
+      never: 'mis',
+      real: /account/i,
+    },
+    { keyword: 'pan india sales', hits: 'sales-pune field-sales', never: 'mis', real: /sale/i },
+    {
+      keyword: 'calcutta data entry',
+      hits: 'data-entry',
+      never: 'data-entry-wfh',
+      first: 'data-entry',
+      real: [/data/i, /kolkata/i],
+    },
+    {
+      keyword: 'marathi telecaller nagpur',
+      hits: 'telecaller',
+      never: 'bpo',
+      real: 'No real posting for it names the language.',
+    },
+    {
+      keyword: 'satellite engineer',
+      hits: '',
+      never: 'bde dotnet',
+      real: 'Hardly a real posting is about satellites.',
+    },
+  ],
+};
