@@ -1,7 +1,6 @@
 import type { Db } from '../../platform/database/connect.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listSearchable, writeSearchRows } from './publishing.queries.ts';
-import { makeLexemes } from './search/make-lexemes.ts';
+import { listSearchable, searchRowOf, writeSearchRows } from './publishing.queries.ts';
 import {
   aloneInRebuilding,
   beginNextTable,
@@ -21,8 +20,7 @@ const FEW_LEFT = 100;
 
 async function copy(db: Db, vacancyIds: number[]): Promise<void> {
   const vacancies = await listSearchable(db, vacancyIds);
-  const rows = vacancies.map((vacancy) => ({ vacancy_id: vacancy.id, lex: makeLexemes(vacancy) }));
-  await writeSearchRows(db, rows, 'vacancy_search_next');
+  await writeSearchRows(db, vacancies.map(searchRowOf), 'vacancy_search_next');
 }
 
 /** Does again what changed meanwhile; answers how much that was. */

@@ -78,6 +78,8 @@ interface VacancySearch {
   posted_at: Date;
   expires_at: Date;
   lex: string;
+  /** Those of `lex` that are education and experience. */
+  traits: string;
 }
 
 /** What the job-title input suggests. */

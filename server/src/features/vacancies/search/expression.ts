@@ -1,3 +1,5 @@
+import { isTrait } from './make-lexemes.ts';
+
 /** What the lexemes of a vacancy must be: one of them, all or any of some, or not what follows. */
 export type Expression = string | { all: Expression[] } | { any: Expression[] } | { not: Expression };
 
@@ -46,16 +48,33 @@ export function costOf(expression: Expression, share: Share): number {
   return Math.min(...expression.all.map((part) => costOf(part, share)));
 }
 
+/** Traits that more vacancies have are looked for in the rows that the index found, instead of in their long lists. */
+const COMMON_TRAIT = 0.02;
+
+/** What a row must meet, as tsqueries. */
+export interface Conditions {
+  /** For the index: all of them. */
+  index: string[];
+  /** For the traits of the rows it finds. */
+  traits?: string;
+}
+
 /**
- * An expression as tsqueries all of which must be met, those that fewest vacancies meet first: the index goes through the
- * list of the first, and of each other only looks where it has not yet passed.
+ * An expression as conditions, for the index those that fewest vacancies meet first: it goes through the list of the first,
+ * and of each other only looks where it has not yet passed.
  */
-export function conditionsOf(expression: Expression, share: Share): string[] {
-  if (typeof expression === 'string' || !('all' in expression)) return [tsqueryOf(expression)];
+export function conditionsOf(expression: Expression, share: Share): Conditions {
+  if (typeof expression === 'string' || !('all' in expression)) return { index: [tsqueryOf(expression)] };
   const isNot = (part: Expression) => typeof part !== 'string' && 'not' in part;
-  const parts = expression.all.filter((part) => !isNot(part)).sort((a, b) => shareOf(a, share) - shareOf(b, share));
-  const last = parts.pop();
+  const [nots, parts] = [expression.all.filter(isNot), expression.all.filter((part) => !isNot(part))];
+  const traits = parts.filter((part) => typeof part === 'string' && isTrait(part) && share(part) > COMMON_TRAIT);
+  const others = parts.filter((part) => !traits.includes(part));
+  // Something must be left that the index can look for.
+  const listed = (others.length > 0 ? others : parts).sort((a, b) => shareOf(a, share) - shareOf(b, share));
   // What must not be there can only be looked up beside what must.
-  const end = last && allOf([last, ...expression.all.filter(isNot)]);
-  return end ? [...parts, end].map(tsqueryOf) : [''];
+  const last = allOf([...listed.slice(-1), ...nots]);
+  return {
+    index: listed.length > 0 ? [...listed.slice(0, -1), last].map(tsqueryOf) : [''],
+    ...(others.length > 0 && traits.length > 0 && { traits: tsqueryOf(allOf(traits)) }),
+  };
 }

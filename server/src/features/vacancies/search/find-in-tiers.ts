@@ -1,7 +1,7 @@
 import { COUNT_CAP } from '@aarambh/contract';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { Tiers } from './build-tsquery.ts';
-import { anyOf, conditionsOf, costOf, type Expression, shareOf, tsqueryOf } from './expression.ts';
+import { anyOf, type Conditions, conditionsOf, costOf, type Expression, shareOf, tsqueryOf } from './expression.ts';
 import { countMatching, type FoundPage, findAmongFew, findNewestMatching } from './search.queries.ts';
 import { type SearchStatistics, statisticsOf } from './search-statistics.ts';
 import { timeLexemesSince } from './time-slices.ts';
@@ -42,7 +42,7 @@ interface Gathered<T> {
 async function searchNewest<T>(
   expression: Expression,
   { wanted, statistics, now }: { wanted: number; statistics: SearchStatistics; now: Date },
-  search: (conditions: string[]) => Promise<T>,
+  search: (conditions: Conditions) => Promise<T>,
   size: (found: T) => number,
 ): Promise<Gathered<T>> {
   const { rows, shareOf: share } = statistics;
@@ -54,7 +54,8 @@ async function searchNewest<T>(
     const slices = since && timeLexemesSince(since, now);
     if (!slices) break;
     const time = tsqueryOf(anyOf(slices));
-    const found = await search(within < longest ? [time, ...conditions] : [...conditions, time]);
+    const index = within < longest ? [time, ...conditions.index] : [...conditions.index, time];
+    const found = await search({ ...conditions, index });
     if (size(found) >= wanted) return { found, within };
     within *= size(found) === 0 ? GROWTH : Math.max(2, Math.min(GROWTH, (wanted * SLACK) / size(found)));
   }
@@ -88,7 +89,7 @@ export async function findInTiers(
   for (const tier of tiers) {
     const missing = wanted - found.length;
     if (missing <= 0) break;
-    const newest = (conditions: string[]) => findNewestMatching(db, conditions, now, missing);
+    const newest = (conditions: Conditions) => findNewestMatching(db, conditions, now, missing);
     const gathered = await searchNewest(tier, { wanted: missing, statistics, now }, newest, ({ count }) => count);
     found.push(...gathered.found.ids);
     seen += gathered.found.count;
@@ -101,7 +102,7 @@ export async function findInTiers(
   const bound = isShort ? BEYOND_CAP : Math.min(BEYOND_CAP, wanted + LOOK_AHEAD);
   const certain = Math.max(seen, promised / CERTAINTY);
   if (certain >= bound) return { ids, counted: atLeast(certain), isMore: true };
-  const count = (conditions: string[]) => countMatching(db, conditions, now, bound);
+  const count = (conditions: Conditions) => countMatching(db, conditions, now, bound);
   const { found: counted } = await searchNewest(anywhere, { wanted: bound, statistics, now }, count, (n) => n);
   return counted < bound ? { ids, counted } : { ids, counted: bound - 1, isMore: true };
 }

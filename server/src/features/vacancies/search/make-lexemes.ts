@@ -29,6 +29,9 @@ export const educationLexeme = (education: string): string => `e.${education.toL
 /** A year of experience as a lexeme. */
 export const experienceLexeme = (years: number): string => `x.${Math.min(years, MOST_YEARS)}`;
 
+/** Whether a lexeme is an education or a year of experience: few of them, each in very many vacancies. */
+export const isTrait = (lexeme: string): boolean => /^[ex]\./.test(lexeme);
+
 /** All forms of a text's words: compounds whole and by part, plurals folded. */
 function formsOf(text: string): string[] {
   return splitWords(text).flatMap(({ word, parts }) => [word, ...parts].map(foldPlural));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import { isFoundLive } from '../live-vacancies.queries.ts';
+import type { Conditions } from './expression.ts';
 import { KEPT_READY, SHORT_BEGINNING } from './vocabulary.queries.ts';
 
 /** A part of an ordered list, and how many it has in all. */
@@ -19,19 +20,19 @@ const newestFirst = sql`posted_at desc, vacancy_id desc`;
  * by sub-selects, so that no plan depends on them and PostgreSQL keeps one: planning would take longer than the search.
  * Each tsquery is a condition of its own, because then the index skips in the lists of one to where the others are.
  */
-const matching = (conditions: string[], now: Date): RawBuilder<unknown> => sql`
+const matching = ({ index, traits }: Conditions, now: Date): RawBuilder<unknown> => sql`
   (select vacancy_search.* from (
-    select vacancy_id, posted_at, expires_at, lex from vacancy_search
+    select vacancy_id, posted_at, expires_at from vacancy_search
     where ${sql.join(
-      conditions.map((tsquery) => sql`lex @@ (select ${tsquery}::tsquery)`),
+      index.map((tsquery) => sql`lex @@ (select ${tsquery}::tsquery)`),
       sql` and `,
-    )} offset 0
+    )}${traits === undefined ? sql`` : sql` and traits @@ (select ${traits}::tsquery)`} offset 0
   ) vacancy_search where ${isFoundLive(now)}) matching`;
 
 /** The newest vacancies that meet all of some tsqueries, and how many do. */
 export async function findNewestMatching(
   db: Db,
-  conditions: string[],
+  conditions: Conditions,
   now: Date,
   limit: number,
 ): Promise<{ ids: number[]; count: number }> {
@@ -43,7 +44,7 @@ export async function findNewestMatching(
 }
 
 /** How many vacancies meet all of some tsqueries; counting stops at `most`. */
-export async function countMatching(db: Db, conditions: string[], now: Date, most: number): Promise<number> {
+export async function countMatching(db: Db, conditions: Conditions, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
     select count(*)::int as counted from (
       select from ${matching(conditions, now)} limit (select ${most}::int)
@@ -58,7 +59,7 @@ export async function countMatching(db: Db, conditions: string[], now: Date, mos
  */
 export async function findAmongFew(
   db: Db,
-  tiers: string[][],
+  tiers: Conditions[],
   { now, offset, limit, most }: { now: Date; offset: number; limit: number; most: number },
 ): Promise<FoundPage | undefined> {
   const each = tiers.map(

@@ -5,6 +5,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // What a search looks at of a row is its head: long lexemes are kept elsewhere.
     'alter table vacancy_search set (toast_tuple_target = 128)',
     'alter table vacancy_search alter column posted_at set statistics 1000',
+    // Education and experience once more, in the head: most vacancies have the common ones, so that their lists are long.
+    `alter table vacancy_search add column traits tsvector not null default ''`,
+    'alter table vacancy_search alter column traits set storage plain, alter column traits drop default',
+    `update vacancy_search set traits = array_to_tsvector(array(
+      select lexeme from unnest(tsvector_to_array(lex)) lexeme where lexeme like 'x.%' or lexeme like 'e.%'
+    ))`,
     // What search rows made from now on have as well: pairs of words, the time of posting in slices of a minute times four
     // to the power of the level, and a filling that makes the row long.
     `with word as (
