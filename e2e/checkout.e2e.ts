@@ -169,7 +169,7 @@ test('a CTC above the ceiling gets its own price, and unticking gives the regula
   const planID = await opens(page, 'Interview Assist 5');
   const ctc = page.getByLabel('Current CTC', { exact: true });
   const get = page.getByRole('button', { name: 'Get My Plan' });
-  await page.getByRole('checkbox', { name: /My current CTC is higher than Rs\.8,00,000/ }).check();
+  await page.getByRole('checkbox', { name: /My current CTC is higher than ₹8,00,000/ }).check();
   await get.click();
   await isWarned(page, 'Please enter your current CTC');
   await expect(ctc).toHaveValue('0');

@@ -55,7 +55,7 @@ test.describe('paying', () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
 
-      await page.getByRole('link', { name: 'See your plans and invoices' }).click();
+      await page.getByRole('link', { name: 'See your plans' }).click();
       await expect(
         page.getByRole('listitem').filter({ hasText: plan.name }).filter({ hasText: 'Running' }),
       ).toBeVisible();

@@ -30,7 +30,9 @@ export function CheckboxField({ label, hint, error, className, id: givenId, ...i
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`} className="-mt-2 ps-8">
+        {error}
+      </FieldError>
     </div>
   );
 }

@@ -74,7 +74,7 @@ export function FileDrop({
           </span>
         )}
         {hint && (
-          <span id={`${id}-hint`} className="text-sm text-muted">
+          <span id={`${id}-hint`} className="text-sm text-balance text-muted">
             {hint}
           </span>
         )}
