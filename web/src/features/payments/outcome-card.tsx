@@ -21,7 +21,7 @@ export function OutcomeCard({ outcome, title, children }: OutcomeCardProps) {
   const { Icon, dress } = outcomes[outcome];
   return (
     <PageContainer width="narrow">
-      <Card className="grid gap-4 text-center text-balance">
+      <Card className="grid gap-4 text-center [&>p]:text-balance">
         <span className={classNames('mx-auto inline-flex size-16 items-center justify-center rounded-full', dress)}>
           <Icon aria-hidden className="size-8" />
         </span>

@@ -81,8 +81,8 @@ export default function QuickRegistration({ loaderData: { start, countries } }: 
       <div>
         <h1>Enter Your Details</h1>
         <p className="mt-1 text-muted">
-          You buy <strong className="font-semibold text-ink wrap-anywhere">{start.plan.name}</strong>. No account is
-          needed yet.
+          You buy <strong className="font-semibold text-ink wrap-anywhere">{start.plan.name}</strong>.{' '}
+          <span className="when-out">No account is needed yet.</span>
         </p>
         <noscript>
           <Alert tone="warning" className="mt-4">
