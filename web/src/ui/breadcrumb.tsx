@@ -10,7 +10,7 @@ interface BreadcrumbProps {
 /** Where this page lies. The name of the page itself is cut where it is longer than a line: the heading has it in full. */
 export function Breadcrumb({ items, label = 'You are here' }: BreadcrumbProps) {
   return (
-    <nav aria-label={label} className="text-sm text-muted">
+    <nav aria-label={label} className="min-w-0 text-sm text-muted">
       <ol className="flex flex-wrap items-center gap-x-1">
         {items.map((item, at) => (
           <li key={item.label} className="inline-flex max-w-full items-center gap-1">
