@@ -30,7 +30,7 @@ export function CheckboxField({ label, hint, error, className, id: givenId, ...i
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`} className="-mt-2 ps-8">
+      <FieldError id={`${id}-error`} className={classNames('ps-8', !hint && '-mt-2')}>
         {error}
       </FieldError>
     </div>
