@@ -55,7 +55,7 @@ test.describe('paying', () => {
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
 
-      await page.getByRole('link', { name: 'See your plans and invoices' }).click();
+      await page.getByRole('link', { name: 'See your plans' }).click();
       await expect(
         page.getByRole('listitem').filter({ hasText: plan.name }).filter({ hasText: 'Running' }),
       ).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('paying', () => {
       await expect(page).toHaveURL(plan.checkout);
     });
 
-    test(`a ${kind} plan: a closed window leaves the choice, and another try counts`, async ({
+    test(`a ${kind} plan: a closed window leaves the choice, and another try counts`, { tag: '@any-width' }, async ({
       page,
       person,
       request,
@@ -105,11 +105,9 @@ test.describe('paying', () => {
       await expect(page).toHaveURL(`${path}/success`);
     });
 
-    test(`a ${kind} plan: paid, and the page never hears of it: the plan comes by itself`, async ({
-      page,
-      person,
-      request,
-    }) => {
+    test(`a ${kind} plan: paid, and the page never hears of it: the plan comes by itself`, {
+      tag: '@any-width',
+    }, async ({ page, person, request }) => {
       expect(person.accountID).toBeGreaterThan(0);
       const plan = await planOf(request, kind);
       await goesToPay(page, plan);

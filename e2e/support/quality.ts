@@ -11,10 +11,6 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, themes: ('light' | 'dark')[] = ['light']): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // A colour on its way still is the other theme's, however short the way.
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-    });
     // Only frames of another site need the second page in which axe else puts its findings together; we have none.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === 'dark') axe.withRules(colourRules);

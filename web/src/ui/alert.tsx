@@ -29,7 +29,7 @@ export function Alert({ tone, title, role, className, children }: AlertProps) {
       <Icon aria-hidden="true" className={classNames('mt-0.5 size-5 shrink-0', text)} />
       <div className="min-w-0 flex-1">
         {title && <p className={classNames('font-semibold', text)}>{title}</p>}
-        <div className="text-ink">{children}</div>
+        <div className="text-pretty text-ink">{children}</div>
       </div>
     </div>
   );

@@ -23,14 +23,16 @@ export function CheckboxField({ label, hint, error, className, id: givenId, ...i
           {...describedBy(id, hint, error)}
           {...input}
         />
-        <span className="min-w-0">{label}</span>
+        <span className="min-w-0 text-pretty">{label}</span>
       </label>
       {hint && (
         <p id={`${id}-hint`} className="-mt-2 ps-8 text-sm text-muted">
           {hint}
         </p>
       )}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <FieldError id={`${id}-error`} className={classNames('ps-8', !hint && '-mt-2')}>
+        {error}
+      </FieldError>
     </div>
   );
 }

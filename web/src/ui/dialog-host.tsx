@@ -70,7 +70,7 @@ function AlertDialog({ request }: { request: DialogRequest }) {
         {title}
       </h2>
       {text && (
-        <p id="dialog-text" className="mt-2 whitespace-pre-line text-muted">
+        <p id="dialog-text" className="mt-2 text-balance whitespace-pre-line text-muted">
           {text}
         </p>
       )}

@@ -11,7 +11,7 @@ export function Disclosure({ title, className, children, ...details }: Disclosur
   return (
     <details className={classNames('group rounded-lg border border-line bg-raised', className)} {...details}>
       <summary className="flex min-h-12 list-none items-center justify-between gap-3 rounded-lg px-4 py-2.5 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <span className="min-w-0">{title}</span>
+        <span className="min-w-0 text-pretty">{title}</span>
         <ChevronDown
           aria-hidden="true"
           className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180"

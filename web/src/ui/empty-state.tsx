@@ -18,7 +18,7 @@ export function EmptyState({ title, text, children, drawing = 'search', level = 
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
       <DrawnEmptiness drawing={drawing} />
       <Heading className="mt-5 text-xl font-bold">{title}</Heading>
-      {text && <div className="mt-2 text-muted">{text}</div>}
+      {text && <div className="mt-2 text-balance text-muted">{text}</div>}
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   );

@@ -8,7 +8,10 @@ interface FiguresProps {
 }
 
 const layouts = {
-  small: { list: 'flex flex-wrap gap-x-6 gap-y-1 text-sm', figure: '' },
+  small: {
+    list: 'grid grid-cols-3 gap-x-3 text-sm sm:flex sm:flex-wrap sm:gap-x-6 sm:gap-y-1',
+    figure: 'max-sm:block max-sm:text-base',
+  },
   large: {
     list: 'grid max-w-4xl grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]',
     figure: 'block text-xl md:text-2xl',

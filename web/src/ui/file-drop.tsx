@@ -67,14 +67,14 @@ export function FileDrop({
         )}
       >
         <Icon aria-hidden="true" className="size-8 text-brand" />
-        <span className="font-semibold text-link">{label}</span>
+        <span className="font-semibold text-balance text-link">{label}</span>
         {file && (
           <span className="max-w-full text-sm break-all">
             {file.name} <span className="text-muted">({sizeText(file.size)})</span>
           </span>
         )}
         {hint && (
-          <span id={`${id}-hint`} className="text-sm text-muted">
+          <span id={`${id}-hint`} className="text-sm text-balance text-muted">
             {hint}
           </span>
         )}

@@ -11,7 +11,7 @@ const weights = {
   'Preferred locations': 10,
   Skills: 15,
   'Mobile verified': 10,
-  'E-mail verified': 10,
+  'Email verified': 10,
 } as const;
 
 /** This many skills complete their section. */
@@ -32,7 +32,7 @@ export async function listScores(db: Db, accountId: number): Promise<ProfileScor
       exists (select from preferred_locations where account_id = accounts.id) as "Preferred locations",
       (select count(*) from job_seeker_skills where account_id = accounts.id) >= ${SKILLS_WANTED} as "Skills",
       mobile_verified_at is not null as "Mobile verified",
-      email_verified_at is not null as "E-mail verified"
+      email_verified_at is not null as "Email verified"
     from accounts where id = ${accountId}`.execute(db);
   return Object.entries(weights).map(([sectionName, score]) => ({
     sectionName,

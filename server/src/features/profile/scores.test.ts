@@ -102,7 +102,7 @@ const sections: [string, number, (() => Promise<unknown>)[]][] = [
   ],
   ['Skills', 15, ['Java', 'SQL', 'Excel', 'Tally', 'Welding'].map((skill) => () => addSkill(skill))],
   ['Mobile verified', 10, [() => verify('mobile_verified_at')]],
-  ['E-mail verified', 10, [() => verify('email_verified_at')]],
+  ['Email verified', 10, [() => verify('email_verified_at')]],
 ];
 
 it('has eight sections that make 100', async () => {
@@ -128,5 +128,5 @@ it('all of them together complete the profile, and what is taken away counts no 
   await db.updateTable('resumes').set({ replaced_at: clock.now() }).where('account_id', '=', mine).execute();
   await db.updateTable('pictures').set({ status: 'Rejected' }).where('account_id', '=', mine).execute();
   await send('JobSeekerLocations/RemovePreferredLocation', { accountId: me.accountID, preferredLocation: 'Pune' });
-  expect(await completed()).toEqual(['Work profile', 'Address', 'Skills', 'Mobile verified', 'E-mail verified']);
+  expect(await completed()).toEqual(['Work profile', 'Address', 'Skills', 'Mobile verified', 'Email verified']);
 });

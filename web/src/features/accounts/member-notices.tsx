@@ -11,6 +11,9 @@ import { failureText } from './failure-text.ts';
 
 const PRIVACY = '/account/privacy';
 
+/** The button that hides a notice lies over its corner. */
+const besideTheCross = 'pe-14';
+
 /** Asks to verify the e-mail address, and sends the mail again (decisions: Behaviour behind the calls). */
 function VerifyEmailNotice({ accountID, email }: { accountID: number; email: string }) {
   const [busy, setBusy] = useState(false);
@@ -27,19 +30,21 @@ function VerifyEmailNotice({ accountID, email }: { accountID: number; email: str
   }
 
   return (
-    <Alert tone={isSuccessText(answer) ? 'success' : 'info'}>
-      <p role="status">
-        {answer || (
-          <>
-            Please verify your email address: we sent a link to <span className="wrap-anywhere">{email}</span>.
-          </>
+    <Alert tone={isSuccessText(answer) ? 'success' : 'info'} className={besideTheCross}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p role="status">
+          {answer || (
+            <>
+              Please verify your email address: we sent a link to <span className="wrap-anywhere">{email}</span>.
+            </>
+          )}
+        </p>
+        {!isSuccessText(answer) && (
+          <Button variant="secondary" size="small" busy={busy} busyLabel="Sending..." onClick={send}>
+            Send the link again
+          </Button>
         )}
-      </p>
-      {!isSuccessText(answer) && (
-        <Button variant="secondary" size="small" className="mt-2" busy={busy} busyLabel="Sending..." onClick={send}>
-          Send the link again
-        </Button>
-      )}
+      </div>
     </Alert>
   );
 }
@@ -48,7 +53,7 @@ function VerifyEmailNotice({ accountID, email }: { accountID: number; email: str
 function noticeFor(details: JobSeekerDetails, accountID: number, pathname: string) {
   if (details.needsConsent && pathname !== PRIVACY) {
     return (
-      <Alert tone="warning">
+      <Alert tone="warning" className={besideTheCross}>
         Before you go on, please read how we use your data and tell us that you agree.{' '}
         <Link to={PRIVACY}>Read and agree</Link>
       </Alert>
@@ -75,9 +80,14 @@ export function MemberNotices() {
       aria-label="Your account"
       className="notice-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-raised"
     >
-      <div className="mx-auto flex max-w-6xl items-start gap-1 px-4 py-2 sm:px-6">
-        <div className="min-w-0 flex-1">{notice}</div>
-        <IconButton label="Hide this notice" icon={<X aria-hidden />} onClick={() => setHidden(true)} />
+      <div className="relative mx-auto max-w-6xl px-4 py-2 sm:px-6">
+        {notice}
+        <IconButton
+          label="Hide this notice"
+          icon={<X aria-hidden />}
+          className="absolute end-5 top-3 sm:end-7"
+          onClick={() => setHidden(true)}
+        />
       </div>
     </aside>
   );

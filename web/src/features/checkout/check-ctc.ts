@@ -20,7 +20,7 @@ const missing: Record<CtcField, string> = {
 const inIndianGroups = new Intl.NumberFormat('en-IN');
 
 /** An amount as the messages write it: Rs.8,00,000. */
-export const rsText = (amount: number): string => `Rs.${inIndianGroups.format(amount)}`;
+const rsText = (amount: number): string => `Rs.${inIndianGroups.format(amount)}`;
 
 /** What is asked for when a personalised plan is bought without its CTC. */
 export const CTC_MISSING = missing.ctc;

@@ -1,8 +1,8 @@
 import type { PlanKind } from '@aarambh/contract';
 import { lazy, Suspense, useId } from 'react';
+import { rupees } from '../../platform/format.ts';
 import { Card, CheckboxField, Skeleton } from '../../ui/index.ts';
 import type { CtcTerms } from '../plans/index.ts';
-import { rsText } from './check-ctc.ts';
 
 // Few ask for a personalised plan: only they load its form.
 const CtcForm = lazy(() => import('./ctc-form.tsx').then((module) => ({ default: module.CtcForm })));
@@ -59,7 +59,7 @@ function TwoWays({ ceiling, isPersonalised, onPersonalised }: WayProps) {
 
 /** Whose regular plan it is, and the way to a personalised one (commerce §2, §4). */
 export function CtcEligibility({ kind, goodToGoCtc, terms, onTerms, ...way }: CtcEligibilityProps) {
-  const ceiling = rsText(goodToGoCtc);
+  const ceiling = rupees(goodToGoCtc);
   const Ways = kind === 'combo' ? TwoWays : OneBox;
   return (
     <Card as="section" aria-label="CTC Eligibility">

@@ -67,7 +67,7 @@ export const termsOf = (kind: PlanKind): TermsPart[] => [
       'Plan prices are in Indian rupees (INR) and without tax. GST of 18 percent is added: CGST 9 percent and SGST 9 percent in Maharashtra, IGST 18 percent in all other States.',
       'The total with GST is shown before you pay. A coupon is taken off before GST is added.',
       'You can pay by card, UPI, PayPal or bank transfer. We never see or keep your card details.',
-      'Your tax invoice is sent to you by e-mail.',
+      'Your tax invoice is sent to you by email.',
       `Access to the job portal is activated within ${figures.activation} of a successful payment.`,
     ],
   },

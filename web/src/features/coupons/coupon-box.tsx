@@ -87,13 +87,18 @@ export function CouponBox({ coupons, cycle, chosen, refusal, onChoose }: CouponB
           Apply
         </Button>
       </form>
-      <div role="status" className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
+      <div role="status" className="mt-3 flex min-h-11 items-center justify-between gap-2">
         {chosen ? (
           <>
             <span className="min-w-0 font-medium text-good wrap-anywhere">
               {chosen.couponCode} applied: {couponText(chosen)}
             </span>
-            <Button variant="quiet" onClick={() => choose(undefined)} aria-label={`Remove ${chosen.couponCode}`}>
+            <Button
+              variant="quiet"
+              className="-me-4"
+              onClick={() => choose(undefined)}
+              aria-label={`Remove ${chosen.couponCode}`}
+            >
               Remove
             </Button>
           </>

@@ -4,15 +4,15 @@ import type { Tone } from '../../ui/index.ts';
 
 export const fairAddress = (jobFairID: number): string => `/job-fair/${jobFairID}`;
 
-/** Keeps a time and what stands with it on one line. */
+/** Keeps a day, or a time and what stands with it, on one line. */
 const together = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** When a fair is, on one day or several: 'Saturday, Nov 28, 2026, 10:00 am to 5:00 pm'. */
 export function fairWhen({ startsOn, endsOn }: Pick<JobFair, 'startsOn' | 'endsOn'>): string {
   const [from, to] = [timeOfDay(startsOn), timeOfDay(endsOn)];
-  const begin = weekdayDate(startsOn);
+  const begin = together(weekdayDate(startsOn));
   if (shortDate(startsOn) === shortDate(endsOn)) return `${begin}, ${together(`${from} to ${to}`)}`;
-  return `${begin}, ${together(from)} to ${weekdayDate(endsOn)}, ${together(to)}`;
+  return `${begin}, ${together(from)} to ${together(weekdayDate(endsOn))}, ${together(to)}`;
 }
 
 /** How many places are left, as people say it; nothing where nobody can take one: the status says so then. */

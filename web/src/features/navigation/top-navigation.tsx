@@ -36,7 +36,7 @@ const Entries = ({ entries, unread = 0, onPick }: EntriesProps) =>
         <CountBadge
           count={unread}
           words="new priority jobs"
-          className="ms-2 lg:absolute lg:start-full lg:top-0.5 lg:-ms-4"
+          className="ms-2 lg:absolute lg:start-full lg:-top-1 lg:-ms-5"
         />
       )}
     </NavLink>
@@ -83,7 +83,7 @@ const EmployerLink = () => (
  */
 function PageLinks({ plan, unread }: { plan: string; unread: number }) {
   return (
-    <nav aria-label="Main" className="order-last -mx-3 hidden basis-full items-center lg:flex">
+    <nav aria-label="Main" className="order-last -mx-3 hidden basis-full items-center gap-2 lg:flex">
       <div className="when-out contents">
         <Entries entries={menus.signedOut} />
       </div>

@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, CircleCheck } from '../../ui/icons.tsx';
+import { CircleAlert, CircleCheck, Clock } from '../../ui/icons.tsx';
 import { Card, classNames, PageContainer } from '../../ui/index.ts';
 
+/** What one look says: the payment counts, it does not, or nobody knows yet. */
+const outcomes = {
+  good: { Icon: CircleCheck, dress: 'bg-good-soft text-good' },
+  bad: { Icon: CircleAlert, dress: 'bg-danger-soft text-danger' },
+  open: { Icon: Clock, dress: 'bg-info-soft text-info' },
+};
+
 interface OutcomeCardProps {
-  /** Whether the payment counts. */
-  isGood: boolean;
+  outcome: keyof typeof outcomes;
   title: string;
   /** What follows from it and where to go on. */
   children: ReactNode;
 }
 
-/** The page at the end of a payment: one look says how it went. */
-export function OutcomeCard({ isGood, title, children }: OutcomeCardProps) {
-  const Icon = isGood ? CircleCheck : CircleAlert;
+/** The page at the end of a payment. */
+export function OutcomeCard({ outcome, title, children }: OutcomeCardProps) {
+  const { Icon, dress } = outcomes[outcome];
   return (
     <PageContainer width="narrow">
-      <Card className="grid gap-4 text-center">
-        <span
-          className={classNames(
-            'mx-auto inline-flex size-16 items-center justify-center rounded-full',
-            isGood ? 'bg-good-soft text-good' : 'bg-danger-soft text-danger',
-          )}
-        >
+      <Card className="grid gap-4 text-center [&>p]:text-balance">
+        <span className={classNames('mx-auto inline-flex size-16 items-center justify-center rounded-full', dress)}>
           <Icon aria-hidden className="size-8" />
         </span>
         <h1>{title}</h1>

@@ -9,6 +9,6 @@ it('adds up what is complete and nothing else', () => {
 });
 
 it('knows where a section is completed, and does not guess', () => {
-  expect(placeOf('E-mail verified')).toBe('contact');
+  expect(placeOf('Email verified')).toBe('contact');
   expect(placeOf('Hobbies')).toBeUndefined();
 });

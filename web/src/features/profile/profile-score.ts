@@ -13,7 +13,7 @@ const places = new Map([
   ['Preferred locations', 'preferred-locations'],
   ['Skills', 'skills'],
   ['Mobile verified', 'contact'],
-  ['E-mail verified', 'contact'],
+  ['Email verified', 'contact'],
 ]);
 
 /** The id of the part of the page where a section is completed. */

@@ -10,15 +10,15 @@ interface CorrectionRow {
 }
 
 const head = 'py-2 pe-3 text-start text-sm font-semibold whitespace-nowrap text-muted last:pe-0';
-const cell = 'py-3 pe-3 align-top last:pe-0';
+const cell = 'align-top last:pe-0 sm:py-3 sm:pe-3';
 
-/** What was asked to be corrected, the newest first (core §2). */
+/** What was asked to be corrected, the newest first (core §2); on phones the text stands below its date. */
 export function CorrectionsTable({ rows }: { rows: readonly CorrectionRow[] }) {
   const hasResume = rows.some(({ resume }) => resume !== undefined);
   return (
     <table className="w-full">
       <caption className="sr-only">Corrections you asked for</caption>
-      <thead>
+      <thead className="max-sm:sr-only">
         <tr>
           {hasResume && (
             <th scope="col" className={head}>
@@ -35,10 +35,15 @@ export function CorrectionsTable({ rows }: { rows: readonly CorrectionRow[] }) {
       </thead>
       <tbody>
         {rows.map(({ corrections, suggestedOn, resume }) => (
-          <tr key={`${suggestedOn} ${corrections}`} className="border-t border-line">
+          <tr
+            key={`${suggestedOn} ${corrections}`}
+            className="border-t border-line max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-2 max-sm:py-3 max-sm:first:border-0"
+          >
             {hasResume && <td className={cell}>{resume}</td>}
-            <td className={`${cell} whitespace-pre-line wrap-anywhere`}>{corrections}</td>
-            <td className={`${cell} w-px text-sm leading-6 whitespace-nowrap tabular-nums`}>
+            <td className={`${cell} whitespace-pre-line wrap-anywhere max-sm:order-last max-sm:col-span-full`}>
+              {corrections}
+            </td>
+            <td className={`${cell} text-sm leading-6 whitespace-nowrap tabular-nums sm:w-px`}>
               {shortDate(suggestedOn)}
             </td>
           </tr>

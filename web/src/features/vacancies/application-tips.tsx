@@ -3,7 +3,7 @@ import { DetailsSection } from './details-section.tsx';
 
 const tips = [
   'Never pay for a job. A real employer does not ask for a fee, a deposit or money for training or equipment.',
-  'Upload a resume that is up to date, with your phone number and e-mail at the top.',
+  'Upload a resume that is up to date, with your phone number and email at the top.',
   'Show in your resume where you have used the skills this job asks for, with one example each.',
   'Apply for the jobs that fit your experience. A few good applications do more than many quick ones.',
   'Keep your phone within reach. When a recruiter calls, ask for the name of the company and the address of the interview.',

@@ -7,7 +7,7 @@ const steps = [
     title: 'Search',
     text: 'Look for a job by title, place and experience. You need no account to read.',
   },
-  { Icon: FileUp, title: 'Upload your resume once', text: 'Register with your e-mail and add a Word or PDF resume.' },
+  { Icon: FileUp, title: 'Upload your resume once', text: 'Register with your email and add a Word or PDF resume.' },
   {
     Icon: BadgeIndianRupee,
     title: 'Apply free',
@@ -22,7 +22,7 @@ export function HowItWorks() {
       <h2>How it works</h2>
       <ol className="mt-4 grid gap-4 md:grid-cols-3">
         {steps.map(({ Icon, title, text }, at) => (
-          <Card as="li" key={title} className="flex gap-4">
+          <Card as="li" key={title} className="flex gap-4 md:flex-col lg:flex-row">
             <span className="inline-flex size-12 shrink-0 items-center justify-center rounded-full bg-brand-soft text-link">
               <Icon aria-hidden="true" className="size-6" />
             </span>

@@ -18,7 +18,7 @@ export function DeclineForm({ onDecline }: { onDecline: (reason: string) => Prom
       <p>You will not be put forward for this job, and the employer learns nothing about you.</p>
       <TextAreaField
         label="Why does it not fit?"
-        optionalLabel="optional"
+        optionalLabel="(optional)"
         hint={`Your adviser reads it and finds better ones. ${left} characters left.`}
         maxLength={MOST}
         error={form.errors.reason}

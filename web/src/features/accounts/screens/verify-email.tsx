@@ -76,7 +76,7 @@ export default function VerifyEmail({ params }: Route.ComponentProps) {
               {outcome.text}
             </Alert>
             <p className="text-muted">
-              The link may be old, or the email address was changed. Log in and ask for a new one at the top of the
+              The link may be old, or the email address was changed. Log in and ask for a new one at the foot of the
               page.
             </p>
             <LinkButton to={session ? '/free-listing-jobs' : '/account/login'} variant="secondary">

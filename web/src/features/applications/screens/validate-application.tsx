@@ -65,7 +65,7 @@ function Outcome({ result, vacancyID }: { result: Promise<Result>; vacancyID: nu
           The employer reads your resume and gets in touch with you. You never have to pay for a reply or an interview.
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3">
         <LinkButton to="/free-listing-jobs">See jobs suggested for you</LinkButton>
         <LinkButton to="/job/search" variant="secondary">
           Search more jobs

@@ -63,17 +63,17 @@ function Again({ label }: { label: string }) {
 }
 
 const DetailsMissing = () => (
-  <OutcomeCard isGood title="Payment Successful">
+  <OutcomeCard outcome="good" title="Payment Successful">
     <p>
-      We could not retrieve the details of your purchase. Please contact support at <Support /> with the e-mail address
+      We could not retrieve the details of your purchase. Please contact support at <Support /> with the email address
       you paid with, and we set up your account.
     </p>
   </OutcomeCard>
 );
 
 const AccountThere = () => (
-  <OutcomeCard isGood title="Account Already Created">
-    <p>An account exists for this e-mail address. Log in to use your plan.</p>
+  <OutcomeCard outcome="good" title="Account Already Created">
+    <p>An account exists for this email address. Log in to use your plan.</p>
     <LinkButton to="/account/login" size="large">
       Log In
     </LinkButton>
@@ -84,7 +84,7 @@ const AccountThere = () => (
 );
 
 const NotPaidYet = () => (
-  <OutcomeCard isGood={false} title="We are waiting for your payment">
+  <OutcomeCard outcome="open" title="We are waiting for your payment">
     <p>
       The payment provider has not confirmed it yet. If you have paid, this takes a few minutes at most, and we send you
       the link of this page by email.
@@ -112,7 +112,7 @@ function Outcome({ loading, rid }: { loading: Promise<Loaded>; rid: string }) {
   const loaded = use(loading);
   if (loaded.state === 'failed')
     return (
-      <OutcomeCard isGood={false} title="We could not load your purchase">
+      <OutcomeCard outcome="bad" title="We could not load your purchase">
         <p>{loaded.text}</p>
         <Again label="Try again" />
       </OutcomeCard>

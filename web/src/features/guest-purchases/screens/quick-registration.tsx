@@ -80,7 +80,10 @@ export default function QuickRegistration({ loaderData: { start, countries } }: 
     <PageContainer width="narrow" className="grid gap-5">
       <div>
         <h1>Enter Your Details</h1>
-        <p className="mt-1 text-muted wrap-anywhere">{start.plan.name}. No account is needed yet.</p>
+        <p className="mt-1 text-muted">
+          You buy <strong className="font-semibold text-ink wrap-anywhere">{start.plan.name}</strong>.{' '}
+          <span className="when-out">No account is needed yet.</span>
+        </p>
         <noscript>
           <Alert tone="warning" className="mt-4">
             This form needs JavaScript. Please turn it on in your browser.

@@ -30,7 +30,7 @@ export const businessPolicy: ReadDocument = {
       title: 'Working hours',
       points: [
         `The office is open ${figures.officeHours}. The support line ${brand.supportPhone} is open ${brand.supportHours}.`,
-        'E-mail and WhatsApp messages reach us at any hour.',
+        'Email and WhatsApp messages reach us at any hour.',
       ],
     },
     {

@@ -11,7 +11,7 @@ export const privacyPolicy: ReadDocument = {
     {
       title: 'What we keep, and why',
       points: [
-        'Your name, country, mobile number and e-mail address: to run your account and to reach you.',
+        'Your name, country, mobile number and email address: to run your account and to reach you.',
         'Your resume, profile, picture, address, skills and preferred locations: to show you jobs that fit, and to send them to the employers you apply to.',
         'The jobs you apply for, your interviews, and what became of both: so that you can follow them.',
         'The plans you buy, invoices and refunds: to deliver them, and because tax law asks for it. Card details never reach us: the payment provider has them.',
@@ -31,7 +31,7 @@ export const privacyPolicy: ReadDocument = {
       points: [
         'An employer sees your resume and contact details only for a job you applied to, or for which you agreed to be put forward.',
         'Our own staff see what they need to deliver what you bought.',
-        'Companies that work for us and on our word: for sending e-mail and SMS, for taking payments, for keeping files.',
+        'Companies that work for us and on our word: for sending email and SMS, for taking payments, for keeping files.',
         'Authorities, where the law obliges us.',
         'Nobody else. Other job seekers never see anything of yours.',
       ],
@@ -66,12 +66,12 @@ export const privacyPolicy: ReadDocument = {
       title: 'In your browser',
       points: [
         'We set no cookies for advertising and load nothing from companies that follow people around.',
-        'To keep you signed in, your browser keeps a token, your name and your account number on this device. Logging out removes them. “Keep me signed in” also remembers your e-mail address, never your password.',
+        'To keep you signed in, your browser keeps a token, your name and your account number on this device. Logging out removes them. “Keep me signed in” also remembers your email address, never your password.',
       ],
     },
     {
       title: 'Changes',
-      points: ['If this notice changes in a way that matters to you, we tell you by e-mail before it holds.'],
+      points: ['If this notice changes in a way that matters to you, we tell you by email before it holds.'],
     },
   ],
 };

@@ -35,7 +35,7 @@ export const refundPolicy: ReadDocument = {
     {
       title: 'What comes back, and when',
       points: [
-        'The whole amount you paid, with GST. You get a credit note by e-mail.',
+        'The whole amount you paid, with GST. You get a credit note by email.',
         `A refund is processed within ${figures.processing}, to the way you paid with. Your bank may need a few days more to show it.`,
         'The plan ends with the refund, and what it included ends with it.',
       ],

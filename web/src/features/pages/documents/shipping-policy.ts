@@ -12,16 +12,16 @@ export const shippingPolicy: ReadDocument = {
       title: 'What arrives when',
       points: [
         `Access to the job portal with your plan is activated within ${figures.activation} of a successful payment, mostly within a minute.`,
-        'Your tax invoice is sent by e-mail at once, and can be downloaded from [your plan](/plans/details).',
+        'Your tax invoice is sent by email at once, and can be downloaded from [your plan](/plans/details).',
         'Services such as a resume rewrite, a cover letter or counselling appear in your dashboard under Track Services. You see who works on them, since when, and when they are completed.',
         'A new resume is sent to you for review before it is final. You approve it or ask for corrections.',
-        'Interview calls are arranged with you during the days of your plan. Each is shown in your dashboard and sent by e-mail with date, time and place.',
+        'Interview calls are arranged with you during the days of your plan. Each is shown in your dashboard and sent by email with date, time and place.',
       ],
     },
     {
       title: 'If something has not arrived',
       points: [
-        'Look into the spam folder of the e-mail address you bought with.',
+        'Look into the spam folder of the email address you bought with.',
         `If your plan is not active ${figures.activation} after the payment, write to ${brand.supportEmail} with the order number. If money was taken and the plan cannot be delivered, it is refunded.`,
       ],
     },

@@ -17,7 +17,7 @@ const offers: SignedPoint[] = [
     text: 'People on our payroll, at work for you: salaries, PF, ESI and tax on time.',
   },
   { sign: 'talk', title: 'Freelancer recruiters', text: 'Recruiters who know their trade and region, paid by result.' },
-  { sign: 'shield', title: 'Verified candidates', text: 'E-mail, mobile and profile checked, resumes in one form.' },
+  { sign: 'shield', title: 'Verified candidates', text: 'Email, mobile and profile checked, resumes in one form.' },
   {
     sign: 'calendar',
     title: 'Walk-ins and job fairs',

@@ -22,7 +22,7 @@ export function GetInTouch() {
         Get in Touch
       </LinkButton>
       <Sheet title="Get in Touch" open={isOpen} onClose={() => setOpen(false)}>
-        <p>Ask us anything about the plans. We answer by e-mail and WhatsApp, 24/7.</p>
+        <p>Ask us anything about the plans. We answer by email and WhatsApp, 24/7.</p>
         <div className="mt-4 grid gap-3">
           <LinkButton to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</LinkButton>
           <LinkButton to={`https://wa.me/${phoneDigits}`} variant="secondary">

@@ -21,7 +21,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   loaderData
     ? pageMeta({
         title: 'Contact Us',
-        description: `How to reach ${brand.name}: by e-mail, WhatsApp and phone, and how soon we answer.`,
+        description: `How to reach ${brand.name}: by email, WhatsApp and phone, and how soon we answer.`,
         publicUrl: loaderData.publicUrl,
         path: '/contact-us',
       })
@@ -44,7 +44,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           <Card as="section">
             <h2>Write</h2>
-            <p className="mt-2 text-muted">E-mail and WhatsApp reach us 24/7.</p>
+            <p className="mt-2 text-muted">Email and WhatsApp reach us 24/7.</p>
             <div className="mt-4 grid gap-3">
               <LinkButton to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</LinkButton>
               <LinkButton to={`https://wa.me/${phoneDigits}`} variant="secondary">

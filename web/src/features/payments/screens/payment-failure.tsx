@@ -32,7 +32,7 @@ export default function PaymentFailure() {
   }, [kind]);
 
   return (
-    <OutcomeCard isGood={false} title="Payment Failed">
+    <OutcomeCard outcome="bad" title="Payment Failed">
       <p>There was an issue processing your payment. Please try again.</p>
       <p className="text-sm text-muted">
         If money was taken all the same, your plan is activated within minutes or the money is returned. Questions:{' '}

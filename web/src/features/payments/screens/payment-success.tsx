@@ -18,7 +18,7 @@ export default function PaymentSuccess() {
     clearStoredCheckout();
   }, []);
   return (
-    <OutcomeCard isGood title="Payment Successful">
+    <OutcomeCard outcome="good" title="Payment Successful">
       <p>Thank you. Your plan is active, and your invoice has been sent to your email address.</p>
       <div className="when-out grid gap-3">
         <LinkButton to="/account/login" size="large">
@@ -27,7 +27,7 @@ export default function PaymentSuccess() {
       </div>
       <div className="when-in grid gap-3">
         <LinkButton to="/plans/details" size="large">
-          See your plans and invoices
+          See your plans
         </LinkButton>
         {kind === 'subscription' && (
           <LinkButton to="/profile/update" variant="secondary">

@@ -29,7 +29,7 @@ export default function ReviewDone({ loaderData: { message } }: Route.ComponentP
 
   return (
     <PageContainer width="text" className="grid justify-items-start gap-5">
-      <h1 className={message ? undefined : 'sr-only'}>Resume review</h1>
+      <h1>Resume review</h1>
       {message && (
         <Alert tone="success" role="status" className="w-full">
           {message}

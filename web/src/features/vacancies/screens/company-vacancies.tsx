@@ -82,7 +82,7 @@ export default function CompanyVacancies({ loaderData }: Route.ComponentProps) {
       <div className="mb-6 flex items-start gap-4">
         {page.companyName && <Logo name={page.companyName} src={page.vacancies[0]?.orgLogo} />}
         <div className="min-w-0">
-          <h1 className="line-clamp-3">{page.companyName || UNNAMED}</h1>
+          <h1>{page.companyName || UNNAMED}</h1>
           <p className="text-muted">
             Verified vacancies. <Link to="/job/search">Jobs of all companies</Link>
           </p>

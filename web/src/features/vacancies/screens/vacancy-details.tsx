@@ -58,8 +58,8 @@ function Details({ vacancy }: { vacancy: StandardVacancy }) {
   const keyDetails = keyDetailsOf(vacancy);
   const posted = (
     <>
-      Listed on {shortDate(vacancy.postedOn)} ({ageText(vacancy.postedOn, now)}). Apply by{' '}
-      {shortDate(vacancy.validThrough)}.
+      Listed on {shortDate(vacancy.postedOn)} ({ageText(vacancy.postedOn, now)}).{' '}
+      <span className="inline-block">Apply by {shortDate(vacancy.validThrough)}.</span>
     </>
   );
   const aside = (
