@@ -15,12 +15,29 @@ import {
 import { rebuildSearchVocabulary } from './search/vocabulary.ts';
 
 const AT_ONCE = 500;
+/** While one batch is written another is read and a third made into lexemes. */
+const HANDS = 3;
 /** With fewer changes left than this, the rest is done while writers wait. */
 const FEW_LEFT = 100;
 
 async function copy(db: Db, vacancyIds: number[]): Promise<void> {
   const vacancies = await listSearchable(db, vacancyIds);
   await writeSearchRows(db, vacancies.map(searchRowOf), 'vacancy_search_next');
+}
+
+/** Copies all, several batches at a time and nearly in order. */
+async function copyAll(db: Db, vacancyIds: number[], progress: (done: number) => void): Promise<void> {
+  let [next, done] = [0, 0];
+  const work = async () => {
+    while (next < vacancyIds.length) {
+      const batch = vacancyIds.slice(next, next + AT_ONCE);
+      next += AT_ONCE;
+      await copy(db, batch);
+      done += batch.length;
+      progress(done);
+    }
+  };
+  await Promise.all(Array.from({ length: HANDS }, work));
 }
 
 /** Does again what changed meanwhile; answers how much that was. */
@@ -48,10 +65,7 @@ export async function rebuildSearch(
       await beginNextTable(connection);
       const ids = await listLiveIds(connection);
       count = ids.length;
-      for (let i = 0; i < ids.length; i += AT_ONCE) {
-        await copy(connection, ids.slice(i, i + AT_ONCE));
-        progress?.(Math.min(i + AT_ONCE, ids.length), ids.length);
-      }
+      await copyAll(db, ids, (done) => progress?.(done, count));
       await indexNextTable(connection);
       while ((await catchUp(connection)) > FEW_LEFT);
       await connection.transaction().execute(async (tx) => {
