@@ -21,14 +21,23 @@ export interface ChildServer {
   post(path: string, body: object): Promise<Answer>;
   /** Answers a second to some clients that each wait for an answer before they ask again; fails on any that is no 200. */
   load(paths: string[], clients: number, seconds: number): Promise<number>;
+  /** Bytes of memory the process has now; only for `serve.ts`. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts `bench/<file>` and waits until it listens. */
-export async function startServer(file: string, env: Record<string, string> = {}): Promise<ChildServer> {
+/**
+ * Starts `bench/<file>` and waits until it listens.
+ * @param flags of node
+ */
+export async function startServer(
+  file: string,
+  env: Record<string, string> = {},
+  flags: string[] = [],
+): Promise<ChildServer> {
   const child: ChildProcess = fork(join(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', ...env },
-    execArgv: ['--no-deprecation'],
+    execArgv: ['--no-deprecation', ...flags],
   });
   const told = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => undefined)]);
   if (!told) throw new Error(`${file} ended before it listened`);
@@ -60,6 +69,11 @@ export async function startServer(file: string, env: Record<string, string> = {}
       if (result.non2xx + result.errors > 0)
         throw new Error(`${result.non2xx + result.errors} requests were not answered with 200`);
       return result.requests.total / result.duration;
+    },
+    async memory() {
+      child.send('memory');
+      const [{ rss }] = (await once(child, 'message')) as [{ rss: number }];
+      return rss;
     },
     async stop() {
       agent.destroy();

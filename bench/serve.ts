@@ -20,6 +20,7 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as { port: number };
 process.send?.({ port, hasPages });
 
+process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
 process.once('SIGTERM', async () => {
   await app.close();
   await platform.close();

@@ -1,0 +1,20 @@
+import { medianOf, summarise, type Timings } from '../measure.ts';
+import { searchOf } from '../peers/product.ts';
+import type { Scratch } from '../scratch-database.ts';
+import { inventPostings, type World } from '../world/invent-postings.ts';
+
+const ROUNDS = 3;
+const TYPED = 200;
+const MOST_LETTERS = 7;
+
+/** Suggestions for one to seven letters of titles, skills and companies. */
+export async function measureSuggestions({ platform }: Scratch, world: World): Promise<Timings> {
+  const { search } = searchOf(platform);
+  const texts = inventPostings(world, 0)
+    .slice(0, TYPED)
+    .flatMap(({ title, skills, company }) => [title, skills[0] ?? '', company.name]);
+  const typed = texts.map((text, i) => text.slice(0, 1 + (i % MOST_LETTERS)));
+  const times: number[] = [];
+  for (const start of typed) times.push(await medianOf(ROUNDS, () => search.suggest(start)));
+  return summarise(times);
+}
