@@ -122,7 +122,7 @@ async function main(scratch: Scratch, options: Options): Promise<void> {
       scratch.platform.db,
     );
     const where = circumstances(rows[0]?.version ?? '', size, busy);
-    const text = `${where}\n\n${engineTable(times, turns.length)}\n\n${tableOf(figures)}`;
+    const text = `${where}\n\n${engineTable(times)}\n\n${tableOf(figures)}`;
     console.log(`\n${text}\n`);
     console.log(
       `filled in ${filled.took.vacancies.toFixed(0)} s, the run took ${Math.round((performance.now() - began) / 1_000)} s`,

@@ -28,7 +28,7 @@ const filtersOf = ({ places, education, years }: ReadQuery) => ({
   ...(years === undefined ? {} : { from: { lte: years }, to: { gte: years } }),
 });
 
-/** Orama in memory: its BM25 with boosts, every word wanted, filters of its own. */
+/** Orama in memory: its BM25 with boosts, every word wanted, filters of its own; words may go on, as it has it. */
 export function openOrama(): Peer {
   const db = create({
     schema,
@@ -43,6 +43,7 @@ export function openOrama(): Peer {
   return {
     key: 'orama',
     name: 'Orama',
+    every: 5,
     async add(documents) {
       await insertMultiple(
         db,

@@ -32,6 +32,8 @@ export type PeerKey =
 export interface Peer {
   key: PeerKey;
   name: string;
+  /** Only one of so many turns is asked: it is slow, and others wait. */
+  every?: number;
   /** What it took in is on disk, beside the database. */
   isKept?: boolean;
   /** Takes in documents, oldest first; peers without it read what is there already. */

@@ -12,6 +12,7 @@ export interface EngineTimes {
   mean: number;
   rate: number | undefined;
   exact: number | undefined;
+  asked: number;
 }
 
 /** What rounds came to for each engine. */
@@ -23,20 +24,21 @@ export const timesOf = (all: Measured[]): EngineTimes[] =>
     mean: times.reduce((sum, time) => sum + time, 0) / times.length,
     rate,
     exact,
+    asked: times.length,
   }));
 
 const times = (ratio: number): string => `× ${ratio < 10 ? ratio.toFixed(2) : ratio.toFixed(0)}`;
 
 /** Engines under each other, each beside this product's own search. */
-export function engineTable(engines: EngineTimes[], turns: number): string {
+export function engineTable(engines: EngineTimes[]): string {
   const own = engines.find(({ key }) => key === 'product');
-  const rows = engines.map(({ key, name, p50, p99, mean, rate, exact }) => [
+  const rows = engines.map(({ key, name, p50, p99, mean, rate, exact, asked }) => [
     name,
     ms(p50),
     ms(p99),
     ms(mean),
     rate === undefined ? '' : perSecond(rate),
-    exact === undefined ? '' : `${exact} of ${turns}`,
+    exact === undefined ? '' : `${exact} of ${asked}`,
     own && key !== 'product' ? `${times(p50 / own.p50)}, ${times(p99 / own.p99)}` : '',
   ]);
   const head = ['engine', 'p50', 'p99', 'mean', `${CLIENTS} clients`, 'pages in exact order', 'p50, p99 beside ours'];

@@ -11,7 +11,7 @@ const STRIDE = 7;
 /** What was found out about one peer. */
 export interface Measured {
   peer: Peer;
-  /** Milliseconds of each turn: the median of its rounds. */
+  /** Milliseconds of each turn that was asked: the median of its rounds. */
   times: number[];
   /** Turns whose page was right to the last place; nothing for a peer that answers no ids. */
   exact?: number;
@@ -36,9 +36,10 @@ export async function measureRounds(
 ): Promise<Measured[]> {
   const all: Measured[] = peers.map((peer) => ({ peer, times: [], wrong: [] }));
   for (const turn of turns) {
+    const asked = all.filter(({ peer }) => turn.index % (peer.every ?? 1) === 0);
     const wanted = truthOf(turn).best.slice(offsetOf(turn), offsetOf(turn) + PAGE_SIZE);
-    const rounds = new Map<Measured, number[]>(all.map((one) => [one, []]));
-    for (const one of all) {
+    const rounds = new Map<Measured, number[]>(asked.map((one) => [one, []]));
+    for (const one of asked) {
       const ids = await one.peer.find(turn);
       if (!ids) continue;
       const right = ids.join() === wanted.join();
@@ -46,7 +47,7 @@ export async function measureRounds(
       if (!right) one.wrong.push(turn);
     }
     for (let round = 0; round < ROUNDS; round++) {
-      for (const one of turned(all, turn.index + round))
+      for (const one of turned(asked, turn.index + round))
         rounds.get(one)?.push((await timed(() => one.peer.find(turn))).ms);
     }
     for (const [one, times] of rounds) one.times.push(percentile(times, 0.5));
