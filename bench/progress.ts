@@ -18,7 +18,9 @@ export async function step<T>(
 ): Promise<T> {
   bar.start(total, 0, { step: name.padEnd(26) });
   try {
-    return await work((done) => bar.update(done));
+    const result = await work((done) => bar.update(done));
+    bar.update(total);
+    return result;
   } finally {
     bar.stop();
   }

@@ -14,7 +14,7 @@ import { type EngineTimes, engineTable, timesOf } from './search/engine-table.ts
 import * as judge from './search/judge-goals.ts';
 import { measureCounts } from './search/measure-counts.ts';
 import { CLIENTS, type Measured, measureRates, measureRounds } from './search/measure-rounds.ts';
-import { measureSuggestions } from './search/measure-suggestions.ts';
+import { measureSuggestions, SUGGESTED } from './search/measure-suggestions.ts';
 import { measurePublishing, measureVisibility } from './search/measure-writing.ts';
 import { openEngines, openProducts, startProduct } from './search/open-peers.ts';
 import { type FilledWorld, fillPeers, fillSearch, makeWorld, readWorld } from './search/open-world.ts';
@@ -52,7 +52,10 @@ function tellWrong({ peer, wrong }: Measured): void {
 async function measureRest(scratch: Scratch, server: ChildServer, { world, queries, took }: FilledWorld) {
   const paths = queries.map((query) => pathOf(query));
   const figures: Figure[] = [
-    judge.judgeSuggestions(await step('suggesting', 1, () => measureSuggestions(scratch, world)), world.size),
+    judge.judgeSuggestions(
+      await step('suggesting', SUGGESTED, (progress) => measureSuggestions(scratch, world, progress)),
+      world.size,
+    ),
     judge.judgeMemory(await step('watching memory', 1, () => measureMemory(server, paths, CLIENTS, 5))),
     judge.judgeVisibility(await measureVisibility(scratch, server)),
     { what: 'publishing, 500 at a time', value: perSecond(await measurePublishing(scratch)), limit: '' },
@@ -127,7 +130,11 @@ async function main(scratch: Scratch, options: Options): Promise<void> {
     console.log(
       `filled in ${filled.took.vacancies.toFixed(0)} s, the run took ${Math.round((performance.now() - began) / 1_000)} s`,
     );
-    const chart = drawChart(times, `Search among ${size.toLocaleString('en-IN')} vacancies`, where);
+    const under = where.split(' · ');
+    const chart = drawChart(times, `Search among ${size.toLocaleString('en-IN')} vacancies`, [
+      under.slice(0, 5).join(' · '),
+      under.slice(5).join(' · '),
+    ]);
     if (options.write && sizeNames[size]) writeBlock(size, { text, mean: times[0]?.mean ?? 0, chart });
     if (figures.some(({ pass }) => pass === false)) process.exitCode = 1;
   } finally {

@@ -21,8 +21,11 @@ const { port } = app.server.address() as { port: number };
 process.send?.({ port, hasPages });
 
 process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
-process.once('SIGTERM', async () => {
-  await app.close();
-  await platform.close();
-  process.exit(0);
-});
+// A parent that was killed takes its server along.
+for (const end of ['SIGTERM', 'disconnect']) {
+  process.once(end, async () => {
+    await app.close();
+    await platform.close();
+    process.exit(0);
+  });
+}

@@ -8,4 +8,4 @@ const server = createServer((_request, response) => {
   response.end(body);
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }));
-process.once('SIGTERM', () => process.exit(0));
+for (const end of ['SIGTERM', 'disconnect']) process.once(end, () => process.exit(0));

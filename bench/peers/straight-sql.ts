@@ -46,7 +46,7 @@ export async function openStraightSql(
   const pool = postgres(databaseUrl, { max: 8, onnotice: () => undefined, connection });
   return {
     key: withCards ? 'sql-cards' : 'sql',
-    name: withCards ? 'the same SQL and that of the cards, straight' : 'the same SQL, straight',
+    name: withCards ? 'the same SQL with cards, straight' : 'the same SQL, straight',
     serve: 'find',
     async find({ index }) {
       const { search = [], cards = [] } = captured[index] ?? {};

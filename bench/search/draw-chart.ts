@@ -3,9 +3,9 @@ import type { EngineTimes } from './engine-table.ts';
 
 const ROW = 34;
 const TOP = 64;
-const LABELS = 260;
-const TRACK = 400;
-const WIDTH = LABELS + TRACK + 130;
+const LABELS = 270;
+const TRACK = 380;
+const WIDTH = LABELS + TRACK + 160;
 
 /** Colours of both themes; a picture in a page follows the reader's. */
 const style = `
@@ -29,14 +29,14 @@ const decade = (power: number): string =>
 /**
  * Half and nearly all answers of each engine on a scale of decades, as SVG.
  * @param title what was measured
- * @param under where and when
+ * @param under where and when, in lines
  */
-export function drawChart(engines: EngineTimes[], title: string, under: string): string {
+export function drawChart(engines: EngineTimes[], title: string, under: string[]): string {
   const lowest = Math.floor(Math.log10(Math.min(...engines.map(({ p50 }) => p50))));
   const highest = Math.ceil(Math.log10(Math.max(...engines.map(({ p99 }) => p99))));
   const x = (value: number) => LABELS + (TRACK * (Math.log10(value) - lowest)) / (highest - lowest);
   const bottom = TOP + engines.length * ROW;
-  const height = bottom + 46;
+  const height = bottom + 34 + under.length * 17;
   const at = (value: number) => value.toFixed(1);
   const powers = Array.from({ length: highest - lowest + 1 }, (_, i) => lowest + i);
   const grid = powers.map((power) => {
@@ -61,7 +61,7 @@ export function drawChart(engines: EngineTimes[], title: string, under: string):
 <circle class="p50" cx="${LABELS}" cy="42" r="5"/><text class="quiet" x="${LABELS + 10}" y="46">p50</text>
 <circle class="p99" cx="${LABELS + 60}" cy="42" r="5"/><text class="quiet" x="${LABELS + 70}" y="46">p99 · milliseconds, each step ten times the one before</text>
 ${[...grid, ...rows].join('\n')}
-<text class="quiet" x="14" y="${height - 8}">${escaped(under)}</text>
+${under.map((line, i) => `<text class="quiet" x="14" y="${bottom + 42 + i * 17}">${escaped(line)}</text>`).join('\n')}
 </svg>
 `;
 }
