@@ -21,6 +21,9 @@ const MOST_TRIED = 20_000;
 /** With fewer results the product looks for misspellings, which no other engine does. */
 const FEWEST = 3;
 
+/** Words the product reads as more than words: what it finds for them is tested elsewhere. */
+const hasOtherMeaning = (keyword: string): boolean => /\bfreshers?\b|\bfull time\b/.test(keyword);
+
 type Random = ReturnType<typeof seededRandom>;
 
 /** Keywords somebody might type: words and pairs of titles, skills, companies and descriptions. */
@@ -48,7 +51,8 @@ function* keywords(postings: VacancyPosting[], random: Random): Generator<string
       () => [pick(title), pick(wordsOf(other.title))],
       () => [pick(wordsOf(posting.company.name)), pick(wordsOf(other.title))],
     ])();
-    if (words.length > 0 && words.every(Boolean)) yield words.join(' ');
+    const keyword = words.join(' ');
+    if (words.length > 0 && words.every(Boolean) && !hasOtherMeaning(keyword)) yield keyword;
   }
 }
 
