@@ -1,6 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, platform, release, totalmem } from 'node:os';
-import { join } from 'node:path';
 
 /** One figure beside its limit or its peer. */
 export interface Figure {
@@ -11,10 +9,6 @@ export interface Figure {
   /** Left out where there is no limit to pass. */
   pass?: boolean;
 }
-
-const file = join(import.meta.dirname, '../docs/performance.md');
-const START = '<!-- figures: start -->';
-const END = '<!-- figures: end -->';
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`;
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en-IN')}/s`;
@@ -47,17 +41,12 @@ const verdict = ({ pass }: Figure): string => (pass === undefined ? '' : pass ? 
 /** The figures as a Markdown table. */
 export function tableOf(figures: Figure[]): string {
   const rows = figures.map((figure) => [figure.what, figure.value, figure.limit, verdict(figure)]);
-  const head = ['what', 'measured', 'limit or peer', ''];
+  return markdownTable(['what', 'measured', 'limit or peer', ''], rows);
+}
+
+/** Rows under a head, padded so that they read well as they are. */
+export function markdownTable(head: string[], rows: string[][]): string {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
   return [line(head), `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...rows.map(line)].join('\n');
-}
-
-/** Puts the table between the markers of docs/performance.md. */
-export function writeReport(text: string): void {
-  const page = readFileSync(file, 'utf8');
-  const [before, rest] = page.split(START);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`${file} has no markers ${START} and ${END}`);
-  writeFileSync(file, `${before}${START}\n${text}\n${END}${after}`);
 }

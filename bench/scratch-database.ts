@@ -1,6 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { readConfig } from '../server/src/config.ts';
@@ -21,27 +21,37 @@ import { openSecrets } from '../server/src/platform/secrets.ts';
 
 const BATCH = 500;
 
-/** A database and folder that exist for one run. */
+/** Where a scratch database is; without anything in a folder that is removed with it. */
+export interface ScratchPlace {
+  /** Stays there when the run ends. */
+  folder?: string | undefined;
+  /** The database is there already. */
+  isUsed?: boolean;
+}
+
+/** A database and folder that exist for one run, or are kept for others. */
 export interface Scratch {
   platform: Platform;
   databaseUrl: string;
   dataDir: string;
   close(): Promise<void>;
-  /** Removes everything even while it is in use; for a run that was interrupted. */
+  /** Removes everything that is not kept even while it is in use; for a run that was interrupted. */
   discard(): Promise<void>;
 }
 
-/** Makes a database beside DATABASE_URL's, or an embedded server in a temporary folder. */
-export async function openScratch(): Promise<Scratch> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-bench-'));
+/** Makes a database beside DATABASE_URL's, or an embedded server in a folder, or opens one that was kept. */
+export async function openScratch({ folder, isUsed = false }: ScratchPlace = {}): Promise<Scratch> {
+  const given = process.env.DATABASE_URL;
+  if (folder && given) throw new Error('A folder is kept or used without DATABASE_URL');
+  const dataDir = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), 'aarambh-bench-'));
+  await mkdir(dataDir, { recursive: true });
   // As root the database runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
-  const given = process.env.DATABASE_URL;
   const embedded = given ? undefined : await startEmbeddedServer(dataDir);
   const serverUrl = given ?? embedded?.url ?? '';
-  const name = `aarambh_bench_${process.pid}`;
+  const name = folder ? 'aarambh_bench' : `aarambh_bench_${process.pid}`;
   const admin = connect(serverUrl, 1);
-  await sql.raw(`create database ${name}`).execute(admin);
+  if (!isUsed) await sql.raw(`create database ${name}`).execute(admin);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const db = connect(url.href, 10);
@@ -50,10 +60,10 @@ export async function openScratch(): Promise<Scratch> {
   const secrets = await openSecrets(config);
   const log = pino({ level: 'silent' });
   const discard = async () => {
-    await sql.raw(`drop database if exists ${name} with (force)`).execute(admin);
+    if (!folder) await sql.raw(`drop database if exists ${name} with (force)`).execute(admin);
     await admin.destroy();
     await embedded?.release();
-    await rm(dataDir, { recursive: true, force: true });
+    if (!folder) await rm(dataDir, { recursive: true, force: true });
   };
   return {
     platform: {

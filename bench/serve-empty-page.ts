@@ -57,4 +57,4 @@ const server = createServer(async (request, response) => {
   response.end(Buffer.from(await page.arrayBuffer()));
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }));
-process.once('SIGTERM', () => process.exit(0));
+for (const end of ['SIGTERM', 'disconnect']) process.once(end, () => process.exit(0));

@@ -20,8 +20,12 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as { port: number };
 process.send?.({ port, hasPages });
 
-process.once('SIGTERM', async () => {
-  await app.close();
-  await platform.close();
-  process.exit(0);
-});
+process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
+// A parent that was killed takes its server along.
+for (const end of ['SIGTERM', 'disconnect']) {
+  process.once(end, async () => {
+    await app.close();
+    await platform.close();
+    process.exit(0);
+  });
+}

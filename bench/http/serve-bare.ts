@@ -1,0 +1,11 @@
+import { createServer } from 'node:http';
+
+/** The least node can serve: the bytes in BODY. */
+const body = Buffer.from(process.env.BODY ?? '');
+const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length };
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers);
+  response.end(body);
+});
+server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as { port: number }).port }));
+for (const end of ['SIGTERM', 'disconnect']) process.once(end, () => process.exit(0));

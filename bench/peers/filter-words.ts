@@ -1,0 +1,29 @@
+import type { SearchDocument } from '../truth/make-document.ts';
+import type { ReadQuery } from '../truth/read-query.ts';
+
+/*
+ * Filters as words of their own, for engines whose index answers words best. All begin with `z0`, which no text has.
+ */
+const LAST_YEAR = 60;
+const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+const placeWord = (place: string): string => `z0l${plain(place)}`;
+const educationWord = (education: string): string => `z0e${plain(education)}`;
+const yearWord = (years: number): string => `z0x${years}`;
+
+/** What of a document filters look at. */
+export function filterWords({ places, educations, from, to }: SearchDocument): string[] {
+  const [first, last] = [from ?? 0, Math.min(to ?? LAST_YEAR, LAST_YEAR)];
+  const years = from === null && to === null ? 0 : Math.max(last - first + 1, 0);
+  return [
+    ...places.map(placeWord),
+    ...educations.map(educationWord),
+    ...Array.from({ length: years }, (_, i) => yearWord(first + i)),
+  ];
+}
+
+/** One word of each list must be there. */
+export const wantedFilterWords = ({ places, education, years }: ReadQuery): string[][] => [
+  ...(places ? [places.map(placeWord)] : []),
+  ...(education ? [[educationWord(education)]] : []),
+  ...(years === undefined ? [] : [[yearWord(years)]]),
+];

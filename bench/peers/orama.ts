@@ -1,0 +1,82 @@
+import { create, insertMultiple, search } from '@orama/orama';
+import type { ReadQuery } from '../truth/read-query.ts';
+import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
+
+const schema = {
+  id: 'string',
+  title: 'string',
+  strong: 'string',
+  anywhere: 'string',
+  places: 'enum[]',
+  educations: 'enum[]',
+  from: 'number',
+  to: 'number',
+} as const;
+
+const LAST_YEAR = 60;
+
+/** A keyword with aliases is several for Orama: every choice of one way for each term. */
+const keywordsOf = ({ terms }: ReadQuery): string[] =>
+  terms.reduce<string[]>(
+    (starts, ways) => starts.flatMap((start) => ways.map((way) => [start, ...way].join(' ').trim())),
+    [''],
+  );
+
+const filtersOf = ({ places, education, years }: ReadQuery) => ({
+  ...(places ? { places: { containsAny: places } } : {}),
+  ...(education ? { educations: { containsAll: [education] } } : {}),
+  ...(years === undefined ? {} : { from: { lte: years }, to: { gte: years } }),
+});
+
+/** Orama in memory: its BM25 with boosts, every word wanted, filters of its own; words may go on, as it has it. */
+export function openOrama(): Peer {
+  const db = create({
+    schema,
+    components: {
+      tokenizer: {
+        language: 'english',
+        normalizationCache: new Map(),
+        tokenize: (text: string) => [...new Set(text.split(' '))],
+      },
+    },
+  });
+  return {
+    key: 'orama',
+    name: 'Orama',
+    every: 5,
+    async add(documents) {
+      await insertMultiple(
+        db,
+        documents.map(({ id, title, strong, others, told, places, educations, from, to }) => ({
+          id: String(id),
+          title,
+          strong,
+          anywhere: `${others} ${told}`,
+          places,
+          educations,
+          // Who says nothing about years meets no year.
+          from: from ?? (to === null ? LAST_YEAR : 0),
+          to: to ?? (from === null ? -1 : LAST_YEAR),
+        })),
+        documents.length,
+      );
+    },
+    async find(turn) {
+      const best = new Map<string, number>();
+      for (const term of keywordsOf(turn.read)) {
+        const { hits } = await search(db, {
+          term,
+          properties: ['title', 'strong', 'anywhere'],
+          boost: { title: 10, strong: 5 },
+          threshold: 0,
+          where: filtersOf(turn.read),
+          limit: offsetOf(turn) + PAGE_SIZE,
+        });
+        for (const { id, score } of hits) best.set(id, Math.max(score, best.get(id) ?? 0));
+      }
+      const found = [...best].sort(([, a], [, b]) => b - a).map(([id]) => Number(id));
+      return found.slice(offsetOf(turn), offsetOf(turn) + PAGE_SIZE);
+    },
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,72 @@
+import postgres from 'postgres';
+import type { SearchDocument } from '../truth/make-document.ts';
+import type { ReadQuery } from '../truth/read-query.ts';
+import type { Loader } from '../world/open-loader.ts';
+import { filterWords, wantedFilterWords } from './filter-words.ts';
+import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
+
+const columns = ['id', 'posted_at', 'lex'];
+
+/** The text of a tsvector as setweight(to_tsvector(…)) makes it: weights A to D, places counted through. */
+function weighted(document: SearchDocument): string {
+  const at = new Map<string, string[]>();
+  let place = 0;
+  for (const [text, weight] of [
+    [document.title, 'A'],
+    [document.strong, 'B'],
+    [document.others, 'C'],
+    [document.told, ''],
+  ] as const) {
+    for (const word of text.split(' ')) {
+      if (word === '') continue;
+      place += 1;
+      const places = at.get(word);
+      if (places) places.push(`${place}${weight}`);
+      else at.set(word, [`${place}${weight}`]);
+    }
+  }
+  const words = [...at].map(([word, places]) => `'${word}':${places.join(',')}`);
+  return [...words, ...filterWords(document).map((word) => `'${word}'`)].join(' ');
+}
+
+const allOf = (parts: string[]): string => `(${parts.join(' & ')})`;
+const anyOf = (parts: string[]): string => `(${parts.join(' | ')})`;
+const wordsText = ({ terms }: ReadQuery): string => allOf(terms.map((ways) => anyOf(ways.map(allOf))));
+
+/**
+ * What PostgreSQL's manual teaches: a tsvector with weights, a GIN index on it, ordered by ts_rank and then by date.
+ * Filters are words of the same tsvector, so that the index answers them, too; they do not count for the rank.
+ */
+export function openTsRank(databaseUrl: string, loader: Loader): Peer {
+  const pool = postgres(databaseUrl, { max: 8, onnotice: () => undefined, connection: { statement_timeout: 0 } });
+  let begun = false;
+  return {
+    key: 'ts-rank',
+    name: 'PostgreSQL, weighted ts_rank',
+    isKept: true,
+    serve: 'find',
+    async add(documents) {
+      if (!begun) await loader.run('create table bench_ranked (id int, posted_at timestamptz, lex tsvector)');
+      begun = true;
+      const lines = documents.map(
+        (document) => `${document.id}\t${new Date(document.postedAt).toISOString()}\t${weighted(document)}`,
+      );
+      await loader.copy('bench_ranked', columns, lines);
+    },
+    async settle() {
+      await loader.run('alter table bench_ranked add primary key (id)');
+      await loader.run('create index bench_ranked_lex on bench_ranked using gin (lex) with (fastupdate = off)');
+      await loader.run('vacuum analyze bench_ranked');
+    },
+    async find(turn) {
+      const words = wordsText(turn.read);
+      const all = allOf([words, ...wantedFilterWords(turn.read).map(anyOf)]);
+      const rows = await pool<{ id: number }[]>`
+        select id from bench_ranked where lex @@ ${all}::tsquery
+        order by ts_rank(lex, ${words}::tsquery) desc, posted_at desc, id desc
+        limit ${PAGE_SIZE} offset ${offsetOf(turn)}`;
+      return rows.map(({ id }) => id);
+    },
+    close: () => pool.end({ timeout: 5 }),
+  };
+}

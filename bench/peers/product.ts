@@ -1,0 +1,26 @@
+import { readFilters } from '../../server/src/features/vacancies/read-filters.ts';
+import { createPostgresSearch } from '../../server/src/features/vacancies/search/postgres-search.ts';
+import type { SearchQuery } from '../../server/src/features/vacancies/search/vacancy-search.ts';
+import type { Platform } from '../../server/src/platform/platform.ts';
+import { offsetOf, PAGE_SIZE, type Peer, type Turn } from './peer.ts';
+
+/** The product's search, and the database it asks. */
+export const searchOf = ({ db }: Platform) => ({ db, search: createPostgresSearch(db) });
+
+/** A turn as the product is asked it. */
+export function queryOf(turn: Turn, now: Date): SearchQuery {
+  const { keyword, ...choices } = turn.query;
+  return { keyword, ...readFilters(choices), now, offset: offsetOf(turn), limit: PAGE_SIZE };
+}
+
+/** This product in process: reading the keyword, the statements, the count. */
+export function openProduct(platform: Platform): Peer {
+  const { search } = searchOf(platform);
+  return {
+    key: 'product',
+    name: 'this product',
+    serve: 'find',
+    find: async (turn) => (await search.find(queryOf(turn, platform.clock.now()))).ids,
+    close: () => undefined,
+  };
+}

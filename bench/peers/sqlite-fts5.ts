@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { SearchDocument } from '../truth/make-document.ts';
+import type { ReadQuery } from '../truth/read-query.ts';
+import { filterWords, wantedFilterWords } from './filter-words.ts';
+import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
+
+const allOf = (parts: string[]): string => `(${parts.join(' AND ')})`;
+const anyOf = (parts: string[]): string => `(${parts.join(' OR ')})`;
+
+/** Words of a query, in one column or several. */
+const wordsIn = (columns: string, { terms }: ReadQuery): string =>
+  `{${columns}} : ${allOf(terms.map((ways) => anyOf(ways.map(allOf))))}`;
+
+/** The same under the query's filters. */
+function filtered(words: string, query: ReadQuery): string {
+  const filters = wantedFilterWords(query);
+  return filters.length > 0 ? `(${words}) AND {filters} : ${allOf(filters.map(anyOf))}` : words;
+}
+
+/** A table of words only, in a file of its own; the row's number is the vacancy's, so newest first is its order. */
+function openTable(folder: string, name: string, options: string) {
+  const db = new DatabaseSync(join(folder, `${name}.sqlite`));
+  for (const pragma of ['journal_mode = off', 'synchronous = off', 'cache_size = -131072', 'mmap_size = 2147418112'])
+    db.exec(`pragma ${pragma}`);
+  db.exec(
+    `create virtual table if not exists words using fts5(title, strong, anywhere, filters, content = '', ${options})`,
+  );
+  const insert = db.prepare('insert into words (rowid, title, strong, anywhere, filters) values (?, ?, ?, ?, ?)');
+  return {
+    db,
+    add(documents: SearchDocument[], columnsOf: (document: SearchDocument) => [string, string, string]) {
+      db.exec('begin');
+      for (const document of documents)
+        insert.run(document.id, ...columnsOf(document), filterWords(document).join(' '));
+      db.exec('commit');
+    },
+    /** One segment: what reads best. */
+    settle: () => db.exec(`insert into words(words) values ('optimize')`),
+  };
+}
+
+const idsOf = (rows: unknown[]): number[] => rows.map((row) => (row as { rowid: number }).rowid);
+
+/** FTS5's own ranking: bm25 with weights for title, skills and company, and the rest. */
+export function openBm25(folder: string): Peer {
+  const table = openTable(folder, 'bm25', 'detail = full');
+  table.db.exec(`insert into words(words, rank) values ('rank', 'bm25(10, 5, 1, 0)')`);
+  const find = table.db.prepare('select rowid from words where words match ? order by rank limit ? offset ?');
+  return {
+    key: 'bm25',
+    name: 'SQLite FTS5, bm25',
+    isKept: true,
+    add: (documents) => table.add(documents, ({ title, strong, others, told }) => [title, strong, `${others} ${told}`]),
+    settle: table.settle,
+    async find(turn) {
+      const match = filtered(wordsIn('title strong anywhere', turn.read), turn.read);
+      return idsOf(find.all(match, PAGE_SIZE, offsetOf(turn)));
+    },
+    close: () => table.db.close(),
+  };
+}
+
+/**
+ * Our order by three questions of FTS5: every column holds what its tier looks at, so each asks one column; rows come
+ * newest first without sorting and reading stops when the page is full. No places of words are kept, nor lengths.
+ */
+export function openTiers(folder: string): Peer {
+  const table = openTable(folder, 'tiers', 'detail = column, columnsize = 0');
+  const find = table.db.prepare('select rowid from words where words match ? order by rowid desc limit ?');
+  return {
+    key: 'tiers',
+    name: 'SQLite FTS5, three tiers',
+    isKept: true,
+    add: (documents) =>
+      table.add(documents, ({ title, strong, others, told }) => [
+        title,
+        `${title} ${strong}`,
+        `${title} ${strong} ${others} ${told}`,
+      ]),
+    settle: table.settle,
+    async find(turn) {
+      const { read } = turn;
+      const [first, second, third] = ['title', 'strong', 'anywhere'].map((column) => wordsIn(column, read));
+      const wanted = offsetOf(turn) + PAGE_SIZE;
+      const found = idsOf(find.all(filtered(`${first}`, read), wanted));
+      for (const [words, before] of [
+        [second, first],
+        [third, second],
+      ]) {
+        if (found.length >= wanted) break;
+        const match = filtered(`(${words}) NOT (${before})`, read);
+        found.push(...idsOf(find.all(match, wanted - found.length)));
+      }
+      return found.slice(offsetOf(turn));
+    },
+    close: () => table.db.close(),
+  };
+}

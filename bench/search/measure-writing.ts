@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
+import { closeVacancy, generateDemoPostings, publishPostings } from '../../server/src/features/vacancies/index.ts';
+import type { ChildServer } from '../child-server.ts';
+import { timed } from '../measure.ts';
+import { pathOf } from '../peers/over-http.ts';
+import type { Scratch } from '../scratch-database.ts';
+
+const BATCH = 500;
+const BATCHES = 2;
+const MOST_TRIES = 1_000;
+const reason = { cause: 'bench', actor: 'bench' };
+
+/** Vacancies the world does not have, new in every run on it. */
+function newPostings({ platform }: Scratch, count: number): VacancyPosting[] {
+  const now = platform.clock.now();
+  const run = now.getTime();
+  return generateDemoPostings({ seed: 1, count, now }).map((posting) => ({
+    ...posting,
+    source: `bench-${run}`,
+  }));
+}
+
+/** Takes out of search again what was put in. */
+async function closeAll({ platform }: Scratch, source: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from vacancies where source = ${source}`.execute(platform.db);
+  for (const { id } of rows) await closeVacancy(platform, id, reason);
+}
+
+/** Vacancies published a second beside those that are there, some hundreds at a time. */
+export async function measurePublishing(scratch: Scratch): Promise<number> {
+  const postings = newPostings(scratch, BATCH * BATCHES);
+  const { ms } = await timed(async () => {
+    for (let i = 0; i < postings.length; i += BATCH)
+      await publishPostings(scratch.platform, postings.slice(i, i + BATCH), reason);
+  });
+  await closeAll(scratch, postings[0]?.source ?? '');
+  return postings.length / (ms / 1_000);
+}
+
+/** Milliseconds from the return of a publication until the vacancy is found over HTTP. */
+export async function measureVisibility(scratch: Scratch, server: ChildServer): Promise<number> {
+  const title = 'Zari Embroidery Instructor';
+  const postings = newPostings(scratch, 1).map((posting) => ({ ...posting, title }));
+  await publishPostings(scratch.platform, postings, reason);
+  const { ms } = await timed(async () => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      const { body } = await server.get(pathOf({ keyword: title.toLowerCase() }));
+      if (body.includes(title)) return;
+    }
+    throw new Error('a new vacancy is not found');
+  });
+  await closeAll(scratch, postings[0]?.source ?? '');
+  return ms;
+}

@@ -1,0 +1,112 @@
+import { experienceChoices } from '@aarambh/contract';
+import { findPlace } from '../../server/src/features/places/index.ts';
+import { seededRandom } from '../../server/src/features/vacancies/demo/seeded-random.ts';
+import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
+import { askingWords, fillerWords } from '../../server/src/features/vacancies/search/stop-words.ts';
+import type { Sample } from './index-sample.ts';
+import type { SearchDocument } from './make-document.ts';
+import { type BenchQuery, readQuery } from './read-query.ts';
+
+export const breadths = ['broad', 'medium', 'rare'] as const;
+export type Breadth = (typeof breadths)[number];
+/** A query and how much it finds without its filters: at least 1 %, 0.1 %, or less of all. */
+export interface MixedQuery extends BenchQuery {
+  breadth: Breadth;
+}
+
+const EACH = 100;
+/** Of all queries, this many have filters. */
+const FILTERED = 190;
+const MOST_TRIED = 20_000;
+/** With fewer results the product looks for misspellings, which no other engine does. */
+const FEWEST = 3;
+
+/** Words the product reads as more than words: what it finds for them is tested elsewhere. */
+const hasOtherMeaning = (keyword: string): boolean => /\bfreshers?\b|\bfull time\b/.test(keyword);
+
+type Random = ReturnType<typeof seededRandom>;
+
+/** Keywords somebody might type: words and pairs of titles, skills, companies and descriptions. */
+function* keywords(postings: VacancyPosting[], random: Random): Generator<string> {
+  const pick = (list: readonly string[]): string => (list.length > 0 ? random.pick(list) : '');
+  const usable = (word: string) =>
+    /^[a-z]{3,}$/.test(word) && !fillerWords.has(word) && !askingWords.has(word) && findPlace(word) === undefined;
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/<[^>]*>/g, ' ')
+      .split(/[^a-z]+/)
+      .filter(usable);
+  for (;;) {
+    const posting = random.pick(postings);
+    const other = random.pick(postings);
+    const title = wordsOf(posting.title);
+    const words = random.pick([
+      () => [pick(title)],
+      () => title.slice(0, 2),
+      () => wordsOf(pick(posting.skills)),
+      () => [pick(title), pick(wordsOf(pick(posting.skills)))],
+      () => [pick(title), pick(wordsOf(posting.company.name))],
+      () => [pick(wordsOf(posting.descriptionHtml)), pick(wordsOf(other.descriptionHtml))],
+      () => [pick(title), pick(wordsOf(other.title))],
+      () => [pick(wordsOf(posting.company.name)), pick(wordsOf(other.title))],
+    ])();
+    const keyword = words.join(' ');
+    if (words.length > 0 && words.every(Boolean) && !hasOtherMeaning(keyword)) yield keyword;
+  }
+}
+
+const breadthOf = (found: number, size: number): Breadth | undefined => {
+  if (found < FEWEST) return undefined;
+  return found >= size / 100 ? 'broad' : found >= size / 1_000 ? 'medium' : 'rare';
+};
+
+/** Filters that a vacancy meets: its place, a year of experience it covers, its education; one, two or all three. */
+function filtersLike({ places, educations, from }: SearchDocument, random: Random): Omit<BenchQuery, 'keyword'> {
+  const which = random.between(1, 7);
+  return {
+    ...(which & 1 && places[0] ? { location: places[0] } : {}),
+    ...(which & 2 ? { experience: experienceChoices[from ?? 0] as string } : {}),
+    ...(which & 4 && educations[0] ? { edu: educations[0] } : {}),
+  };
+}
+
+/**
+ * A fixed mix, the same for every size from the sample's: a hundred each of broad, medium and rare, most of them with
+ * filters. Filters are those of any vacancy, and where that leaves next to nothing, of one that is found.
+ * @param postings where keywords are taken from
+ */
+export function chooseQueries(
+  sample: Sample,
+  postings: VacancyPosting[],
+  documents: SearchDocument[],
+  progress: (done: number) => void,
+): MixedQuery[] {
+  const random = seededRandom(20_250);
+  const chosen: MixedQuery[] = [];
+  const seen = new Set<string>();
+  const full = new Map<Breadth, number>();
+  const withFilters = (keyword: string, found: number[]): BenchQuery => {
+    for (let tries = 0; tries < 12; tries++) {
+      const like = tries < 2 ? random.pick(documents) : (documents[random.pick(found)] as SearchDocument);
+      const query = { keyword, ...filtersLike(like, random) };
+      if (sample.find(readQuery(query)).length >= FEWEST) return query;
+    }
+    return { keyword };
+  };
+  for (const keyword of keywords(postings, random)) {
+    if (chosen.length === EACH * breadths.length || seen.size > MOST_TRIED) break;
+    if (seen.has(keyword)) continue;
+    seen.add(keyword);
+    const found = sample.find(readQuery({ keyword }));
+    const breadth = breadthOf(found.length, sample.size);
+    const have = breadth ? (full.get(breadth) ?? 0) : EACH;
+    if (!breadth || have >= EACH) continue;
+    full.set(breadth, have + 1);
+    const share = FILTERED / (EACH * breadths.length);
+    const filtered = Math.floor(chosen.length * share) !== Math.floor((chosen.length + 1) * share);
+    chosen.push({ ...(filtered ? withFilters(keyword, found) : { keyword }), breadth });
+    progress(chosen.length);
+  }
+  return chosen;
+}
