@@ -14,7 +14,7 @@ const built = join(web, 'server/index.js');
 const hasPages = existsSync(built);
 if (hasPages) {
   const { createWebHandler } = (await import(pathToFileURL(built).href)) as { createWebHandler: MakeWebHandler };
-  await serveWebPages(app, platform.config, createWebHandler, { clientFolder: join(web, 'client') });
+  await serveWebPages(app, platform, createWebHandler, { clientFolder: join(web, 'client') });
 }
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as { port: number };
