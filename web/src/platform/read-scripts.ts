@@ -8,7 +8,7 @@ export interface RenderedDocument {
 export function readScripts(marked: string, mark: string): RenderedDocument {
   const attribute = ` nonce="${mark}"`;
   const scripts: string[] = [];
-  for (const [, attributes = '', text = ''] of marked.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)) {
+  for (const [, attributes = '', text = ''] of marked.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (attributes.includes(attribute) && text !== '') scripts.push(text);
   }
   return { html: marked.replaceAll(attribute, ''), scripts };
