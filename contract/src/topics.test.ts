@@ -32,5 +32,7 @@ describe("every visitor's call that reads", () => {
 });
 
 it('no other call is part of a kept page', () => {
-  expect(allCalls.filter(({ definition }) => definition.topics && !reading.some((call) => call.definition === definition))).toEqual([]);
+  expect(
+    allCalls.filter(({ definition }) => definition.topics && !reading.some((call) => call.definition === definition)),
+  ).toEqual([]);
 });

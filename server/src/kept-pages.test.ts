@@ -154,7 +154,12 @@ describe('a kept page', () => {
   });
 
   it('shows nothing of who asked for it', async () => {
-    const visitor = { host: 'evil.example', authorization: 'Bearer abc', cookie: 'a=b', 'x-forwarded-host': 'evil.example' };
+    const visitor = {
+      host: 'evil.example',
+      authorization: 'Bearer abc',
+      cookie: 'a=b',
+      'x-forwarded-host': 'evil.example',
+    };
     await ask(one, '/visited', visitor);
     const { body, headers } = await ask(one, '/visited');
     expect(made).toEqual(['/visited']);
@@ -206,10 +211,10 @@ describe('a change that one instance or a command makes', () => {
     for (const path of paths) expect((await ask(two, path)).body).toBe(before.get(path)?.body);
     made = [];
     await change();
-    for (const app of [one, two])
-      for (const path of affected) await answerAfter(before.get(path) as Answer, app, path);
+    for (const app of [one, two]) for (const path of affected) await answerAfter(before.get(path) as Answer, app, path);
     for (const app of [one, two]) for (const path of paths) await ask(app, path);
     expect(new Set(made)).toEqual(new Set(affected));
-    for (const path of paths) if (!affected.includes(path as never)) expect((await ask(two, path)).body).toBe(before.get(path)?.body);
+    for (const path of paths)
+      if (!affected.includes(path as never)) expect((await ask(two, path)).body).toBe(before.get(path)?.body);
   });
 });

@@ -1,4 +1,4 @@
-import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { answerOf, sentOf } from './page-answer.ts';
 
@@ -41,7 +41,9 @@ describe('the encoding', () => {
 
 describe('the tag', () => {
   it('is strong, one for each encoding, and the same for the same bytes', async () => {
-    const tags = await Promise.all(['br', 'gzip', ''].map(async (accepted) => (await asked({ 'accept-encoding': accepted })).headers.etag));
+    const tags = await Promise.all(
+      ['br', 'gzip', ''].map(async (accepted) => (await asked({ 'accept-encoding': accepted })).headers.etag),
+    );
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);
     const again = await sentOf(answerOf({ status: 200, headers: {}, body: text }, true), {});
