@@ -7,6 +7,7 @@ import { scriptMark } from './platform/script-mark.ts';
 
 /** React writes it where a part of a page was not there yet. */
 const UNFINISHED = '<!--$!-->';
+const END = '</body></html>';
 
 /** Waits for parts that are loaded or made late. */
 async function renderPatiently(router: EntryContext, url: string): Promise<string> {
@@ -29,12 +30,11 @@ async function render(router: EntryContext, url: string): Promise<string> {
   if (!serverHandoffStream) return await renderPatiently(router, url);
   const data = await readAll(serverHandoffStream);
   const html = renderToString(<ServerRouter context={rest as EntryContext} url={url} nonce={scriptMark} />);
-  const end = html.lastIndexOf('</body>');
-  if (end < 0 || html.includes(UNFINISHED)) {
+  if (!html.endsWith(END) || html.includes(UNFINISHED)) {
     const again = new Blob([data]).stream();
     return await renderPatiently({ ...rest, renderMeta: {}, serverHandoffStream: again } as EntryContext, url);
   }
-  return `<!DOCTYPE html>${html.slice(0, end)}${handoffScript(data, scriptMark)}${html.slice(end)}`;
+  return `<!DOCTYPE html>${html.slice(0, -END.length)}${handoffScript(data, scriptMark)}${END}`;
 }
 
 /** Renders a document whole before it is sent: complete without JavaScript, and a failure still gets its status. */
