@@ -11,7 +11,7 @@ test.describe('what came into a page another way', { tag: '@any-width' }, () => 
     ['a script', '<script>window.stolen = true</script>'],
     ['a script with a guessed nonce', '<script nonce="guess">window.stolen = true</script>'],
     ['a module', '<script type="module">window.stolen = true</script>'],
-    ['a handler', '<img src="/nothing.png" alt="" onerror="window.stolen = true">'],
+    ['a handler', '<img src="/favicon.svg" alt="" onload="window.stolen = true">'],
     ['a script of another host', '<script src="https://evil.example/a.js"></script>'],
   ] as const)
     test(`does not run: ${what}`, async ({ page, request }) => {

@@ -1,7 +1,9 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
+  addressOf,
   type CallDefinition,
+  createJobFair,
   getAllActiveCandidatePlans,
   getCountries,
   getGuestDetails,
@@ -16,7 +18,7 @@ import { buildApp } from './app.ts';
 import { endPlan, makeDemoPlans } from './features/plans/index.ts';
 import { closeVacancy, generateDemoPostings, publishPostings } from './features/vacancies/index.ts';
 import { type MakeWebHandler, serveWebPages } from './platform/http/web-pages.ts';
-import { openTestPlatform, type TestPlatform } from './test-support.ts';
+import { openTestPlatform, registerOperator, type TestPlatform } from './test-support.ts';
 
 // Two instances on one database, asked over the network, with pages that say what one call answers.
 
@@ -78,6 +80,25 @@ async function answerAfter(before: Answer, app: FastifyInstance, path: string): 
     const answer = await ask(app, path);
     if (answer.body !== before.body) return answer;
   }
+}
+
+/** As staff do it. */
+async function announceFair(): Promise<void> {
+  const { headers } = await registerOperator(one, platform);
+  const payload = {
+    title: 'Pune Mega Job Fair',
+    organiser: 'Aarambh',
+    city: 'Pune',
+    venue: 'Hall 2',
+    starts: '2099-01-10 10:00',
+    ends: '2099-01-10 18:00',
+    registerUntil: '2099-01-08 10:00',
+    description: 'Entry is free.',
+    companies: ['Kaveri Foods'],
+    capacity: 100,
+  };
+  const reply = await one.inject({ method: 'POST', url: addressOf(createJobFair, {}), headers, payload });
+  expect(reply.statusCode, reply.body).toBe(200);
 }
 
 beforeAll(async () => {
@@ -205,6 +226,7 @@ describe('a change that one instance or a command makes', () => {
   it.each([
     ['a vacancy', () => closeVacancy(platform, firstVacancy, reason), ['/', '/job/1']],
     ['a plan', () => endPlan(platform.db, planId), ['/plans']],
+    ['a job fair', () => announceFair(), ['/fairs']],
   ] as const)('of %s is seen on its pages of both, and others stay as they are', async (_what, change, affected) => {
     const before = new Map<string, Answer>();
     for (const path of paths) before.set(path, await ask(one, path));

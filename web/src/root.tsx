@@ -36,6 +36,9 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
+/** As entry.server.tsx says of the files they load; the types of React Router do not know it yet. */
+const afterReading = { fetchPriority: 'low' };
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     // The script in the head marks who is signed in before React looks.
@@ -68,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageAnnouncer />
         <DialogHost />
         <ScrollRestoration />
-        <Scripts />
+        <Scripts {...afterReading} />
       </body>
     </html>
   );
