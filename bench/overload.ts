@@ -62,7 +62,7 @@ async function crowd(server: ChildServer, paths: string[]): Promise<Figure[]> {
  * @param env where its database and data are
  */
 export async function measureOverload(env: Record<string, string>, paths: string[]): Promise<Figure[]> {
-  const server = await startServer('serve.ts', { ...env, RATE_LIMIT: 'off', DEMO: 'off', LOG_LEVEL: 'warn' });
+  const server = await startServer('serve.ts', { ...env, RATE_LIMIT: 'off', DEMO: 'off', LOG_LEVEL: 'silent' });
   try {
     return await crowd(server, paths);
   } finally {

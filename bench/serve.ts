@@ -21,6 +21,7 @@ const { port } = app.server.address() as { port: number };
 process.send?.({ port, hasPages });
 
 process.once('SIGTERM', async () => {
+  await app.drain(2_000);
   await app.close();
   await platform.close();
   process.exit(0);

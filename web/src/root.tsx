@@ -37,7 +37,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** As entry.server.tsx says of the files they load; the types of React Router do not know it yet. */
-const afterReading = { fetchPriority: 'low' };
+const afterReading: object = { fetchPriority: 'low' };
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

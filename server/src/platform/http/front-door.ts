@@ -14,10 +14,10 @@ declare module 'fastify' {
   }
 }
 
-/** So many reads are worked at: enough for every connection to the database, and few enough that each is soon done. */
-const PLACES = 16;
+/** So many reads are worked at: enough to keep processor and database busy, few enough that each is soon done. */
+const PLACES = 8;
 /** With the time its work takes a read is answered within half a second, or refused at once. */
-const PATIENCE_MS = 250;
+const PATIENCE_MS = 200;
 const MOST_WAITING = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 
