@@ -3,9 +3,9 @@ import type { Readable } from 'node:stream';
 import type { CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CallError } from '../call-error.ts';
+import { allowInside } from '../pages/inside-calls.ts';
 import { checkOwnAccount } from './access.ts';
 import type { Caller } from './caller.ts';
-import { allowInside } from './inside-calls.ts';
 import { type Origin, originOf } from './origin.ts';
 import { type ReceivedFile, receiveForm } from './receive-file.ts';
 

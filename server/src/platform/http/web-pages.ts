@@ -3,13 +3,13 @@ import type { CallDefinition } from '@aarambh/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { hearChanges } from '../database/hear-changes.ts';
+import type { InsideAnswer } from '../pages/inside-calls.ts';
 import { keepPages, type MadePage } from '../pages/keep-pages.ts';
 import { answerOf, type PageAnswer, type SentPage, sentOf } from '../pages/page-answer.ts';
 import { pagePolicy } from '../pages/page-policy.ts';
 import type { Platform } from '../platform.ts';
 import { canonicalPath } from './canonical-path.ts';
-import type { QuickAnswer } from './front-door.ts';
-import type { InsideAnswer } from './inside-calls.ts';
+import type { QuickAnswer } from './door/front-door.ts';
 
 /** One call of the API from inside the process: same validation, same rule, no network. */
 export type Transport = (request: {

@@ -14,9 +14,9 @@ import {
   searchVacancy,
 } from '@aarambh/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateDemoPostings, publishPostings } from '../../features/vacancies/index.ts';
-import { openTestApp } from '../../test-support.ts';
-import { inProcess } from './web-pages.ts';
+import { generateDemoPostings, publishPostings } from './features/vacancies/index.ts';
+import { inProcess } from './platform/http/web-pages.ts';
+import { openTestApp } from './test-support.ts';
 
 const { app, platform } = await openTestApp();
 const transport = inProcess(app);

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { CallError } from '../call-error.ts';
-import type { Origin } from './origin.ts';
-import { explainError, problemOf } from './problems.ts';
+import type { Origin } from '../http/origin.ts';
+import { explainError, problemOf } from '../http/problems.ts';
 
 /** What a page gives to a call, before validation. */
 interface Given {

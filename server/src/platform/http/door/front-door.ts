@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../call-error.ts';
-import { sendProblem } from './problems.ts';
+import { CallError } from '../../call-error.ts';
+import { sendProblem } from '../problems.ts';
 import { openWaitingRoom } from './waiting-room.ts';
 
 /** Answers a request at once, or leaves it (false) to the pipeline. */
