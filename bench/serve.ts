@@ -14,7 +14,7 @@ const built = join(web, 'server/index.js');
 const hasPages = existsSync(built);
 if (hasPages) {
   const { createWebHandler } = (await import(pathToFileURL(built).href)) as { createWebHandler: MakeWebHandler };
-  await serveWebPages(app, platform.config, createWebHandler, { clientFolder: join(web, 'client') });
+  await serveWebPages(app, platform, createWebHandler, { clientFolder: join(web, 'client') });
 }
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as { port: number };
@@ -24,6 +24,7 @@ process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() }));
 // A parent that was killed takes its server along.
 for (const end of ['SIGTERM', 'disconnect']) {
   process.once(end, async () => {
+    await app.drain(2_000);
     await app.close();
     await platform.close();
     process.exit(0);

@@ -111,6 +111,7 @@ export const getCountries = call({
   summary: 'Countries with their dial codes; India is 105.',
   source: 'core §7',
   access: 'visitor',
+  topics: [],
   reply: { kind: 'json', schema: z.array(country) },
 });
 

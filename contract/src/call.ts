@@ -4,6 +4,9 @@ import type { ErrorCode } from './errors.ts';
 /** Who may make a call. `jobSeeker` and `operator` need a bearer token of an account with that role. */
 export type Access = 'visitor' | 'jobSeeker' | 'operator';
 
+/** What pages are made of, as far as it changes by itself; `{id}` stands for the call's parameter. */
+export type Topic = 'vacancies' | 'vacancy:{id}' | 'plans' | 'job-fairs';
+
 type ObjectSchema = z.ZodObject;
 
 /** The reply of a call: JSON of a schema, plain text, or the bytes of a file. */
@@ -35,6 +38,11 @@ export interface CallDefinition {
   reply: Reply;
   /** Errors it may answer beside those every call may (bad_input, too_many_requests, unavailable, server_error). */
   errors?: readonly ErrorCode[];
+  /**
+   * For a visitor's GET call: the topics its answer is read from, none when it never changes. Pages made of such calls
+   * alone are kept until a topic changes; without `topics` the page is made anew for each visitor.
+   */
+  topics?: readonly Topic[];
   /** Attempts an address may make, for calls worth guarding against guessing. */
   limit?: { max: number; perSeconds: number };
 }

@@ -41,6 +41,7 @@ export const getJobFairs = call({
   source: 'ours (core §2)',
   access: 'visitor',
   recognises: true,
+  topics: ['job-fairs'],
   reply: { kind: 'json', schema: z.array(jobFair) },
 });
 
@@ -51,6 +52,7 @@ export const getJobFair = call({
   source: 'ours (core §2)',
   access: 'visitor',
   recognises: true,
+  topics: ['job-fairs'],
   params: z.strictObject({ id: idInPath() }),
   reply: { kind: 'json', schema: jobFair },
   errors: ['not_found'],

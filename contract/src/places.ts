@@ -14,6 +14,7 @@ export const getIndianStates = call({
   summary: 'States and union territories of India, inside `message`.',
   source: 'core §7',
   access: 'visitor',
+  topics: [],
   reply: { kind: 'json', schema: z.object({ message: z.array(state) }) },
 });
 
@@ -23,6 +24,7 @@ export const getCities = call({
   summary: 'Cities and towns of a state; none for an unknown one.',
   source: 'core §7',
   access: 'visitor',
+  topics: [],
   params: z.strictObject({ stateID: idInPath() }),
   reply: { kind: 'json', schema: z.array(city) },
 });

@@ -84,6 +84,7 @@ const read = <const P extends string, const R extends z.ZodType, const S extends
     summary,
     source: 'commerce §7',
     access: 'visitor',
+    topics: ['plans'],
     params,
     reply: { kind: 'json', schema },
     errors: ['not_found'],
@@ -95,6 +96,7 @@ const list = <const P extends string, const R extends z.ZodType>(path: P, summar
     summary,
     source: 'commerce §7',
     access: 'visitor',
+    topics: ['plans'],
     reply: { kind: 'json', schema: z.array(schema) },
   });
 

@@ -106,6 +106,7 @@ export const getJobModes = call({
   summary: 'Work modes to choose from.',
   source: 'core §7',
   access: 'visitor',
+  topics: [],
   reply: { kind: 'json', schema: z.array(jobMode) },
 });
 

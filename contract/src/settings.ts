@@ -18,6 +18,7 @@ export const getSettings = call({
   summary: 'Public settings of this portal.',
   source: 'ours (decisions: The API)',
   access: 'visitor',
+  topics: [],
   reply: { kind: 'json', schema: publicSettings },
 });
 

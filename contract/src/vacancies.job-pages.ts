@@ -36,6 +36,7 @@ export const getJobPage = call({
   summary: 'The page of a role or place such as java-developer-jobs-in-pune, the page it stands for, or the search.',
   source: 'ours',
   access: 'visitor',
+  topics: ['vacancies'],
   params: z.strictObject({ slug: z.string().regex(/^[a-z0-9-]{1,120}$/, 'This address is not valid.') }),
   reply: { kind: 'json', schema: z.union([jobPage, movedJobPage, sparseJobPage]) },
   errors: ['not_found'],
@@ -55,6 +56,7 @@ export const listPopularJobPages = call({
   summary: 'The roles, places and roles in a place with most live vacancies that have a page of their own.',
   source: 'ours',
   access: 'visitor',
+  topics: ['vacancies'],
   reply: { kind: 'json', schema: popularJobPages },
 });
 
@@ -64,6 +66,7 @@ export const listSimilarVacancies = call({
   summary: 'Live vacancies like one that has ended; none for any other.',
   source: 'ours',
   access: 'visitor',
+  topics: ['vacancies'],
   params: z.strictObject({ id: idInPath() }),
   reply: { kind: 'json', schema: z.array(vacancyCard) },
 });

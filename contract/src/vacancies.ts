@@ -167,6 +167,7 @@ export const getKeywords = call({
   summary: 'Suggestions for the job-title input: titles, skills and companies of live vacancies, most frequent first.',
   source: 'core §7',
   access: 'visitor',
+  topics: ['vacancies'],
   query: z.strictObject({ keyword: textInQuery(100).optional() }),
   reply: { kind: 'json', schema: z.array(z.string()) },
 });
@@ -177,6 +178,7 @@ export const getLocations = call({
   summary: 'Places with live vacancies, most vacancies first.',
   source: 'core §7',
   access: 'visitor',
+  topics: ['vacancies'],
   reply: { kind: 'json', schema: z.array(z.string()) },
 });
 
@@ -186,6 +188,7 @@ export const getExperiences = call({
   summary: "Experience choices from 'Fresher' to '30+ Years'.",
   source: 'core §7',
   access: 'visitor',
+  topics: [],
   reply: { kind: 'json', schema: z.array(z.string()) },
 });
 
@@ -195,6 +198,7 @@ export const getEducations = call({
   summary: 'Education choices.',
   source: 'core §7',
   access: 'visitor',
+  topics: [],
   reply: { kind: 'json', schema: z.array(z.string()) },
 });
 
@@ -208,6 +212,7 @@ export const searchVacancy = call({
   summary: 'Search live vacancies: title first, then skills and company, then description; newest first within each.',
   source: 'core §5, §7',
   access: 'visitor',
+  topics: ['vacancies'],
   query: z.strictObject({
     keyword: textInQuery(100).refine((text) => text.length > 0, 'Enter Job Title/Keyword'),
     ...filters,
@@ -221,6 +226,7 @@ export const listLatestVacancies = call({
   summary: 'The newest live vacancies, for the home page and an empty search.',
   source: 'ours',
   access: 'visitor',
+  topics: ['vacancies'],
   query: z.strictObject(filters),
   reply: { kind: 'json', schema: z.array(vacancyCard) },
 });
@@ -231,6 +237,7 @@ export const getVacancyDetails = call({
   summary: 'Details of a standard vacancy, or the message why it is not available.',
   source: 'core §3, §7',
   access: 'visitor',
+  topics: ['vacancy:{id}'],
   params: z.strictObject({ id: idInPath() }),
   reply: { kind: 'json', schema: z.union([standardVacancy, unavailable]) },
 });
@@ -241,6 +248,7 @@ export const getManualVacancyDetails = call({
   summary: 'Details of a manually posted vacancy, or the message why it is not available.',
   source: 'core §3, §7; commerce §7',
   access: 'visitor',
+  topics: ['vacancy:{id}'],
   params: z.strictObject({ id: idInPath() }),
   reply: { kind: 'json', schema: z.union([manualVacancy, unavailable]) },
 });
@@ -251,6 +259,7 @@ export const getVacancySearchByCompany = call({
   summary: "A company's live vacancies, newest first. `X-Company-Name` (URI-encoded) names it.",
   source: 'core §7',
   access: 'visitor',
+  topics: ['vacancies'],
   query: z.strictObject({ id: idInPath(), ...filters }),
   reply: { kind: 'json', schema: z.array(vacancyCard) },
 });

@@ -29,6 +29,7 @@ import { walkInRoutes } from './features/walk-ins/index.ts';
 import { personalDataHolders } from './personal-data.ts';
 import { CallError } from './platform/call-error.ts';
 import { guardAccess } from './platform/http/access.ts';
+import { openFrontDoor } from './platform/http/door/front-door.ts';
 import { answerBeforeStopping } from './platform/http/drain.ts';
 import { limitCalls } from './platform/http/limit-calls.ts';
 import { observe } from './platform/http/observe.ts';
@@ -120,6 +121,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   answerProblems(app);
   await secureHeaders(app, platform);
   answerBeforeStopping(app);
+  openFrontDoor(app);
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],

@@ -35,6 +35,11 @@ const environment = z.object({
   REDIS_URL: address(['redis:', 'rediss:']).optional(),
   TRUST_PROXY: onOff(false),
   RATE_LIMIT: onOff(true),
+  PAGE_CACHE_MB: z.coerce
+    .number('must be a number of megabytes')
+    .min(0, 'must be 0 or more')
+    .max(65_536, 'must be 65536 or less')
+    .default(32),
   DEMO: onOff(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -74,6 +79,8 @@ export interface Config {
   redisUrl: string | undefined;
   trustProxy: boolean;
   rateLimit: boolean;
+  /** How much memory rendered pages are kept in; 0 keeps none. */
+  pageCacheBytes: number;
   demo: boolean;
   logLevel: string;
   metricsKey: string | undefined;
@@ -128,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: settings.REDIS_URL,
     trustProxy: settings.TRUST_PROXY,
     rateLimit: settings.RATE_LIMIT,
+    pageCacheBytes: settings.PAGE_CACHE_MB * 2 ** 20,
     demo: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
     metricsKey: settings.METRICS_KEY,

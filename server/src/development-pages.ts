@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { Config } from './config.ts';
+import { systemClock } from './platform/clock.ts';
 import { inProcess, type MakeWebHandler } from './platform/http/web-pages.ts';
 
 /** Pages straight from the sources, for `npm run dev`: a saved file shows at once. Answers a function that stops it. */
@@ -18,15 +19,17 @@ export async function serveDevelopmentPages(
     });
     if (served) return reply.hijack();
     const pages = (await vite.ssrLoadModule(join(webFolder, 'src/handler.ts'))) as { createWebHandler: MakeWebHandler };
-    const handle = pages.createWebHandler({
-      transport: inProcess(app),
+    const { render } = pages.createWebHandler({
       demo: config.demo,
       publicUrl: config.publicUrl,
       mode: 'development',
     });
-    return reply.send(
-      await handle(new Request(`${config.publicUrl}/${request.url.replace(/^\/+/, '')}`), { nonce: '' }),
-    );
+    const page = new Request(`${config.publicUrl}/${request.url.replace(/^\/+/, '')}`);
+    const { status, headers, body } = await render(page, { transport: inProcess(app), now: systemClock.now() });
+    return reply
+      .code(status)
+      .headers(Object.fromEntries(headers))
+      .send(Buffer.from(body as string));
   });
   return () => vite.close();
 }

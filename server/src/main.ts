@@ -49,7 +49,7 @@ async function start(config: Config, development: boolean): Promise<void> {
 
   try {
     if (config.demo) await fillWithDemoData(platform);
-    if (makePages) await serveWebPages(app, config, makePages, { clientFolder: join(webFolder, 'build/client') });
+    if (makePages) await serveWebPages(app, platform, makePages, { clientFolder: join(webFolder, 'build/client') });
     else closeLast.push(await (await import('./development-pages.ts')).serveDevelopmentPages(app, config, webFolder));
     closeLast.push(await startJobs(platform.databaseUrl, platform.log, scheduledJobs(platform)));
     closeLast.push(startDelivery(platform, attachmentMakers));

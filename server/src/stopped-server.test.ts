@@ -30,12 +30,14 @@ const page = `
       socket.on('error', (error) => done(error.code === 'ECONNREFUSED'));
       socket.on('close', () => done(false));
     });
-  export const createWebHandler = ({ transport }) => async ({ url }) => {
+  const render = async ({ url }, { transport }) => {
     await once(process, 'SIGTERM');
     while (!(await refused(new URL(url).searchParams.get('port'))));
-    const { status, body } = await transport({ method: 'GET', url: '/api/health/ready' });
-    return new Response(body, { status });
-  };`;
+    const ready = { method: 'GET', url: '/api/health/ready', definition: { path: 'none' }, given: {} };
+    const { status, body } = await transport(ready);
+    return { status, headers: new Headers(), body, scripts: [] };
+  };
+  export const createWebHandler = () => ({ render, keptAddress: () => undefined });`;
 const asModule = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 const putPage = `
   import { registerHooks } from 'node:module';

@@ -1,7 +1,45 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { NonceContext } from './platform/nonce.ts';
+import { handoffScript, readAll } from './platform/handoff.ts';
 import { pageContext } from './platform/page-context.ts';
+import { readScripts } from './platform/read-scripts.ts';
+import { scriptMark } from './platform/script-mark.ts';
+
+/** React writes it where a part of a page was not there yet. */
+const UNFINISHED = '<!--$!-->';
+const END = '</body></html>';
+
+/** Waits for parts that are loaded or made late. */
+async function renderPatiently(router: EntryContext, url: string): Promise<string> {
+  const errors: unknown[] = [];
+  const body = await renderToReadableStream(<ServerRouter context={router} url={url} nonce={scriptMark} />, {
+    nonce: scriptMark,
+    onError: (error) => void errors.push(error),
+  });
+  await body.allReady;
+  if (errors.length > 0) throw errors[0];
+  return await new Response(body).text();
+}
+
+/**
+ * The whole document. Nearly every page can be made at one go, which takes half as long; for that the loaders' data,
+ * which React Router's component would wait for, is read first and written behind the page.
+ */
+async function render(router: EntryContext, url: string): Promise<string> {
+  const { serverHandoffStream, ...rest } = router;
+  if (!serverHandoffStream) return await renderPatiently(router, url);
+  const data = await readAll(serverHandoffStream);
+  const html = renderToString(<ServerRouter context={rest as EntryContext} url={url} nonce={scriptMark} />);
+  if (!html.endsWith(END) || html.includes(UNFINISHED)) {
+    const again = new Blob([data]).stream();
+    return await renderPatiently({ ...rest, renderMeta: {}, serverHandoffStream: again } as EntryContext, url);
+  }
+  return `<!DOCTYPE html>${html.slice(0, -END.length)}${handoffScript(data, scriptMark)}${END}`;
+}
+
+/** What is read needs no script: on a slow line scripts, asked for as early as ever, let the style sheet pass. */
+const withReadingFirst = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** Renders a document whole before it is sent: complete without JavaScript, and a failure still gets its status. */
 export default async function handleRequest(
@@ -11,22 +49,8 @@ export default async function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(pageContext);
   headers.set('content-type', 'text/html; charset=utf-8');
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
-  let failed = false;
-  const body = await renderToReadableStream(
-    <NonceContext value={nonce}>
-      <ServerRouter context={router} url={request.url} nonce={nonce} />
-    </NonceContext>,
-    {
-      nonce,
-      onError(error) {
-        failed = true;
-        console.error(error);
-      },
-    },
-  );
-  await body.allReady;
-  return new Response(body, { status: failed ? 500 : status, headers });
+  const page = context.get(pageContext);
+  page.document = readScripts(withReadingFirst(await render(router, request.url)), scriptMark);
+  return new Response(null, { status, headers });
 }

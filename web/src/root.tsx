@@ -1,19 +1,24 @@
 import './ui/theme.css';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { Footer, OfflineNotice, PageAnnouncer, TopNavigation } from './features/navigation/index.ts';
 import { NotFound, Trouble, Unauthorized } from './features/pages/index.ts';
 import { brand } from './platform/brand.ts';
-import { NonceContext } from './platform/nonce.ts';
 import { pageContext } from './platform/page-context.ts';
+import { scriptMark } from './platform/script-mark.ts';
 import { SESSION_SCRIPT } from './platform/session.ts';
 import { DialogHost } from './ui/index.ts';
 
-/** What every page knows. `now` is when the page was made, so that server and browser count ages alike. */
+const HALF_HOUR_MS = 30 * 60_000;
+
+/**
+ * What every page knows. `now` is when the page was made, so that server and browser count ages alike: in days, which
+ * begin in India at a half hour of UTC. To that it is rounded, and a page made anew of the same data is the same page.
+ */
 export function loader({ context }: Route.LoaderArgs) {
-  const { demo, publicUrl } = context.get(pageContext);
-  return { demo, publicUrl, now: new Date().toISOString() };
+  const { demo, publicUrl, now } = context.get(pageContext);
+  return { demo, publicUrl, now: new Date(now.getTime() - (now.getTime() % HALF_HOUR_MS)).toISOString() };
 }
 
 /** Ages and settings need no second look on every navigation. */
@@ -31,8 +36,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
+/** As entry.server.tsx says of the files they load; the types of React Router do not know it yet. */
+const afterReading: object = { fetchPriority: 'low' };
+
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = use(NonceContext);
   return (
     // The script in the head marks who is signed in before React looks.
     <html lang="en-IN" data-session="out" suppressHydrationWarning>
@@ -43,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b5c62" />
         {/* It has run before React looks, so the browser's code need not carry its text. */}
         <script
-          nonce={nonce}
+          nonce={scriptMark}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SESSION_SCRIPT : '' }}
         />
@@ -64,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageAnnouncer />
         <DialogHost />
         <ScrollRestoration />
-        <Scripts />
+        <Scripts {...afterReading} />
       </body>
     </html>
   );

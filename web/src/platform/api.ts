@@ -1,11 +1,16 @@
 import { addressOf, type CallDefinition, type CallInput, type CallReply, type Problem } from '@aarambh/contract';
 
-/** Carries one call to the API and back, whatever lies between. */
+/**
+ * Carries one call to the API and back, whatever lies between. `definition` and `given` say the same as the address, for
+ * a transport that needs none.
+ */
 export type Transport = (request: {
   method: string;
   url: string;
   headers?: Record<string, string>;
   body?: string;
+  definition: CallDefinition;
+  given: { params?: object; query?: object };
 }) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
 
 /** What people read when the API cannot be reached. */
@@ -57,6 +62,8 @@ export function createApi(transport: Transport): Api {
     const answer = await transport({
       method: definition.method,
       url: addressOf(definition, given),
+      definition,
+      given,
       ...(given.body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body) } : {}),
     });
     if (answer.status >= 400) throw errorOf(answer.status, answer.body);

@@ -4,12 +4,8 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const exactFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const longDate = new Intl.DateTimeFormat('en-US', { timeZone: INDIA, year: 'numeric', month: 'long', day: '2-digit' });
-const numbersOfDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: INDIA,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** India is that far ahead of UTC the whole year; asking Intl for the day of every card takes longer than the card. */
+const AHEAD_MS = 5.5 * 3_600_000;
 
 /** Whole rupees with Indian grouping: 1200000 → ₹12,00,000. */
 export const rupees = (amount: number): string => rupeeFormat.format(amount);
@@ -32,14 +28,15 @@ export function salaryText(pay: {
     : `${rupees(fromSalary)} – ${rupees(toSalary)} a year`;
 }
 
+/** yyyy-MM-dd in IST, as date fields and the API write a day. */
+export const isoDay = (instant: string | Date): string =>
+  new Date(new Date(instant).getTime() + AHEAD_MS).toISOString().slice(0, 10);
+
 /** The day in India of an instant, as [year, month, day]. */
 const dayInIndia = (instant: string | Date): [number, number, number] => {
-  const [year = 0, month = 0, day = 0] = numbersOfDay.format(new Date(instant)).split('-').map(Number);
+  const [year = 0, month = 0, day = 0] = isoDay(instant).split('-').map(Number);
   return [year, month, day];
 };
-
-/** yyyy-MM-dd in IST, as date fields and the API write a day. */
-export const isoDay = (instant: string | Date): string => numbersOfDay.format(new Date(instant));
 
 /** dd-MMM-yyyy in IST, such as 05-Nov-2026 (core §9). */
 export function shortDate(instant: string | Date): string {

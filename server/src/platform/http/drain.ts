@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +6,8 @@ import { CallError } from '../call-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Counts a request as under way until it is answered whole; false when it arrived too late to be answered here. */
+    takeIn(request: IncomingMessage, response: ServerResponse): boolean;
     /** How many requests have arrived over the network and are not answered whole yet. */
     requestsUnderWay(): number;
     /**
@@ -25,19 +27,19 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Gives the app the means to stop without leaving anybody who reached it without an answer. */
 export function answerBeforeStopping(app: FastifyInstance): void {
-  /** Requests under way on each open connection, oldest first. */
-  const connections = new Map<Socket, Set<IncomingMessage>>();
+  /** Requests under way on each open connection, oldest first, each with whether it arrived in time. */
+  const connections = new Map<Socket, Map<IncomingMessage, boolean>>();
   let arrivals = 0;
   let draining = false;
   let onAnswer: () => void = () => undefined;
 
   const requestsUnderWay = () => [...connections.values()].reduce((sum, requests) => sum + requests.size, 0);
 
-  function requestsOn(socket: Socket): Set<IncomingMessage> {
+  function requestsOn(socket: Socket): Map<IncomingMessage, boolean> {
     const known = connections.get(socket);
     if (known) return known;
     arrivals += 1;
-    const requests = new Set<IncomingMessage>();
+    const requests = new Map<IncomingMessage, boolean>();
     connections.set(socket, requests);
     socket.once('close', () => {
       connections.delete(socket);
@@ -58,12 +60,13 @@ export function answerBeforeStopping(app: FastifyInstance): void {
 
   app.server.on('connection', requestsOn);
 
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    // What a page under way asks inside the process comes over no socket: it goes on.
-    if (!(raw.socket instanceof Socket)) return;
+  app.decorate('takeIn', (raw: IncomingMessage, response: ServerResponse) => {
     const { socket } = raw;
     const requests = requestsOn(socket);
-    requests.add(raw);
+    const known = requests.get(raw);
+    if (known !== undefined) return known;
+    const isInTime = !draining;
+    requests.set(raw, isInTime);
     arrivals += 1;
     const answered = () => {
       requests.delete(raw);
@@ -71,14 +74,20 @@ export function answerBeforeStopping(app: FastifyInstance): void {
       onAnswer();
     };
     // A refused upload is answered before it has arrived; its sender may read the answer only after he has sent all.
-    reply.raw.once('close', () => (raw.complete ? answered() : raw.once('close', answered)));
-    if (draining) throw new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
+    response.once('close', () => (raw.complete ? answered() : raw.once('close', answered)));
+    return isInTime;
+  });
+
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    // What a page under way asks inside the process comes over no socket: it goes on.
+    if (!(raw.socket instanceof Socket) || app.takeIn(raw, reply.raw)) return;
+    throw new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
   });
 
   app.addHook('onSend', async ({ raw }, reply) => {
     if (!draining || !raw.complete) return;
     // Requests sent one after another on one connection are answered in that order: the last one closes it.
-    if ([...(connections.get(raw.socket) ?? [])].at(-1) === raw) reply.header('connection', 'close');
+    if ([...(connections.get(raw.socket)?.keys() ?? [])].at(-1) === raw) reply.header('connection', 'close');
   });
 
   app.decorate('requestsUnderWay', requestsUnderWay);

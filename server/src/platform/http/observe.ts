@@ -1,10 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CallError } from '../call-error.ts';
 import type { Platform } from '../platform.ts';
 import { isLoopback } from './is-loopback.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts and logs an answer; a route's answers are counted by themselves. */
+    countAnswer(answer: { method: string; route: string; status: number; ms: number }, log?: FastifyBaseLogger): void;
+  }
+}
 
 const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
@@ -31,13 +38,13 @@ export function observe(app: FastifyInstance, { config, db }: Platform): void {
     },
   });
 
-  app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
-    request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+  app.decorate('countAnswer', ({ method, route, status, ms }, log = app.log) => {
+    duration.observe({ method, route, status }, ms / 1_000);
+    log.info({ method, route, status, ms: Math.round(ms) }, 'answered');
+  });
+
+  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode: status, elapsedTime: ms }) => {
+    app.countAnswer({ method, route: routeOptions.url ?? 'unknown', status, ms }, log);
   });
 
   app.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCatalogue, type Problem } from '@aarambh/contract';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { CallError } from '../call-error.ts';
 import { isDatabaseUnreachable } from '../database/connect.ts';
@@ -68,6 +68,18 @@ function callErrorOf(error: FastifyError): CallError {
   }
 }
 
+/** What the closed list calls an error; the log learns of what nobody expected. */
+export function explainError(error: unknown, log: FastifyBaseLogger): CallError {
+  const known = callErrorOf(error as FastifyError);
+  if (known.code === 'server_error' || isResponseSerializationError(error as FastifyError))
+    log.error({ err: error }, 'unexpected error');
+  else if (known.code === 'unavailable') {
+    const { code, cause } = error as { code?: string; cause?: Error };
+    log.warn({ code, cause: cause?.message }, 'a dependency is unavailable');
+  }
+  return known;
+}
+
 /** Sends problem details. */
 export function sendProblem(reply: FastifyReply, error: CallError): FastifyReply {
   const problem = problemOf(error.code, error.message, error.fields);
@@ -83,15 +95,5 @@ export function sendProblem(reply: FastifyReply, error: CallError): FastifyReply
 
 /** Answers every error of the API as problem details; an unexpected one is logged with its stack and told without it. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = callErrorOf(error);
-    if (known.code === 'server_error' || isResponseSerializationError(error))
-      request.log.error({ err: error }, 'unexpected error');
-    else if (known.code === 'unavailable')
-      request.log.warn(
-        { code: (error as { code?: string }).code, cause: (error.cause as Error | undefined)?.message },
-        'a dependency is unavailable',
-      );
-    return sendProblem(reply, known);
-  });
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(reply, explainError(error, request.log)));
 }

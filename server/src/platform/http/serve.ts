@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type { CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CallError } from '../call-error.ts';
+import { allowInside } from '../pages/inside-calls.ts';
 import { checkOwnAccount } from './access.ts';
 import type { Caller } from './caller.ts';
 import { type Origin, originOf } from './origin.ts';
@@ -64,6 +65,7 @@ export function serve<const D extends CallDefinition>(
 ): void {
   const url = `/api/${definition.path.replace(/\{(\w+)\}/g, ':$1')}`;
   const receivesForm = definition.file !== undefined;
+  allowInside(app, definition, (received) => handle(received as Received<D>));
   app.route({
     method: definition.method,
     url,

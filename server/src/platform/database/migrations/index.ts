@@ -11,6 +11,7 @@ import * as listings from './0009-listings.ts';
 import * as applicationSteps from './0010-application-steps.ts';
 import * as walkIns from './0012-walk-ins.ts';
 import * as searchByTime from './0013-search-by-time.ts';
+import * as changesAreTold from './0020-changes-are-told.ts';
 
 /** All migrations in the order they run; a released one is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-application-steps': applicationSteps,
   '0012-walk-ins': walkIns,
   '0013-search-by-time': searchByTime,
+  '0020-changes-are-told': changesAreTold,
 };
