@@ -1,7 +1,7 @@
 import { COUNT_CAP } from '@aarambh/contract';
 import type { Db } from '../../platform/database/connect.ts';
 import { placesCovering } from '../places/index.ts';
-import { type Filters, filtersExpression, oneTier, titleExpression } from './search/build-tsquery.ts';
+import { type Filters, filtersExpression, titleExpression } from './search/build-tsquery.ts';
 import { tsqueryOf } from './search/expression.ts';
 import { findInTiers } from './search/find-in-tiers.ts';
 import { resultOf, withinCap } from './search/postgres-search.ts';
@@ -17,8 +17,7 @@ export async function listPage(
 ): Promise<SearchResult> {
   const part = { now, offset, limit: withinCap(offset, limit) };
   const expression = filtersExpression(filters);
-  if (expression !== undefined && companyId === undefined)
-    return resultOf(await findInTiers(db, oneTier(expression), part));
+  if (expression !== undefined && companyId === undefined) return resultOf(await findInTiers(db, [expression], part));
   const tsquery = expression && tsqueryOf(expression);
   return resultOf(await listNewest(db, { companyId, filters: tsquery }, { ...part, countTo: COUNT_CAP + 1 }));
 }
@@ -31,5 +30,5 @@ export async function listTitled(
 ): Promise<SearchResult> {
   const expression = titleExpression(readKeyword(role), { places: place ? placesCovering(place) : undefined });
   if (expression === undefined) return { ids: [], total: 0, capped: false };
-  return resultOf(await findInTiers(db, oneTier(expression), { now, offset, limit: withinCap(offset, limit) }));
+  return resultOf(await findInTiers(db, [expression], { now, offset, limit: withinCap(offset, limit) }));
 }

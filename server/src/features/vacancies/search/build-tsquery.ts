@@ -74,27 +74,9 @@ export function titleExpression(terms: Term[], filters: Filters): Expression | u
   return parts.length > 0 ? allOf(parts) : undefined;
 }
 
-/** What the tiers of a search ask for, the best first. */
-export interface Tiers {
-  /** Each without what the tiers before it hold (they nest, so the last one suffices). */
-  tiers: Expression[];
-  /** All tiers together. */
-  anywhere: Expression;
-}
-
-/** The tiers of terms under filters. */
-export function buildTiers(terms: Term[], filters: Filters): Tiers {
-  const filtering = filterExpressions(filters);
-  const [title = [], strong = [], anywhere = []] = tierPrefixes.map((prefix) => termsExpressions(terms, prefix));
-  return {
-    tiers: [
-      { all: [...title, ...filtering] },
-      { all: [...strong, ...filtering, { not: allOf(title) }] },
-      { all: [...anywhere, ...filtering, { not: allOf(strong) }] },
-    ],
-    anywhere: { all: [...anywhere, ...filtering] },
-  };
-}
-
-/** A single tier: everything that meets an expression, newest first. */
-export const oneTier = (expression: Expression): Tiers => ({ tiers: [expression], anywhere: expression });
+/**
+ * The tiers of terms under filters, the best first. They nest: what meets one meets all that follow, so that a vacancy
+ * belongs to the first it meets.
+ */
+export const buildTiers = (terms: Term[], filters: Filters): Expression[] =>
+  tierPrefixes.map((prefix) => ({ all: [...termsExpressions(terms, prefix), ...filterExpressions(filters)] }));

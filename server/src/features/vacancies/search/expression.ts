@@ -1,7 +1,7 @@
 import { isTrait } from './make-lexemes.ts';
 
-/** What the lexemes of a vacancy must be: one of them, all or any of some, or not what follows. */
-export type Expression = string | { all: Expression[] } | { any: Expression[] } | { not: Expression };
+/** What the lexemes of a vacancy must be: one of them, or all or any of some. */
+export type Expression = string | { all: Expression[] } | { any: Expression[] };
 
 const quote = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
@@ -16,7 +16,6 @@ export const anyOf = (parts: Expression[]): Expression =>
 /** An expression as a tsquery's text. One without parts gives '', which as a tsquery meets nothing. */
 export function tsqueryOf(expression: Expression): string {
   if (typeof expression === 'string') return quote(expression);
-  if ('not' in expression) return `!${tsqueryOf(expression.not)}`;
   const [parts, sign] = 'all' in expression ? [expression.all, ' & '] : [expression.any, ' | '];
   return parts.length === 0 ? '' : `(${parts.map(tsqueryOf).join(sign)})`;
 }
@@ -27,7 +26,6 @@ type Share = (lexeme: string) => number;
 /** The share of all vacancies that meet an expression, from 0 to 1, as if lexemes came together by chance alone. */
 export function shareOf(expression: Expression, share: Share): number {
   if (typeof expression === 'string') return share(expression);
-  if ('not' in expression) return 1 - shareOf(expression.not, share);
   if ('any' in expression)
     return Math.min(
       1,
@@ -39,7 +37,6 @@ export function shareOf(expression: Expression, share: Share): number {
 /** The share of all vacancies that the index must look at to know which meet an expression: its rarest part of all. */
 export function costOf(expression: Expression, share: Share): number {
   if (typeof expression === 'string') return share(expression);
-  if ('not' in expression) return 1;
   if ('any' in expression)
     return Math.min(
       1,
@@ -48,8 +45,11 @@ export function costOf(expression: Expression, share: Share): number {
   return Math.min(...expression.all.map((part) => costOf(part, share)));
 }
 
-/** Traits that more vacancies have are looked for in the rows that the index found, instead of in their long lists. */
-const COMMON_TRAIT = 0.02;
+/**
+ * A trait that so many times as many vacancies have as meet the rest is looked for in the rows that the index found for
+ * the rest: reading a row takes about as long as so many entries of a list.
+ */
+const ENTRIES_A_ROW = 30;
 
 /** What a row must meet, as tsqueries. */
 export interface Conditions {
@@ -65,16 +65,14 @@ export interface Conditions {
  */
 export function conditionsOf(expression: Expression, share: Share): Conditions {
   if (typeof expression === 'string' || !('all' in expression)) return { index: [tsqueryOf(expression)] };
-  const isNot = (part: Expression) => typeof part !== 'string' && 'not' in part;
-  const [nots, parts] = [expression.all.filter(isNot), expression.all.filter((part) => !isNot(part))];
-  const traits = parts.filter((part) => typeof part === 'string' && isTrait(part) && share(part) > COMMON_TRAIT);
-  const others = parts.filter((part) => !traits.includes(part));
+  const rest = expression.all.filter((part) => typeof part !== 'string' || !isTrait(part));
+  const enough = shareOf({ all: rest }, share) * ENTRIES_A_ROW;
+  const traits = expression.all.filter((part) => !rest.includes(part) && shareOf(part, share) > enough);
+  const others = expression.all.filter((part) => !traits.includes(part));
   // Something must be left that the index can look for.
-  const listed = (others.length > 0 ? others : parts).sort((a, b) => shareOf(a, share) - shareOf(b, share));
-  // What must not be there can only be looked up beside what must.
-  const last = allOf([...listed.slice(-1), ...nots]);
+  const listed = (others.length > 0 ? others : traits).sort((a, b) => shareOf(a, share) - shareOf(b, share));
   return {
-    index: listed.length > 0 ? [...listed.slice(0, -1), last].map(tsqueryOf) : [''],
+    index: listed.length > 0 ? listed.map(tsqueryOf) : [''],
     ...(others.length > 0 && traits.length > 0 && { traits: tsqueryOf(allOf(traits)) }),
   };
 }

@@ -1,6 +1,5 @@
 import { COUNT_CAP } from '@aarambh/contract';
 import type { Db } from '../../../platform/database/connect.ts';
-import type { Tiers } from './build-tsquery.ts';
 import { anyOf, type Conditions, conditionsOf, costOf, type Expression, shareOf, tsqueryOf } from './expression.ts';
 import { countMatching, type FoundPage, findAmongFew, findNewestMatching } from './search.queries.ts';
 import { type SearchStatistics, statisticsOf } from './search-statistics.ts';
@@ -63,18 +62,19 @@ async function searchNewest<T>(
 }
 
 /**
- * A part of the vacancies of some tiers: the earlier tier first, newest first within each. The order is the same whatever
+ * A part of the vacancies of some tiers, which nest: the earlier tier first, newest first within each. The order is the same whatever
  * the statistics say, which only choose the way: few vacancies are looked at all at once; of many, each tier is asked for
  * the newest, as far back in time as is needed (docs/decisions/0019-search-by-slices-of-time.md).
  */
 export async function findInTiers(
   db: Db,
-  { tiers, anywhere }: Tiers,
+  tiers: Expression[],
   { now, offset, limit }: Part,
   known?: SearchStatistics,
 ): Promise<FoundPage> {
   const statistics = known ?? (await statisticsOf(db));
   const { rows, shareOf: share } = statistics;
+  const anywhere = tiers.at(-1) as Expression;
   const isShort = costOf(anywhere, share) * rows <= LONG_LIST;
   if (isShort && shareOf(anywhere, share) * rows <= FEW) {
     const conditions = tiers.map((tier) => conditionsOf(tier, share));
@@ -83,20 +83,21 @@ export async function findInTiers(
   }
 
   const wanted = limit > 0 ? offset + limit : 0;
-  const found: number[] = [];
+  let found: number[] = [];
   /** How many there are at least, and how many when older time holds as many as the newest. */
   let [seen, promised] = [0, 0];
   for (const tier of tiers) {
     const missing = wanted - found.length;
     if (missing <= 0) break;
-    const newest = (conditions: Conditions) => findNewestMatching(db, conditions, now, missing);
+    // The tiers before hold too few, so that all of theirs are known.
+    const part = { now, limit: missing, known: found };
+    const newest = (conditions: Conditions) => findNewestMatching(db, conditions, part);
     const gathered = await searchNewest(tier, { wanted: missing, statistics, now }, newest, ({ count }) => count);
-    found.push(...gathered.found.ids);
+    found = [...found, ...gathered.found.ids];
     seen += gathered.found.count;
     promised += gathered.found.count / gathered.within;
   }
-  // A vacancy that changed its tier between two statements may be in both.
-  const ids = [...new Set(found)].slice(offset, wanted);
+  const ids = found.slice(offset, wanted);
   if (found.length < wanted) return { ids, counted: found.length };
 
   const bound = isShort ? BEYOND_CAP : Math.min(BEYOND_CAP, wanted + LOOK_AHEAD);

@@ -29,15 +29,16 @@ const matching = ({ index, traits }: Conditions, now: Date): RawBuilder<unknown>
     )}${traits === undefined ? sql`` : sql` and traits @@ (select ${traits}::tsquery)`} offset 0
   ) vacancy_search where ${isFoundLive(now)}) matching`;
 
-/** The newest vacancies that meet all of some tsqueries, and how many do. */
+/** The newest vacancies that meet conditions, and how many do, but for some that are known already. */
 export async function findNewestMatching(
   db: Db,
   conditions: Conditions,
-  now: Date,
-  limit: number,
+  { now, limit, known }: { now: Date; limit: number; known: number[] },
 ): Promise<{ ids: number[]; count: number }> {
   const { rows } = await sql<{ ids: number[]; count: number }>`
-    with found as materialized (select vacancy_id, posted_at from ${matching(conditions, now)})
+    with found as materialized (
+      select vacancy_id, posted_at from ${matching(conditions, now)} where vacancy_id <> all(${known}::int[])
+    )
     select (select count(*)::int from found) as count,
       array(select vacancy_id from found order by ${newestFirst} limit (select ${limit}::int)) as ids`.execute(db);
   return rows[0] ?? { ids: [], count: 0 };
@@ -55,7 +56,7 @@ export async function countMatching(db: Db, conditions: Conditions, now: Date, m
 /**
  * A part of all vacancies of some tiers, the earlier tier first and newest first within each, in one go; nothing when a
  * tier has more than `most`.
- * @param tiers conditions of each; a vacancy meets those of one tier at most
+ * @param tiers conditions of each; a vacancy belongs to the first it meets
  */
 export async function findAmongFew(
   db: Db,
@@ -68,9 +69,12 @@ export async function findAmongFew(
     )`,
   );
   const { rows } = await sql<FoundPage & { largest: number }>`
-    with found as materialized (${sql.join(each, sql` union all `)})
+    with met as materialized (${sql.join(each, sql` union all `)}),
+    found as materialized (
+      select vacancy_id, min(tier) as tier, min(posted_at) as posted_at from met group by vacancy_id
+    )
     select (select count(*)::int from found) as counted,
-      (select max(count)::int from (select count(*) from found group by tier)) as largest,
+      (select max(count)::int from (select count(*) from met group by tier)) as largest,
       array(
         select vacancy_id from found order by tier, ${newestFirst}
         offset (select ${offset}::int) limit (select ${limit}::int)
