@@ -33,6 +33,12 @@ const environment = z.object({
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   REDIS_URL: address(['redis:', 'rediss:']).optional(),
+  WORKERS: z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(64, 'must be 64 or less')
+    .default(1),
   TRUST_PROXY: onOff(false),
   RATE_LIMIT: onOff(true),
   DEMO: onOff(true),
@@ -72,6 +78,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Where short-lived values are kept; without it in the database. */
   redisUrl: string | undefined;
+  /** Processes that answer requests; with one it is the process that was started. */
+  workers: number;
   trustProxy: boolean;
   rateLimit: boolean;
   demo: boolean;
@@ -126,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appSecret: settings.APP_SECRET,
     databaseUrl: settings.DATABASE_URL,
     redisUrl: settings.REDIS_URL,
+    workers: settings.WORKERS,
     trustProxy: settings.TRUST_PROXY,
     rateLimit: settings.RATE_LIMIT,
     demo: settings.DEMO,

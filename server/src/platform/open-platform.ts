@@ -23,7 +23,7 @@ export async function openPlatform(
   options: { clock?: Clock; connections?: number } = {},
 ): Promise<OpenPlatform> {
   const log = openLog(config.logLevel);
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedServer(config.dataDir);
+  const embedded = config.databaseUrl ? undefined : await startEmbeddedServer(config.dataDir, { workers: config.workers });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const db = connect(databaseUrl, options.connections);
   const clock = options.clock ?? systemClock;

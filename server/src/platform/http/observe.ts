@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CallError } from '../call-error.ts';
+import { openMetrics } from '../cluster/cluster-metrics.ts';
 import type { Platform } from '../platform.ts';
 import { isLoopback } from './is-loopback.ts';
 
@@ -31,6 +32,9 @@ export function observe(app: FastifyInstance, { config, db }: Platform): void {
     },
   });
 
+  new Gauge({ name: 'http_processes', help: 'Processes that answer requests', registers: [registry] }).set(1);
+  const readMetrics = openMetrics(registry);
+
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
@@ -51,6 +55,6 @@ export function observe(app: FastifyInstance, { config, db }: Platform): void {
     const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!isLoopback(request, config) && !(config.metricsKey && sameText(key, config.metricsKey)))
       throw new CallError('forbidden');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await readMetrics());
   });
 }
