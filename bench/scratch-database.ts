@@ -47,8 +47,8 @@ export async function openScratch(): Promise<Scratch> {
   const db = connect(url.href, 10);
   await migrate(db);
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, DEMO: 'off', LOG_LEVEL: 'silent' });
-  const secrets = await openSecrets(config);
   const log = pino({ level: 'silent' });
+  const secrets = await openSecrets(config, db, log);
   const discard = async () => {
     await sql.raw(`drop database if exists ${name} with (force)`).execute(admin);
     await admin.destroy();

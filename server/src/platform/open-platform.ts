@@ -23,7 +23,9 @@ export async function openPlatform(
   options: { clock?: Clock; connections?: number } = {},
 ): Promise<OpenPlatform> {
   const log = openLog(config.logLevel);
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedServer(config.dataDir, { workers: config.workers });
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedServer(config.dataDir, { workers: config.workers });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const db = connect(databaseUrl, options.connections);
   const clock = options.clock ?? systemClock;
@@ -31,7 +33,7 @@ export async function openPlatform(
     await migrate(db);
     const files = await openPrivateFiles(config);
     const fileWorkers = openFileWorkers();
-    const secrets = await openSecrets(config);
+    const secrets = await openSecrets(config, db, log);
     const providers = openProviders({ config, db, clock, secrets, log });
     return {
       config,

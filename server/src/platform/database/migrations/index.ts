@@ -10,6 +10,7 @@ import * as jobFairsAndProposals from './0008-job-fairs-and-proposals.ts';
 import * as listings from './0009-listings.ts';
 import * as applicationSteps from './0010-application-steps.ts';
 import * as walkIns from './0012-walk-ins.ts';
+import * as installation from './0020-installation.ts';
 
 /** All migrations in the order they run; a released one is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-listings': listings,
   '0010-application-steps': applicationSteps,
   '0012-walk-ins': walkIns,
+  '0020-installation': installation,
 };
