@@ -59,6 +59,8 @@ export async function openScratch(): Promise<Scratch> {
     platform: {
       config,
       db,
+      reads: db,
+      replica: undefined,
       clock: systemClock,
       files: await openPrivateFiles(config),
       fileWorkers: openFileWorkers(),

@@ -32,6 +32,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./.data'),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:']).optional(),
   REDIS_URL: address(['redis:', 'rediss:']).optional(),
   WORKERS: z.coerce
     .number('must be a whole number')
@@ -76,6 +77,8 @@ export interface Config {
   dataDir: string;
   appSecret: string | undefined;
   databaseUrl: string | undefined;
+  /** A streaming replica for reads that may be a second old. */
+  databaseReplicaUrl: string | undefined;
   /** Where short-lived values are kept; without it in the database. */
   redisUrl: string | undefined;
   /** Processes that answer requests; with one it is the process that was started. */
@@ -133,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     appSecret: settings.APP_SECRET,
     databaseUrl: settings.DATABASE_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     redisUrl: settings.REDIS_URL,
     workers: settings.WORKERS,
     trustProxy: settings.TRUST_PROXY,

@@ -47,6 +47,8 @@ export async function openTestPlatform(settings: Partial<Config> = {}): Promise<
   return {
     config,
     db,
+    reads: db,
+    replica: undefined,
     databaseUrl,
     clock,
     files: await openPrivateFiles(config),

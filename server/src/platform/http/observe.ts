@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CallError } from '../call-error.ts';
 import { openMetrics } from '../cluster/cluster-metrics.ts';
+import { observeReplica } from '../database/replica/observe-replica.ts';
 import type { Platform } from '../platform.ts';
 import { isLoopback } from './is-loopback.ts';
 
@@ -13,7 +14,7 @@ const sameText = (a: string, b: string) => a.length === b.length && timingSafeEq
  * Health, metrics and the request log. A log line names the route's pattern, never the address, query, body or
  * headers of a request, so that it carries no personal data (security 28).
  */
-export function observe(app: FastifyInstance, { config, db }: Platform): void {
+export function observe(app: FastifyInstance, { config, db, replica }: Platform): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -33,6 +34,7 @@ export function observe(app: FastifyInstance, { config, db }: Platform): void {
   });
 
   new Gauge({ name: 'http_processes', help: 'Processes that answer requests', registers: [registry] }).set(1);
+  if (replica) observeReplica(replica, registry);
   const readMetrics = openMetrics(registry);
 
   app.addHook('onResponse', async (request, reply) => {
