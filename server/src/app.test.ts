@@ -84,6 +84,7 @@ describe('errors', () => {
     await away.db.destroy();
     const { connect } = await import('./platform/database/connect.ts');
     away.db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
+    away.reads = away.db;
     const unreachable = await buildTestApp(away);
     const reply = await unreachable.inject('/api/vacancyportal/GetKeywords?keyword=ja');
     expect(reply.statusCode).toBe(503);
