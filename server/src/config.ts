@@ -12,6 +12,13 @@ const onOff = (fallback: boolean) =>
     .optional()
     .transform((value) => (value ? ['on', 'true', '1'].includes(value) : fallback));
 
+/** Off, on, or how many proxies stand one behind another. */
+const proxies = z
+  .string()
+  .regex(/^(on|off|true|false|[0-9]|)$/, 'must be on, off or the number of proxies in front')
+  .default('off')
+  .transform((value) => (['on', 'true'].includes(value) ? 1 : Number(value) || 0));
+
 const address = (protocols: string[]) =>
   z.string().refine(
     (text) => {
@@ -40,7 +47,7 @@ const environment = z.object({
     .min(1, 'must be 1 or more')
     .max(64, 'must be 64 or less')
     .default(1),
-  TRUST_PROXY: onOff(false),
+  TRUST_PROXY: proxies,
   RATE_LIMIT: onOff(true),
   DEMO: onOff(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -83,7 +90,9 @@ export interface Config {
   redisUrl: string | undefined;
   /** Processes that answer requests; with one it is the process that was started. */
   workers: number;
+  /** Whether a proxy in front says who asks, and how many stand one behind another when it does. */
   trustProxy: boolean;
+  proxies: number;
   rateLimit: boolean;
   demo: boolean;
   logLevel: string;
@@ -139,7 +148,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     redisUrl: settings.REDIS_URL,
     workers: settings.WORKERS,
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: settings.TRUST_PROXY > 0,
+    proxies: Math.max(1, settings.TRUST_PROXY),
     rateLimit: settings.RATE_LIMIT,
     demo: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
