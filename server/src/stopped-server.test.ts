@@ -12,7 +12,7 @@ import {
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from './platform/is-alive.ts';
-import { findDatabaseOf, type ServerProcess, startServerProcess } from './test-server-process.ts';
+import { findDatabaseOf, type ServerProcess, startServerProcess } from './processes/test-server-process.ts';
 
 // The real process with its own PostgreSQL, alone and with workers, is told to stop while requests of every kind are
 // under way.

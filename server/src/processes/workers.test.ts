@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { waitAfter } from '../platform/cluster/keep-workers.ts';
 import { isAlive } from '../platform/is-alive.ts';
-import { findDatabaseOf, type ServerProcess, startServerProcess } from '../test-server-process.ts';
+import { findDatabaseOf, type ServerProcess, startServerProcess } from './test-server-process.ts';
 
 // Real processes are killed; what stopping does is in stopped-server.test.ts.
 const WORKERS = 2;

@@ -9,16 +9,16 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
-import { SettingError } from './config.ts';
-import { setMobileNo } from './features/accounts/contact/contact.queries.ts';
-import { lastCode } from './features/accounts/contact/contact-test-world.queries.ts';
-import { openTestProvider, webhookOf } from './features/payments/test-provider.ts';
-import { insertTestPurchase, outcomeOf, TOTAL_PAISE } from './features/payments/test-world.queries.ts';
-import { WEBHOOK_PATH } from './platform/gateway/gateway.ts';
-import { askForJob } from './platform/jobs/ask-for-job.ts';
-import { startJobs } from './platform/jobs/jobs.ts';
-import { openSecrets } from './platform/secrets.ts';
-import { buildTestApp, openReadableLog, openTestApp, registerThrough } from './test-support.ts';
+import { SettingError } from '../config.ts';
+import { setMobileNo } from '../features/accounts/contact/contact.queries.ts';
+import { lastCode } from '../features/accounts/contact/contact-test-world.queries.ts';
+import { openTestProvider, webhookOf } from '../features/payments/test-provider.ts';
+import { insertTestPurchase, outcomeOf, TOTAL_PAISE } from '../features/payments/test-world.queries.ts';
+import { WEBHOOK_PATH } from '../platform/gateway/gateway.ts';
+import { askForJob } from '../platform/jobs/ask-for-job.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
+import { openSecrets } from '../platform/secrets.ts';
+import { buildTestApp, openReadableLog, openTestApp, registerThrough } from '../test-support.ts';
 
 // Two instances of one portal: they share the database and nothing else, not even a folder. Limits of addresses are in
 // limit-calls.test.ts, short-lived values in key-value.test.ts, messages in killed-delivery.test.ts.

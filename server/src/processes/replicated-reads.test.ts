@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { buildApp } from '../../../app.ts';
-import { readConfig } from '../../../config.ts';
-import { publishPostings } from '../../../features/vacancies/index.ts';
-import { makePosting } from '../../../features/vacancies/test-world.ts';
-import { openReadableLog, registerThrough } from '../../../test-support.ts';
-import { DAY_MS } from '../../clock.ts';
-import { type OpenPlatform, openPlatform } from '../../open-platform.ts';
-import { sweepUsedOnce } from '../../used-once.ts';
-import { startTestReplica, type TestReplica } from './test-replica.ts';
-import { type Replica, watchReplica } from './watch-replica.ts';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { publishPostings } from '../features/vacancies/index.ts';
+import { makePosting } from '../features/vacancies/test-world.ts';
+import { DAY_MS } from '../platform/clock.ts';
+import { startTestReplica, type TestReplica } from '../platform/database/replica/test-replica.ts';
+import { type Replica, watchReplica } from '../platform/database/replica/watch-replica.ts';
+import { type OpenPlatform, openPlatform } from '../platform/open-platform.ts';
+import { sweepUsedOnce } from '../platform/used-once.ts';
+import { openReadableLog, registerThrough } from '../test-support.ts';
 
 // A real streaming replica, which is stopped, held up and frozen while people search.
 const patience = { timeout: 25_000, interval: 50 };

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AuthResponse, addressOf, applyJob, applyTexts, saveResume, saveUserName } from '@aarambh/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { publishPostings } from './features/vacancies/index.ts';
-import { makePosting } from './features/vacancies/test-world.ts';
-import { DAY_MS } from './platform/clock.ts';
-import { askForJob } from './platform/jobs/ask-for-job.ts';
+import { publishPostings } from '../features/vacancies/index.ts';
+import { makePosting } from '../features/vacancies/test-world.ts';
+import { DAY_MS } from '../platform/clock.ts';
+import { askForJob } from '../platform/jobs/ask-for-job.ts';
+import { openTestPlatform, type TestPlatform } from '../test-support.ts';
 import { type ServerProcess, startServerProcess } from './test-server-process.ts';
-import { openTestPlatform, type TestPlatform } from './test-support.ts';
 
 // Two real servers, each with two workers, a folder and jobs of its own, work on one database at the same moment.
 const PEOPLE = 6;

@@ -40,20 +40,24 @@ export async function startServerProcess(
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-process-'));
   // As root the database runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
-  const child = spawn(process.execPath, ['--import', asModule(putPage(page)), join(import.meta.dirname, 'main.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DEMO: 'off',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'info',
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    ['--import', asModule(putPage(page)), join(import.meta.dirname, '../main.ts')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        DATA_DIR: dataDir,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DEMO: 'off',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'info',
+        ...settings,
+      },
     },
-  });
+  );
   const lines: string[] = [];
   const portOf = (line: string) => Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? 0);
   // The address is in the log, which may come after the word to people.
