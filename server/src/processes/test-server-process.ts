@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline';
 /** In place of the built pages: one that says nothing. */
 const silentPage = `export const createWebHandler = () => async () => new Response('');`;
 
+/** Shorter than a hook may take, so that what does not come up is ended, and tells how far it came. */
+const START_WITHIN_MS = 50_000;
+
 const asModule = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
 const putPage = (page: string) => `
   import { registerHooks } from 'node:module';
@@ -62,6 +65,7 @@ export async function startServerProcess(
   const portOf = (line: string) => Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? 0);
   // The address is in the log, which may come after the word to people.
   const port = await new Promise<number>((done) => {
+    setTimeout(() => done(0), START_WITHIN_MS).unref();
     const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
     reader.on('line', (line) => {
       lines.push(line);
@@ -77,7 +81,7 @@ export async function startServerProcess(
   };
   if (port === 0) {
     await clearAway();
-    throw new Error('The server ended before it listened.');
+    throw new Error(`The server was not ready in time; it wrote:\n${lines.join('\n')}`);
   }
   return { child, port, dataDir, lines, clearAway };
 }
