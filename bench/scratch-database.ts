@@ -57,8 +57,8 @@ export async function openScratch({ folder, isUsed = false }: ScratchPlace = {})
   const db = connect(url.href, 10);
   await migrate(db);
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: url.href, DEMO: 'off', LOG_LEVEL: 'silent' });
-  const secrets = await openSecrets(config);
   const log = pino({ level: 'silent' });
+  const secrets = await openSecrets(config, db, log);
   const discard = async () => {
     if (!folder) await sql.raw(`drop database if exists ${name} with (force)`).execute(admin);
     await admin.destroy();
@@ -69,6 +69,8 @@ export async function openScratch({ folder, isUsed = false }: ScratchPlace = {})
     platform: {
       config,
       db,
+      reads: db,
+      replica: undefined,
       clock: systemClock,
       files: await openPrivateFiles(config),
       fileWorkers: openFileWorkers(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
 import { buildTestApp, openTestApp, openTestPlatform, registerThrough } from './test-support.ts';
 
 const { app } = await openTestApp();
@@ -84,6 +85,7 @@ describe('errors', () => {
     await away.db.destroy();
     const { connect } = await import('./platform/database/connect.ts');
     away.db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
+    away.reads = away.db;
     const unreachable = await buildTestApp(away);
     const reply = await unreachable.inject('/api/vacancyportal/GetKeywords?keyword=ja');
     expect(reply.statusCode).toBe(503);
@@ -110,8 +112,9 @@ describe('health and metrics', () => {
 
 describe('the address of a caller', () => {
   const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
-  const addressSeen = async (trustProxy: boolean) => {
-    const other = await openTestPlatform({ trustProxy });
+  const addressSeen = async (TRUST_PROXY: string) => {
+    const { trustProxy, proxies } = readConfig({ TRUST_PROXY });
+    const other = await openTestPlatform({ trustProxy, proxies });
     const { buildApp } = await import('./app.ts');
     const built = await buildApp(other);
     built.get('/address', async (request) => request.ip);
@@ -122,7 +125,12 @@ describe('the address of a caller', () => {
   };
 
   it('is not what the caller writes into a header', async () => {
-    expect(await addressSeen(false)).toBe('192.0.2.1');
-    expect(await addressSeen(true)).toBe('203.0.113.9');
+    expect(await addressSeen('off')).toBe('192.0.2.1');
+    expect(await addressSeen('on')).toBe('203.0.113.9');
+  });
+
+  it('is told by as many proxies as there are', async () => {
+    expect(await addressSeen('2')).toBe('198.51.100.7');
+    expect(() => readConfig({ TRUST_PROXY: 'yes' })).toThrow(/TRUST_PROXY/);
   });
 });

@@ -104,13 +104,14 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
     loggerInstance: platform.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // One proxy in front: its own entry counts, whatever a client wrote into the header before it.
-    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
+    // Our own proxies in front: their entries count, whatever a client wrote into the header before them.
+    trustProxy: config.trustProxy ? (_address, hop) => hop < config.proxies : false,
     // Two resume texts of 60,000 characters in the scripts of India are 360 kB.
     bodyLimit: 512 * 1024,
     requestTimeout: 60_000,
     connectionTimeout: 65_000,
-    keepAliveTimeout: 10_000,
+    // A balancer keeps connections for a minute, and must be the one that hangs up: it cannot know that we are about to.
+    keepAliveTimeout: config.trustProxy ? 65_000 : 10_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
     forceCloseConnections: 'idle',

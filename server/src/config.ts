@@ -12,6 +12,13 @@ const onOff = (fallback: boolean) =>
     .optional()
     .transform((value) => (value ? ['on', 'true', '1'].includes(value) : fallback));
 
+/** Off, on, or how many proxies stand one behind another. */
+const proxies = z
+  .string()
+  .regex(/^(on|off|true|false|[0-9]|)$/, 'must be on, off or the number of proxies in front')
+  .default('off')
+  .transform((value) => (['on', 'true'].includes(value) ? 1 : Number(value) || 0));
+
 const address = (protocols: string[]) =>
   z.string().refine(
     (text) => {
@@ -32,8 +39,15 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./.data'),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:']).optional(),
   REDIS_URL: address(['redis:', 'rediss:']).optional(),
-  TRUST_PROXY: onOff(false),
+  WORKERS: z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(64, 'must be 64 or less')
+    .default(1),
+  TRUST_PROXY: proxies,
   RATE_LIMIT: onOff(true),
   PAGE_CACHE_MB: z.coerce
     .number('must be a number of megabytes')
@@ -75,9 +89,15 @@ export interface Config {
   dataDir: string;
   appSecret: string | undefined;
   databaseUrl: string | undefined;
+  /** A streaming replica for reads that may be a second old. */
+  databaseReplicaUrl: string | undefined;
   /** Where short-lived values are kept; without it in the database. */
   redisUrl: string | undefined;
+  /** Processes that answer requests; with one it is the process that was started. */
+  workers: number;
+  /** Whether a proxy in front says who asks, and how many stand one behind another when it does. */
   trustProxy: boolean;
+  proxies: number;
   rateLimit: boolean;
   /** How much memory rendered pages are kept in; 0 keeps none. */
   pageCacheBytes: number;
@@ -132,8 +152,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir: resolve(settings.DATA_DIR),
     appSecret: settings.APP_SECRET,
     databaseUrl: settings.DATABASE_URL,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     redisUrl: settings.REDIS_URL,
-    trustProxy: settings.TRUST_PROXY,
+    workers: settings.WORKERS,
+    trustProxy: settings.TRUST_PROXY > 0,
+    proxies: Math.max(1, settings.TRUST_PROXY),
     rateLimit: settings.RATE_LIMIT,
     pageCacheBytes: settings.PAGE_CACHE_MB * 2 ** 20,
     demo: settings.DEMO,

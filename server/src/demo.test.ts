@@ -7,7 +7,8 @@ import { openTestPlatform, type TestPlatform } from './test-support.ts';
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  await fillWithDemoData(platform);
+  // As two instances do that start at once.
+  await Promise.all([fillWithDemoData(platform), fillWithDemoData(platform)]);
 }, 60_000);
 afterAll(() => platform?.close());
 

@@ -18,6 +18,7 @@ import {
 import { makeDemoProposals } from './features/vacancy-approvals/index.ts';
 import { makeDemoWalkIn } from './features/walk-ins/index.ts';
 import { DAY_MS, MovableClock } from './platform/clock.ts';
+import { underDatabaseLock } from './platform/database/under-database-lock.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** Live vacancies of the demo portal, the same ones for everybody. */
@@ -47,9 +48,14 @@ async function giveHistory(platform: Platform, accountId: number): Promise<numbe
 
 /**
  * Fills an empty database with plausible vacancies, plans and coupons, and two accounts, a new one and one with a history;
- * does nothing on one that has vacancies.
+ * does nothing on one that has vacancies. Of several instances that start at once one does it, and the others wait.
  */
 export async function fillWithDemoData(platform: Platform): Promise<void> {
+  if ((await countVacancies(platform.db)) > 0) return;
+  await underDatabaseLock(platform.db, 'demo data', () => fillEmpty(platform));
+}
+
+async function fillEmpty(platform: Platform): Promise<void> {
   if ((await countVacancies(platform.db)) > 0) return;
   const postings = generateDemoPostings({ seed: DEMO_SEED, count: DEMO_VACANCIES, now: platform.clock.now() });
   for (let i = 0; i < postings.length; i += 500) {

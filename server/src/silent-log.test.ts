@@ -168,7 +168,7 @@ describe('the log says nothing of what was sent', () => {
 
   it('while the database is away', async () => {
     const db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
-    const other = await buildTestApp({ ...platform, db });
+    const other = await buildTestApp({ ...platform, db, reads: db });
     for (const { definition } of allCalls) {
       await callWith(other, definition, { authorization: `Bearer ${canary.token}` });
     }

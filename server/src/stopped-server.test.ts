@@ -1,11 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import {
   type AuthResponse,
   addressOf,
@@ -15,10 +10,12 @@ import {
   saveUserName,
 } from '@aarambh/contract';
 import postgres from 'postgres';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from './platform/is-alive.ts';
+import { findDatabaseOf, type ServerProcess, startServerProcess } from './processes/test-server-process.ts';
 
-// The real process with its own PostgreSQL is told to stop while requests of every kind are under way.
+// The real process with its own PostgreSQL, alone and with workers, is told to stop while requests of every kind are
+// under way.
 
 /** In place of the built pages: one that asks the API from inside the process when nobody new is let in any more. */
 const page = `
@@ -38,52 +35,8 @@ const page = `
     return { status, headers: new Headers(), body, scripts: [] };
   };
   export const createWebHandler = () => ({ render, keptAddress: () => undefined });`;
-const asModule = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
-const putPage = `
-  import { registerHooks } from 'node:module';
-  registerHooks({
-    resolve: (name, context, next) =>
-      name.endsWith('/build/server/index.js')
-        ? { url: ${JSON.stringify(asModule(page))}, shortCircuit: true }
-        : next(name, context),
-  });`;
-
-let dataDir: string;
-let server: ChildProcess;
+let server: ServerProcess;
 let port = 0;
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'aarambh-stop-'));
-  // As root the database runs as another user, who must be able to enter.
-  await chmod(dataDir, 0o755);
-  server = spawn(process.execPath, ['--import', asModule(putPage), join(import.meta.dirname, 'main.ts')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: '0',
-      DEMO: 'off',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'info',
-    },
-  });
-  // The address is in the log, which may come after the word to people.
-  let ready = false;
-  for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream })) {
-    ready ||= line.includes('is ready');
-    port ||= Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? 0);
-    if (ready && port) break;
-  }
-  if (!port) throw new Error('The server ended before it listened.');
-  server.stdout?.resume();
-});
-afterAll(async () => {
-  server?.kill('SIGKILL');
-  // Should the test have failed, its database may still be on its way out.
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
-});
 
 interface Answer {
   status: number | undefined;
@@ -141,22 +94,13 @@ async function uploadOf(auth: AuthResponse) {
 
 /** The server's own PostgreSQL. */
 async function openDatabase() {
-  const folder = join(dataDir, 'postgresql');
-  const [pid, , , databasePort] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n').map(Number);
-  const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
-  expect(isAlive(pid ?? 0)).toBe(true);
+  const { pid, url } = await findDatabaseOf(server);
+  expect(isAlive(pid)).toBe(true);
   return {
-    pid: pid ?? 0,
+    pid,
     /** Keeps everybody from the table of accounts until it is let go. */
     async lockAccounts() {
-      const sql = postgres({
-        host: '127.0.0.1',
-        port: databasePort,
-        user: 'aarambh',
-        database: 'postgres',
-        password,
-        max: 1,
-      });
+      const sql = postgres(url, { max: 1 });
       await sql`begin`;
       await sql`lock table accounts in access exclusive mode`;
       return { release: () => sql.end() };
@@ -183,69 +127,77 @@ async function untilRefused(): Promise<void> {
   }
 }
 
-it('answers all it has taken in, lets nobody new in, and ends with its database', async () => {
-  const people = await Promise.all(
-    [1, 2, 3, 4].map(async (n) => JSON.parse((await send(addressOf(saveUserName, {}), formOf(n))).body)),
-  );
-  const idle = connect(port, '127.0.0.1');
-  idle.write('GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n');
-  expect(String((await once(idle, 'data'))[0])).toContain('HTTP/1.1 200');
-  const idleEnded = once(idle, 'close');
-  const silent = connect(port, '127.0.0.1');
-  const silentEnded = once(silent.resume(), 'close');
-  await once(silent, 'connect');
+describe.each([1, 3])('a server of %i', (workers) => {
+  beforeAll(async () => {
+    server = await startServerProcess({ WORKERS: String(workers) }, page);
+    port = server.port;
+  });
+  afterAll(() => server?.clearAway());
 
-  const uploads = await Promise.all(people.map(uploadOf));
-  const registrations = [11, 12, 13, 14].map((n) => Buffer.from(JSON.stringify(formOf(n))));
-  const halves = [
-    ...uploads.map(({ headers, body }) => halfSend(addressOf(saveResume, {}), headers, body)),
-    ...registrations.map((body) => halfSend(addressOf(saveUserName, {}), json, body)),
-  ];
-  const form = JSON.stringify(formOf(15));
-  const twice = connect(port, '127.0.0.1').setEncoding('utf8');
-  const heard = twice.toArray();
-  twice.write(
-    `POST ${addressOf(saveUserName, {})} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${form.length}\r\n\r\n${form.slice(0, 40)}`,
-  );
-  const { sent, answer: pageAnswer } = open(`/?port=${port}`, 'GET');
-  sent.end();
-  await untilUnderWay(halves.length + 2);
+  it('answers all it has taken in, lets nobody new in, and ends with its database', async () => {
+    const people = await Promise.all(
+      [1, 2, 3, 4].map(async (n) => JSON.parse((await send(addressOf(saveUserName, {}), formOf(n))).body)),
+    );
+    const idle = connect(port, '127.0.0.1');
+    idle.write('GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect(String((await once(idle, 'data'))[0])).toContain('HTTP/1.1 200');
+    const idleEnded = once(idle, 'close');
+    const silent = connect(port, '127.0.0.1');
+    const silentEnded = once(silent.resume(), 'close');
+    await once(silent, 'connect');
 
-  // Sign-ins wait for the table of accounts; then as many again are sent that nobody waits for to be taken in.
-  const database = await openDatabase();
-  const { release } = await database.lockAccounts();
-  const signIns = Array.from({ length: 30 }, (_, n) =>
-    send(addressOf(getUserDetailsByEmail, {}), { email: `nobody.${n}@example.com`, password: 'Chai@2468' }),
-  );
-  await untilUnderWay(halves.length + 2 + signIns.length);
-  const quick = Array.from({ length: 30 }, () => open('/api/health/live', 'GET'));
-  await Promise.all(quick.map(({ sent }) => once(sent.end(), 'finish')));
+    const uploads = await Promise.all(people.map(uploadOf));
+    const registrations = [11, 12, 13, 14].map((n) => Buffer.from(JSON.stringify(formOf(n))));
+    const halves = [
+      ...uploads.map(({ headers, body }) => halfSend(addressOf(saveResume, {}), headers, body)),
+      ...registrations.map((body) => halfSend(addressOf(saveUserName, {}), json, body)),
+    ];
+    const form = JSON.stringify(formOf(15));
+    const twice = connect(port, '127.0.0.1').setEncoding('utf8');
+    const heard = twice.toArray();
+    twice.write(
+      `POST ${addressOf(saveUserName, {})} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${form.length}\r\n\r\n${form.slice(0, 40)}`,
+    );
+    const { sent, answer: pageAnswer } = open(`/?port=${port}`, 'GET');
+    sent.end();
+    await untilUnderWay(halves.length + 2);
 
-  const exit = once(server, 'exit');
-  server.kill('SIGTERM');
-  await Promise.all([untilRefused(), idleEnded, silentEnded]);
+    // Sign-ins wait for the table of accounts; then as many again are sent that nobody waits for to be taken in.
+    const database = await openDatabase();
+    const { release } = await database.lockAccounts();
+    const signIns = Array.from({ length: 30 }, (_, n) =>
+      send(addressOf(getUserDetailsByEmail, {}), { email: `nobody.${n}@example.com`, password: 'Chai@2468' }),
+    );
+    await untilUnderWay(halves.length + 2 + signIns.length);
+    const quick = Array.from({ length: 30 }, () => open('/api/health/live', 'GET'));
+    await Promise.all(quick.map(({ sent }) => once(sent.end(), 'finish')));
 
-  await release();
-  for (const { finish } of halves) finish();
-  twice.write(`${form.slice(40)}GET /api/health/ready HTTP/1.1\r\nhost: x\r\n\r\n`);
+    const exit = once(server.child, 'exit');
+    server.child.kill('SIGTERM');
+    await Promise.all([untilRefused(), idleEnded, silentEnded]);
 
-  const answers = await Promise.all(halves.map(({ answer }) => answer));
-  for (const { status, connection } of answers)
-    expect({ status, connection }).toEqual({ status: 200, connection: 'close' });
-  for (const { body } of answers.slice(0, uploads.length)) expect(body).toMatch(/success/);
-  for (const { body } of answers.slice(uploads.length)) expect(JSON.parse(body)).toMatchObject({ errorMessage: '' });
+    await release();
+    for (const { finish } of halves) finish();
+    twice.write(`${form.slice(40)}GET /api/health/ready HTTP/1.1\r\nhost: x\r\n\r\n`);
 
-  for (const { status, connection } of await Promise.all(signIns))
-    expect({ status, connection }).toEqual({ status: 200, connection: 'close' });
-  for (const { answer } of quick) expect((await answer).status).toBe(200);
-  expect(await pageAnswer).toEqual({ status: 200, connection: 'close', body: '{"status":"ready"}' });
+    const answers = await Promise.all(halves.map(({ answer }) => answer));
+    for (const { status, connection } of answers)
+      expect({ status, connection }).toEqual({ status: 200, connection: 'close' });
+    for (const { body } of answers.slice(0, uploads.length)) expect(body).toMatch(/success/);
+    for (const { body } of answers.slice(uploads.length)) expect(JSON.parse(body)).toMatchObject({ errorMessage: '' });
 
-  const [first = '', second = ''] = (await heard).join('').split(/(?<=})(?=HTTP)/);
-  expect(first).toMatch(/^HTTP\/1\.1 200/);
-  expect(second).toMatch(/^HTTP\/1\.1 503/);
-  expect(second).toMatch(/retry-after: 5/i);
-  expect(second).toMatch(/connection: close/i);
+    for (const { status, connection } of await Promise.all(signIns))
+      expect({ status, connection }).toEqual({ status: 200, connection: 'close' });
+    for (const { answer } of quick) expect((await answer).status).toBe(200);
+    expect(await pageAnswer).toEqual({ status: 200, connection: 'close', body: '{"status":"ready"}' });
 
-  expect(await exit).toEqual([0, null]);
-  expect(isAlive(database.pid)).toBe(false);
-}, 60_000);
+    const [first = '', second = ''] = (await heard).join('').split(/(?<=})(?=HTTP)/);
+    expect(first).toMatch(/^HTTP\/1\.1 200/);
+    expect(second).toMatch(/^HTTP\/1\.1 503/);
+    expect(second).toMatch(/retry-after: 5/i);
+    expect(second).toMatch(/connection: close/i);
+
+    expect(await exit).toEqual([0, null]);
+    expect(isAlive(database.pid)).toBe(false);
+  }, 60_000);
+});

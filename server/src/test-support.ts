@@ -9,7 +9,8 @@ import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { makeOperator } from './features/accounts/index.ts';
 import { MovableClock } from './platform/clock.ts';
-import { makeTestDatabase } from './platform/database/test-database.ts';
+import { connect } from './platform/database/connect.ts';
+import { makeTestDatabase, type TestDatabase } from './platform/database/test-database.ts';
 import { openFileWorkers } from './platform/files/file-workers.ts';
 import { openPrivateFiles } from './platform/files/private-files.ts';
 import { openLog } from './platform/log.ts';
@@ -20,10 +21,19 @@ import { openSecrets } from './platform/secrets.ts';
 /** A platform on a database and folder of its own, with a clock that tests move. */
 export type TestPlatform = Platform & { clock: MovableClock; databaseUrl: string; close(): Promise<void> };
 
-/** Opens one for the calling test file; call `close` in afterAll. The clock starts at the real now. */
+/** The database of another test platform, for one more instance on it. */
+function joinDatabase(url: string): TestDatabase {
+  const db = connect(url, 8);
+  return { db, url, drop: () => db.destroy() };
+}
+
+/**
+ * Opens one for the calling test file; call `close` in afterAll. The clock starts at the real now.
+ * @param settings with the `databaseUrl` of another, it is a second instance of the same portal
+ */
 export async function openTestPlatform(settings: Partial<Config> = {}): Promise<TestPlatform> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-data-'));
-  const database = await makeTestDatabase();
+  const database = settings.databaseUrl ? joinDatabase(settings.databaseUrl) : await makeTestDatabase();
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO: 'off', LOG_LEVEL: 'silent' }),
     ...settings,
@@ -31,12 +41,14 @@ export async function openTestPlatform(settings: Partial<Config> = {}): Promise<
   const { db, url: databaseUrl } = database;
   const clock = new MovableClock(new Date());
   const fileWorkers = openFileWorkers();
-  const secrets = await openSecrets(config);
   const log = openLog(config.logLevel);
+  const secrets = await openSecrets(config, db, log);
   const providers = openProviders({ config, db, clock, secrets, log });
   return {
     config,
     db,
+    reads: db,
+    replica: undefined,
     databaseUrl,
     clock,
     files: await openPrivateFiles(config),

@@ -3,6 +3,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { connect } from './database/connect.ts';
 import { startEmbeddedServer } from './database/embedded/embedded-server.ts';
 import { migrate } from './database/migrate.ts';
+import { type Replica, watchReplica } from './database/replica/watch-replica.ts';
 import { openFileWorkers } from './files/file-workers.ts';
 import { openPrivateFiles } from './files/private-files.ts';
 import { openLog } from './log.ts';
@@ -23,19 +24,26 @@ export async function openPlatform(
   options: { clock?: Clock; connections?: number } = {},
 ): Promise<OpenPlatform> {
   const log = openLog(config.logLevel);
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedServer(config.dataDir);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedServer(config.dataDir, { workers: config.workers });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   const db = connect(databaseUrl, options.connections);
   const clock = options.clock ?? systemClock;
+  let replica: Replica | undefined;
   try {
     await migrate(db);
+    const { databaseReplicaUrl } = config;
+    if (databaseReplicaUrl) replica = await watchReplica(db, databaseReplicaUrl, log);
     const files = await openPrivateFiles(config);
     const fileWorkers = openFileWorkers();
-    const secrets = await openSecrets(config);
+    const secrets = await openSecrets(config, db, log);
     const providers = openProviders({ config, db, clock, secrets, log });
     return {
       config,
       db,
+      reads: replica?.readsBeside(db, (url) => connect(url, options.connections)) ?? db,
+      replica,
       clock,
       files,
       fileWorkers,
@@ -48,11 +56,13 @@ export async function openPlatform(
         await providers.gateway.close();
         await providers.keyValue.close();
         await fileWorkers.close();
+        await replica?.close();
         await db.destroy();
         await embedded?.release();
       },
     };
   } catch (error) {
+    await replica?.close();
     await db.destroy();
     await embedded?.release();
     throw error;

@@ -10,15 +10,15 @@ import { openSmsSender } from './sms/open-sms-sender.ts';
 /** What an installation uses of others, or what stands in for them: chosen by the settings, reached when first needed. */
 export const openProviders = (
   base: Pick<Platform, 'config' | 'db' | 'clock' | 'secrets' | 'log'>,
-): Pick<
-  Platform,
-  'captcha' | 'signInProvider' | 'mailer' | 'smsSender' | 'gateway' | 'keyValue' | 'questionMaker'
-> => ({
-  captcha: openCaptcha(base),
-  signInProvider: openSignInProvider(base.config, base.clock),
-  mailer: openMailer(base.config),
-  smsSender: openSmsSender(base.config),
-  gateway: openGateway(base),
-  keyValue: openKeyValue(base),
-  questionMaker: openQuestionMaker(base.config, base.clock),
-});
+): Pick<Platform, 'captcha' | 'signInProvider' | 'mailer' | 'smsSender' | 'gateway' | 'keyValue' | 'questionMaker'> => {
+  const keyValue = openKeyValue(base);
+  return {
+    captcha: openCaptcha(base),
+    signInProvider: openSignInProvider({ ...base, keyValue }),
+    mailer: openMailer(base.config),
+    smsSender: openSmsSender(base.config),
+    gateway: openGateway(base),
+    keyValue,
+    questionMaker: openQuestionMaker(base.config, base.clock),
+  };
+};

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/connect.ts';
+import type { Replica } from './database/replica/watch-replica.ts';
 import type { FileWorkers } from './files/file-workers.ts';
 import type { PrivateFiles } from './files/private-files.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -17,6 +18,13 @@ import type { SmsSender } from './sms/sms-sender.ts';
 export interface Platform {
   config: Config;
   db: Db;
+  /**
+   * For what anybody may read and may be a second old: a replica, or `db`. Never for what a write is decided by, for access,
+   * or for somebody's own data.
+   */
+  reads: Db;
+  /** Nothing when all reads go to the one database. */
+  replica: Replica | undefined;
   clock: Clock;
   files: PrivateFiles;
   fileWorkers: FileWorkers;

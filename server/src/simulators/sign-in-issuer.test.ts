@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { systemClock } from '../platform/clock.ts';
 import { buildTestApp, openTestApp, openTestPlatform } from '../test-support.ts';
 import { openSignInIssuer } from './sign-in-issuer.ts';
 
@@ -63,7 +62,9 @@ describe('anywhere else', () => {
     ['without demo mode', { demo: false }],
     ['at an address others reach', { publicUrl: 'https://jobs.example.in' }],
   ])('refuses to be there %s', async (_, settings) => {
-    expect(() => openSignInIssuer({ ...platform.config, ...settings }, systemClock)).toThrow(/demo on this machine/);
+    expect(() => openSignInIssuer({ ...platform, config: { ...platform.config, ...settings } })).toThrow(
+      /demo on this machine/,
+    );
     const other = await openTestPlatform({ demo: true, publicUrl: 'http://localhost:3000', ...settings });
     const otherApp = await buildTestApp(other);
     expect((await otherApp.inject('/api/Settings')).json().signIn.kind).not.toBe('local');

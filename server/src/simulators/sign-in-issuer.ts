@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto';
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { z } from 'zod';
-import { type Config, SettingError } from '../config.ts';
+import { SettingError } from '../config.ts';
 import { CallError } from '../platform/call-error.ts';
-import type { Clock } from '../platform/clock.ts';
+import { DAY_MS } from '../platform/clock.ts';
 import { isLoopback, isLoopbackAddress } from '../platform/http/is-loopback.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { SignInProvider } from '../platform/sign-in/sign-in-provider.ts';
 import { chooserPage, testAccounts } from './sign-in-chooser.ts';
 
 const CLIENT_ID = 'aarambh-test-client';
 const KEY_ID = 'test';
 const LASTS_SECONDS = 600;
+const KEY_PLACE = 'test sign-in key';
+
+const publicParts = ['kty', 'n', 'e'] as const;
 
 const choice = z.strictObject({
   clientID: z.literal(CLIENT_ID),
@@ -23,27 +27,36 @@ const choice = z.strictObject({
 
 type Choice = z.infer<typeof choice>;
 
-async function makeKeys() {
-  const { publicKey, privateKey } = await generateKeyPair('RS256');
-  return { privateKey, certs: { keys: [{ ...(await exportJWK(publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' }] } };
+/** The key all instances sign with, made when it is first needed: that takes a while, and most never do. */
+async function findKey(keyValue: Platform['keyValue']): Promise<JWK> {
+  const known = (await keyValue.get(KEY_PLACE)) as JWK | undefined;
+  if (known) return known;
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const made = await exportJWK(privateKey);
+  await keyValue.set(KEY_PLACE, made, DAY_MS);
+  return made;
 }
+
+/** The public half, as a provider shows it. */
+const certsOf = (key: JWK) => ({
+  keys: [
+    { ...Object.fromEntries(publicParts.map((part) => [part, key[part]])), kid: KEY_ID, alg: 'RS256', use: 'sig' },
+  ],
+});
 
 /**
  * A stand-in for Google for trying the product: whoever is asked for becomes who one wants to be. So it lives in demo
- * mode on this machine only, answers sockets of this machine only, and its keys die with the process.
+ * mode on this machine only, answers sockets of this machine only, and a key of it is good for a day.
  * @throws {SettingError} with real keys, or an address others can reach
  */
-export function openSignInIssuer(config: Config, clock: Clock): SignInProvider {
+export function openSignInIssuer({
+  config,
+  clock,
+  keyValue,
+}: Pick<Platform, 'config' | 'clock' | 'keyValue'>): SignInProvider {
   if (config.googleClientId || !config.demo || !isLoopbackAddress(config.publicUrl))
     throw new SettingError('The test sign-in is for a demo on this machine only.');
   const issuer = `${config.publicUrl}/demo/sign-in`;
-  // Made when first needed: it takes a while, and most processes never do.
-  let made: ReturnType<typeof makeKeys> | undefined;
-  const keys = () => {
-    made ??= makeKeys();
-    return made;
-  };
-
   async function issue({ clientID, nonce, email, fullName, isVerified, isWorkspace }: Choice): Promise<string> {
     const now = Math.floor(clock.now().getTime() / 1_000);
     const subject = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21);
@@ -60,21 +73,21 @@ export function openSignInIssuer(config: Config, clock: Clock): SignInProvider {
       .setSubject(subject)
       .setIssuedAt(now)
       .setExpirationTime(now + LASTS_SECONDS)
-      .sign((await keys()).privateKey);
+      .sign(await findKey(keyValue));
   }
 
   return {
     settings: { kind: 'local', clientID: CLIENT_ID },
     sources: {},
     issuers: [issuer],
-    keys: async (header, token) => createLocalJWKSet((await keys()).certs)(header, token),
+    keys: async (header, token) => createLocalJWKSet(certsOf(await findKey(keyValue)))(header, token),
     serveHere(app) {
       const hidden = { schema: { hide: true } };
       const preHandler = async (request: Parameters<typeof isLoopback>[0]) => {
         if (!isLoopback(request, config) || !isLoopbackAddress(`http://${request.host}`))
           throw new CallError('forbidden', 'The test sign-in works on the computer that runs the portal only.');
       };
-      app.get('/demo/sign-in/certs', { ...hidden, preHandler }, async () => (await keys()).certs);
+      app.get('/demo/sign-in/certs', { ...hidden, preHandler }, async () => certsOf(await findKey(keyValue)));
       app.get('/demo/sign-in/choose', { ...hidden, preHandler }, async (_request, reply) =>
         reply
           .header('cache-control', 'no-store')

@@ -27,16 +27,19 @@ function keepPrivate(headers: Record<string, string>, caller: Caller | undefined
 
 /** Serves job fairs to everybody, and to members whether they are registered. */
 export function jobFairRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, clock } = platform;
+  const { db, reads, clock } = platform;
+
+  // Whether one is registered must be true right after registering.
+  const sourceFor = (caller: Caller | undefined) => (caller ? db : reads);
 
   serve(app, getJobFairs, ({ caller, headers }) => {
     keepPrivate(headers, caller);
-    return listJobFairs(db, caller?.accountId, clock.now());
+    return listJobFairs(sourceFor(caller), caller?.accountId, clock.now());
   });
 
   serve(app, getJobFair, async ({ params, caller, headers }) => {
     keepPrivate(headers, caller);
-    const fair = await findJobFair(db, params.id, caller?.accountId, clock.now());
+    const fair = await findJobFair(sourceFor(caller), params.id, caller?.accountId, clock.now());
     if (!fair) throw new CallError('not_found');
     return fair;
   });

@@ -40,7 +40,7 @@ const part = (page = 1) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
 
 /** Serves search, lists, details, and what search engines ask for. */
 export function vacancyRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, clock } = platform;
+  const { reads: db, clock } = platform;
   const search = createPostgresSearch(db);
   const listPlaces = placesList(db, clock);
 

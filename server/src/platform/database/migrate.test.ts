@@ -46,3 +46,22 @@ it('leaves nothing behind when it is killed half-way, and finishes the next time
   await blocker.end();
   await db.destroy();
 });
+
+it('lets an older release start on the schema of a newer one', async () => {
+  const url = await emptyDatabase();
+  const db = connect(url, 2);
+  await migrate(db);
+  const newer = { name: '9999-of-the-next-release', timestamp: new Date().toISOString() };
+  await sql`insert into kysely_migration (name, timestamp) values (${newer.name}, ${newer.timestamp})`.execute(db);
+  expect(await migrate(db)).toEqual([]);
+  await db.destroy();
+});
+
+it('leaves the limit on statements as it was', async () => {
+  const url = await emptyDatabase();
+  const db = connect(url, 1);
+  await migrate(db);
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+  expect(rows).toEqual([{ statement_timeout: '30s' }]);
+  await db.destroy();
+});

@@ -567,6 +567,15 @@ interface Pictures {
   reviewed_by: string | null;
 }
 
+/** What all instances on this database share; one row. */
+interface Installation {
+  is_only: Generated<boolean>;
+  /** Signs links and codes when no APP_SECRET is given. */
+  secret: string;
+  /** By which another APP_SECRET than the last is known. */
+  given_mark: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
 /** What is kept for a while under a key; the value is Keyv's text. */
 interface KeyValues {
   key: string;
@@ -772,6 +781,7 @@ export interface Schema {
   walk_ins: WalkIns;
   interviews: Interviews;
   interview_changes: InterviewChanges;
+  installation: Installation;
   key_values: KeyValues;
   plans: Plans;
   plan_ctc_bands: PlanCtcBands;

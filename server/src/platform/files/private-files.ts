@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
+import { DAY_MS, systemClock } from '../clock.ts';
 import { isAlive } from '../is-alive.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
@@ -17,16 +19,32 @@ export interface PrivateFiles extends Omit<FileStore, 'put'> {
   keep(kind: string, extension: string, temporaryPath: string): Promise<string>;
 }
 
+/** Several machines may share DATA_DIR, and each has processes of the same number. */
+const ofThisMachine = (pid: number): string => `${pid}@${hostname()}`;
+
+/** Removes files too old to be still arriving. Not their folder: its process may be alive on another machine. */
+async function removeOldFiles(folder: string): Promise<void> {
+  const before = systemClock.now().getTime() - DAY_MS;
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
+  }
+}
+
 /** Removes what uploads of processes that are gone left behind; a command beside a running server touches nothing of it. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    if (!isAlive(Number(name))) await rm(join(folder, name), { recursive: true, force: true });
+    const pid = Number.parseInt(name, 10);
+    const path = join(folder, name);
+    // What another does at the same moment is none of our concern.
+    if (name !== ofThisMachine(pid)) await removeOldFiles(path).catch(() => undefined);
+    else if (!isAlive(pid)) await rm(path, { recursive: true, force: true });
   }
 }
 
 /** Opens the private files: a folder in DATA_DIR, or the store of S3_ENDPOINT. */
 export async function openPrivateFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<PrivateFiles> {
-  const temporaryFolder = join(dataDir, 'tmp', String(process.pid));
+  const temporaryFolder = join(dataDir, 'tmp', ofThisMachine(process.pid));
   await removeLeftovers(join(dataDir, 'tmp'));
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
   // The client of a store takes memory that a folder does not need.

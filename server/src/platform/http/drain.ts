@@ -1,8 +1,10 @@
+import cluster from 'node:cluster';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '../call-error.ts';
+import { askPrimary } from '../cluster/ask-primary.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,6 +20,9 @@ declare module 'fastify' {
     drain(patienceMs: number): Promise<void>;
   }
 }
+
+/** A worker's connections come through the primary process: it has had its turn when that one has. */
+const aTurn = (): Promise<unknown> => (cluster.isWorker ? askPrimary('turn') : nextTurn());
 
 /** Turns of the event loop without anything new that show that the kernel holds nothing more for us. */
 const QUIET_TURNS = 5;
@@ -53,7 +58,7 @@ export function answerBeforeStopping(app: FastifyInstance): void {
     const end = performance.now() + LAST_CALL_MS;
     for (let quiet = 0; quiet < QUIET_TURNS && performance.now() < end; ) {
       const before = arrivals;
-      await nextTurn();
+      await aTurn();
       quiet = arrivals === before ? quiet + 1 : 0;
     }
   }

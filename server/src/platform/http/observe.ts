@@ -3,6 +3,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { CallError } from '../call-error.ts';
+import { openMetrics } from '../cluster/cluster-metrics.ts';
+import { observeReplica } from '../database/replica/observe-replica.ts';
 import type { Platform } from '../platform.ts';
 import { isLoopback } from './is-loopback.ts';
 
@@ -19,7 +21,7 @@ const sameText = (a: string, b: string) => a.length === b.length && timingSafeEq
  * Health, metrics and the request log. A log line names the route's pattern, never the address, query, body or
  * headers of a request, so that it carries no personal data (security 28).
  */
-export function observe(app: FastifyInstance, { config, db }: Platform): void {
+export function observe(app: FastifyInstance, { config, db, replica }: Platform): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -37,6 +39,10 @@ export function observe(app: FastifyInstance, { config, db }: Platform): void {
       this.set(app.requestsUnderWay());
     },
   });
+
+  new Gauge({ name: 'http_processes', help: 'Processes that answer requests', registers: [registry] }).set(1);
+  if (replica) observeReplica(replica, registry);
+  const readMetrics = openMetrics(registry);
 
   app.decorate('countAnswer', ({ method, route, status, ms }, log = app.log) => {
     duration.observe({ method, route, status }, ms / 1_000);
@@ -58,6 +64,6 @@ export function observe(app: FastifyInstance, { config, db }: Platform): void {
     const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
     if (!isLoopback(request, config) && !(config.metricsKey && sameText(key, config.metricsKey)))
       throw new CallError('forbidden');
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send(await readMetrics());
   });
 }

@@ -85,6 +85,9 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
+/** A page made right after a change may have been read from a replica that did not have it yet. */
+const REPLICA_MAY_LAG_MS = [250, 1_000, 3_500];
+
 const POLICY = 'content-security-policy';
 
 /** Not `new URL(url, base)`: an address that starts with // would choose another host. */
@@ -114,7 +117,11 @@ export async function serveWebPages(
   }
 
   const pages = keepPages({ clock, maxBytes: config.pageCacheBytes }, (address) => make(address, true));
-  const stopHearing = await hearChanges(platform.databaseUrl, log, { onChange: pages.change, onHearing: pages.hear });
+  const onChange = (topics: string[]) => {
+    pages.change(topics);
+    for (const ms of platform.replica ? REPLICA_MAY_LAG_MS : []) setTimeout(() => pages.change(topics), ms).unref();
+  };
+  const stopHearing = await hearChanges(platform.databaseUrl, log, { onChange, onHearing: pages.hear });
   app.addHook('onClose', stopHearing);
 
   if (options.clientFolder && existsSync(options.clientFolder)) await serveFiles(app, options.clientFolder);

@@ -1,13 +1,13 @@
-import type { Config } from '../../config.ts';
 import { openSignInIssuer } from '../../simulators/sign-in-issuer.ts';
-import type { Clock } from '../clock.ts';
 import { isLoopbackAddress } from '../http/is-loopback.ts';
+import type { Platform } from '../platform.ts';
 import { openGoogleSignIn } from './google.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
 /** Who signs people in beside ourselves: Google when its client id is set, the test issuer in a demo on this machine, else nobody. */
-export function openSignInProvider(config: Config, clock: Clock): SignInProvider | undefined {
+export function openSignInProvider(base: Pick<Platform, 'config' | 'clock' | 'keyValue'>): SignInProvider | undefined {
+  const { config } = base;
   if (config.googleClientId) return openGoogleSignIn(config.googleClientId);
-  if (config.demo && isLoopbackAddress(config.publicUrl)) return openSignInIssuer(config, clock);
+  if (config.demo && isLoopbackAddress(config.publicUrl)) return openSignInIssuer(base);
   return undefined;
 }

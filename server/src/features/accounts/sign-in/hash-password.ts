@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { hash, verify } from '@node-rs/argon2';
 import { CallError } from '../../../platform/call-error.ts';
 
@@ -9,7 +10,7 @@ export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$oyFYRkboaxLhUjHjGaxikA$qQLiS1ToHE03y0wi9AxvcXXgr/ZSiEI/Fbl5/3iAiPU';
 
 /** Each hash takes a core for some 40 ms: more at a time would starve everything else, more in line would wait too long. */
-const AT_A_TIME = 2;
+const AT_A_TIME = cluster.isWorker ? 1 : 2;
 const MOST_WAITING = 50;
 const RETRY_AFTER_SECONDS = 2;
 

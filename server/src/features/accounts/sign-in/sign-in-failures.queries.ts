@@ -1,4 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+
+/** Keeps other transactions from counting failures of the same pair. */
+export async function lockFailures(db: Db, pair: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${String(pair.readBigInt64BE())}::bigint)`.execute(db);
+}
 
 /** The newest failures of a pair since a moment, newest first, at most `limit`. */
 export async function listFailures(db: Db, pair: Buffer, since: Date, limit: number): Promise<Date[]> {
@@ -13,8 +19,18 @@ export async function listFailures(db: Db, pair: Buffer, since: Date, limit: num
   return rows.map((row) => row.failed_at);
 }
 
-export async function insertFailure(db: Db, pair: Buffer, now: Date): Promise<void> {
-  await db.insertInto('sign_in_failures').values({ pair, failed_at: now }).execute();
+export async function insertFailure(db: Db, pair: Buffer, now: Date): Promise<number> {
+  const row = await db
+    .insertInto('sign_in_failures')
+    .values({ pair, failed_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Takes back a failure that was none. */
+export async function deleteFailure(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
 }
 
 export async function deleteFailures(db: Db, pair: Buffer): Promise<void> {

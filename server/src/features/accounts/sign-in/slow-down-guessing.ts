@@ -4,7 +4,14 @@ import type { Db } from '../../../platform/database/connect.ts';
 import { networkOf } from '../../../platform/http/network-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { runInTurn } from '../../../platform/run-in-turn.ts';
-import { deleteFailures, deleteOldFailures, insertFailure, listFailures } from './sign-in-failures.queries.ts';
+import {
+  deleteFailure,
+  deleteFailures,
+  deleteOldFailures,
+  insertFailure,
+  listFailures,
+  lockFailures,
+} from './sign-in-failures.queries.ts';
 
 /** Five failures in 15 minutes; when signing in, of one address with one e-mail: the owner still gets in from elsewhere (security 14). */
 const MOST_FAILURES = 5;
@@ -16,9 +23,27 @@ const keyOf = (whom: string) => createHash('sha256').update(whom).digest();
 export const addressWithEmail = (address: string, email: string): string =>
   `${networkOf(address)}\n${email.toLowerCase()}`;
 
+/** When to come back after five failures, of which this is the oldest. */
+function tooMany(oldest: Date, now: Date): CallError {
+  const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + WINDOW_MS - now.getTime()) / 1_000));
+  return new CallError('too_many_requests', undefined, { retryAfter });
+}
+
+/**
+ * Counts an attempt as failed before it is made: those under way in other instances count, too.
+ * @returns the failure, to be taken back when it was none
+ */
+const countAttempt = (db: Db, key: Buffer, windowStart: Date, now: Date): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    await lockFailures(transaction, key);
+    const [oldest] = (await listFailures(transaction, key, windowStart, MOST_FAILURES)).slice(MOST_FAILURES - 1);
+    if (oldest) throw tooMany(oldest, now);
+    return await insertFailure(transaction, key, now);
+  });
+
 /**
  * Lets an attempt through unless there were too many failures. Attempts of the same kind run one after another, so that
- * many at once are no way around the count.
+ * many at once are no way around the count and the right password among them gets in.
  * @param whom whom the failures are counted for; only its hash is stored
  * @param how the attempt, which answers nothing when it failed, and what else is noted of a failure
  * @throws {CallError} too_many_requests with the seconds until the next attempt counts
@@ -32,20 +57,17 @@ export async function slowDownGuessing<T>(
   return await runInTurn(key.toString('base64'), async () => {
     const now = clock.now();
     const windowStart = new Date(now.getTime() - WINDOW_MS);
-    const failures = await listFailures(db, key, windowStart, MOST_FAILURES);
-    const oldest = failures[MOST_FAILURES - 1];
-    if (oldest) {
-      const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + WINDOW_MS - now.getTime()) / 1_000));
-      throw new CallError('too_many_requests', undefined, { retryAfter });
-    }
-    const outcome = await how.attempt();
+    const failure = await countAttempt(db, key, windowStart, now);
+    const outcome = await how.attempt().catch(async (error: unknown) => {
+      await deleteFailure(db, failure);
+      throw error;
+    });
     if (outcome === undefined) {
       await db.transaction().execute(async (transaction) => {
-        await insertFailure(transaction, key, now);
         await how.noteFailure?.(transaction, now);
         await deleteOldFailures(transaction, windowStart);
       });
-    } else if (failures.length > 0) {
+    } else {
       await deleteFailures(db, key);
     }
     return outcome;

@@ -14,7 +14,7 @@ import type { JobPages } from './open-job-pages.ts';
 import { popularPages, relatedPages } from './related-pages.ts';
 
 /** Serves the pages of roles and places, links to them, and what is like a vacancy that has ended. */
-export function jobPageRoutes(app: FastifyInstance, { db, clock }: Platform, jobPages: JobPages): void {
+export function jobPageRoutes(app: FastifyInstance, { reads: db, clock }: Platform, jobPages: JobPages): void {
   // The first vacancies of a role, a place, or both.
   serve(app, getJobPage, async ({ params, headers }) => {
     const now = clock.now();

@@ -29,7 +29,7 @@ const params = z.strictObject({
 });
 
 /** Serves the pictures that messengers and social networks show beside a link to a vacancy. */
-export function pictureRoutes(app: FastifyInstance, { db, clock }: Platform): void {
+export function pictureRoutes(app: FastifyInstance, { reads: db, clock }: Platform): void {
   const painter = openPicturePainter();
   app.addHook('onClose', () => painter.close());
 

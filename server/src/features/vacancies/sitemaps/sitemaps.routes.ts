@@ -46,7 +46,7 @@ const latest = (entries: SitemapEntry[]): Date | undefined =>
   entries.map(({ changedAt }) => changedAt).reduce((a, b) => (!a || (b && b > a) ? b : a), undefined);
 
 /** Serves /robots.txt, /sitemap.xml and the sitemaps by kind: vacancies, companies, roles and places, fixed pages. */
-export function sitemapRoutes(app: FastifyInstance, { db, clock, config }: Platform, jobPages: JobPages): void {
+export function sitemapRoutes(app: FastifyInstance, { reads: db, clock, config }: Platform, jobPages: JobPages): void {
   const site = config.publicUrl;
 
   const roleAndPlacePages = async (): Promise<SitemapEntry[]> => {

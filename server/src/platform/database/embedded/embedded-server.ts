@@ -22,6 +22,10 @@ export interface EmbeddedServer {
   release(): Promise<void>;
 }
 
+/** For one process, with commands beside it, and for each worker more. */
+const CONNECTIONS = 80;
+const CONNECTIONS_A_WORKER = 25;
+
 const freePort = (): Promise<number> =>
   new Promise((done, fail) => {
     const probe = createServer();
@@ -56,12 +60,14 @@ async function answers(url: string): Promise<boolean> {
  * Starts PostgreSQL on the data folder, or joins the one that another process of ours already runs there. It listens on
  * loopback only, with a random password kept in the data folder; it is stopped when the last process that uses it ends,
  * even by kill -9, and started again should it die.
+ * @param options.workers processes of the product that will use it
+ * @param options.port where it listens when it is not running yet; a free one without
  * @param options.disposable for tests: fast and without safety against power loss
  * @throws {EmbeddedServerError} with one clear line when it cannot run here
  */
 export async function startEmbeddedServer(
   dataDir: string,
-  options: { disposable?: boolean } = {},
+  options: { workers?: number; port?: number; disposable?: boolean } = {},
 ): Promise<EmbeddedServer> {
   const owner = databaseUser();
   await mkdir(dataDir, { recursive: true });
@@ -130,7 +136,7 @@ export async function startEmbeddedServer(
     const settings: Record<string, string> = {
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
-      max_connections: '80',
+      max_connections: String(CONNECTIONS + ((options.workers ?? 1) - 1) * CONNECTIONS_A_WORKER),
       shared_buffers: '128MB',
       work_mem: '16MB',
       jit: 'off',
@@ -180,7 +186,7 @@ export async function startEmbeddedServer(
   const { password, port } = await underLock(home, async () => {
     await writeFile(join(home, 'holders', holder), '');
     const secret = await initialise();
-    return { password: secret, port: await launch(secret) };
+    return { password: secret, port: await launch(secret, options.port) };
   });
 
   const watchdog = watchOver(home, holder);

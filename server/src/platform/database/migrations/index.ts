@@ -12,6 +12,7 @@ import * as applicationSteps from './0010-application-steps.ts';
 import * as walkIns from './0012-walk-ins.ts';
 import * as searchByTime from './0013-search-by-time.ts';
 import * as changesAreTold from './0020-changes-are-told.ts';
+import * as installation from './0021-installation.ts';
 
 /** All migrations in the order they run; a released one is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0012-walk-ins': walkIns,
   '0013-search-by-time': searchByTime,
   '0020-changes-are-told': changesAreTold,
+  '0021-installation': installation,
 };
