@@ -22,7 +22,7 @@ async function renderPatiently(router: EntryContext, url: string): Promise<strin
 }
 
 /**
- * The whole document. Nearly every page can be made at one go, which takes half as long; for that the loaders' data,
+ * The whole document. Nearly every page can be made at one go, which takes less time; for that the loaders' data,
  * which React Router's component would wait for, is read first and written behind the page.
  */
 async function render(router: EntryContext, url: string): Promise<string> {

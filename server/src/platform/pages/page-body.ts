@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Shorter ones gain nothing. */
 const LEAST_BYTES = 1_024;
-/** Higher levels save 2 % of a page and take several times as long. */
+/** Of a search page 8 % smaller than one level below, and half a millisecond more, once; higher ones save 1 %. */
 const BROTLI_LEVEL = 5;
 
 const [toBr, fromBr, toGzip, fromGzip] = [brotliCompress, brotliDecompress, gzip, gunzip].map((work) =>
