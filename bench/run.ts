@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import type { ChildServer } from './child-server.ts';
 import { measureMemory } from './http/measure-memory.ts';
+import { measureOverload } from './overload.ts';
 import { measurePageSpeed } from './pages-speed.ts';
 import { pathOf } from './peers/over-http.ts';
 import type { Peer, Turn } from './peers/peer.ts';
@@ -61,7 +62,12 @@ async function measureRest(scratch: Scratch, server: ChildServer, { world, queri
     { what: 'publishing, 500 at a time', value: perSecond(await measurePublishing(scratch)), limit: '' },
     { what: 'search filled anew', value: `${took.search.toFixed(0)} s`, limit: '' },
   ];
-  return [...figures, ...(await step('rendering pages', 1, measurePageSpeed))];
+  const env = { DATABASE_URL: scratch.databaseUrl, DATA_DIR: scratch.dataDir };
+  return [
+    ...figures,
+    ...(await step('asking twice too much', 1, () => measureOverload(env, paths))),
+    ...(await step('rendering pages', 1, measurePageSpeed)),
+  ];
 }
 
 interface Result {
