@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const server = ['{contract,server}/src/**/*.test.ts', '{fault,scripts}/**/*.test.ts'];
@@ -13,7 +14,8 @@ const alone = globSync([...server, ...web]).filter((file) => changing.test(readF
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: '100%',
+    // Tests wait for the database and for processes as often as they work: three keep two processors busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     restoreMocks: true,
     testTimeout: 30_000,
     hookTimeout: 60_000,

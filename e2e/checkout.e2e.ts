@@ -97,7 +97,7 @@ for (const tab of ['resumeMaker', 'combo', 'subscription']) {
 test.describe('a plan that is not there', () => {
   test.use({ expectedProblems: [/404/] });
 
-  test('is said to be so, with the way to the others', async ({ page }) => {
+  test('is said to be so, with the way to the others', { tag: '@any-width' }, async ({ page }) => {
     const response = await page.goto('/plans/checkout/2147483647');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Subscription plan not found.' })).toBeVisible();
@@ -155,7 +155,7 @@ test.describe('a coupon the server takes back', { tag: '@any-width' }, () => {
   });
 });
 
-test('the tax follows the State', async ({ page }) => {
+test('the tax follows the State', { tag: '@any-width' }, async ({ page }) => {
   await opens(page, 'Career Start');
   await expect(page.getByLabel('Your State').locator('option:checked')).toHaveText('Maharashtra');
   await expect(summary(page)).toContainText('₹233.91');
@@ -165,7 +165,9 @@ test('the tax follows the State', async ({ page }) => {
   await expect(summary(page)).not.toContainText('SGST');
 });
 
-test('a CTC above the ceiling gets its own price, and unticking gives the regular one back', async ({ page }) => {
+test('a CTC above the ceiling gets its own price, and unticking gives the regular one back', {
+  tag: '@any-width',
+}, async ({ page }) => {
   const planID = await opens(page, 'Interview Assist 5');
   const ctc = page.getByLabel('Current CTC', { exact: true });
   const get = page.getByRole('button', { name: 'Get My Plan' });
@@ -198,7 +200,7 @@ test('a CTC above the ceiling gets its own price, and unticking gives the regula
   await expect(ctc).toHaveValue('');
 });
 
-test('a personalised combo plan is hidden until it is suggested', async ({ page }) => {
+test('a personalised combo plan is hidden until it is suggested', { tag: '@any-width' }, async ({ page }) => {
   const planID = await opens(page, 'Career Start');
   await page.getByRole('radio', { name: /^Personalised plan/ }).check();
   await expect(page.getByRole('heading', { name: 'Career Start' })).toBeHidden();
@@ -245,7 +247,7 @@ test('the terms are accepted after their end, with the keyboard alone', async ({
   await expect(proceed(page)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a screen reader says that it has read to the end', async ({ page }) => {
+test('a screen reader says that it has read to the end', { tag: '@any-width' }, async ({ page }) => {
   await opens(page, 'Resume Professional');
   await page.getByRole('button', { name: 'I have read to the end' }).press('Enter');
   await expect(acceptance(page)).toBeFocused();
@@ -293,7 +295,7 @@ for (const [name, address] of [
   });
 }
 
-test('who does not confirm the CTC stays on the checkout', async ({ page }) => {
+test('who does not confirm the CTC stays on the checkout', { tag: '@any-width' }, async ({ page }) => {
   await opens(page, 'Interview Assist 5');
   const address = page.url();
   await acceptsTerms(page);
@@ -310,7 +312,7 @@ async function proceedsWithCombo(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 }
 
-test('a visitor takes a combo plan along to the guest registration', async ({ page }) => {
+test('a visitor takes a combo plan along to the guest registration', { tag: '@any-width' }, async ({ page }) => {
   const planID = await opens(page, 'Career Start');
   await page.getByRole('radio', { name: /WELCOME10/ }).check();
   await expect(summary(page)).toContainText('₹2,760.14');
@@ -372,10 +374,9 @@ async function livesInKarnataka(request: APIRequestContext, { token, accountID }
   expect(reply.ok()).toBe(true);
 }
 
-test("a member's State is the one of the saved address, and the order goes on to its payment", async ({
-  page,
-  portal,
-}) => {
+test("a member's State is the one of the saved address, and the order goes on to its payment", {
+  tag: '@any-width',
+}, async ({ page, portal }) => {
   const person = await portal.hasPerson('Anbarasi Venkatasubramanian');
   await livesInKarnataka(page.request, person);
   await comesSignedIn(page, person);

@@ -13,7 +13,9 @@ const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name 
 const service = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name, visible: true }).first();
 
-test('somebody with a plan lands here, sees what waits, and goes through the tabs by keyboard', async ({ page }) => {
+test('somebody with a plan lands here, sees what waits, and goes through the tabs by keyboard', {
+  tag: '@any-width',
+}, async ({ page }) => {
   await page.goto('/account/login');
   await page.getByLabel('Email', { exact: true }).fill(VETERAN.email);
   await page.getByLabel('Password', { exact: true }).fill(VETERAN.password);

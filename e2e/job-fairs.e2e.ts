@@ -44,11 +44,9 @@ async function reads(page: Page, title: 'Success' | 'Warning', text: string): Pr
   await message.getByRole('button', { name: 'OK' }).click();
 }
 
-test('a visitor finds a fair, logs in, registers, withdraws, and is told when it is cancelled', async ({
-  page,
-  portal,
-  operator,
-}) => {
+test('a visitor finds a fair, logs in, registers, withdraws, and is told when it is cancelled', {
+  tag: '@any-width',
+}, async ({ page, portal, operator }) => {
   test.slow();
   const person = await portal.hasPerson();
   const { jobFairID, title } = await announces(operator);

@@ -86,7 +86,7 @@ test('a plan is bought in one go, and an account is made of it', async ({ page, 
   await expectAccessible(page);
 });
 
-test('what is missing is said field by field', async ({ page, request }) => {
+test('what is missing is said field by field', { tag: '@any-width' }, async ({ page, request }) => {
   await page.goto(`/combo-plans/quick/${(await planOf(request, 'combo')).id}`);
   await expect(page.getByRole('heading', { name: 'Enter Your Details' })).toBeVisible();
   await expect(page.getByLabel('Country Code').locator('option').first()).toHaveText('-- Select --');
@@ -109,7 +109,7 @@ test('what is missing is said field by field', async ({ page, request }) => {
   }
 });
 
-test('the tax follows the State of the buyer', async ({ page, request }) => {
+test('the tax follows the State of the buyer', { tag: '@any-width' }, async ({ page, request }) => {
   await page.goto(`/combo-plans/quick/${(await planOf(request, 'combo')).id}`);
   await expect(page.getByLabel('Your State').locator('option:checked')).toHaveText('Maharashtra');
   await expect(page.getByText('CGST (9%)')).toBeVisible();
@@ -117,7 +117,7 @@ test('the tax follows the State of the buyer', async ({ page, request }) => {
   await expect(page.getByText('IGST (18%)')).toBeVisible();
 });
 
-test('a checkout goes on to the details, and to an account by the link of the mail', async ({
+test('a checkout goes on to the details, and to an account by the link of the mail', { tag: '@any-width' }, async ({
   page,
   portal,
   request,
@@ -142,14 +142,20 @@ test('a checkout goes on to the details, and to an account by the link of the ma
   await expectRunningPlan(page, plan.name);
 });
 
-test('a payment nobody told the page about is found when one looks', async ({ page, request }) => {
+test('a payment nobody told the page about is found when one looks', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   await goesToPayAtOnce(page, (await planOf(request, 'combo')).id, freshEmail());
   await chooses(page, 'vanish');
   await page.getByRole('link', { name: 'Check your payment' }).click();
   await expect(page.getByRole('heading', { name: 'Create Job Seeker Account' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a closed window is a payment that failed, and can be tried again', async ({ page, request }) => {
+test('a closed window is a payment that failed, and can be tried again', { tag: '@any-width' }, async ({
+  page,
+  request,
+}) => {
   await goesToPayAtOnce(page, (await planOf(request, 'combo')).id, freshEmail());
   const payAt = page.url();
   const report = page.waitForRequest(/ComboPlanGuestPurchase\/UpdateFailureStatus\?razorpay_order_id=order_/);
@@ -163,7 +169,11 @@ test('a closed window is a payment that failed, and can be tried again', async (
   await expect(page.getByRole('heading', { name: 'Create Job Seeker Account' })).toBeVisible();
 });
 
-test('somebody with an account is asked to log in, and comes back to the plan', async ({ page, portal, request }) => {
+test('somebody with an account is asked to log in, and comes back to the plan', { tag: '@any-width' }, async ({
+  page,
+  portal,
+  request,
+}) => {
   const known = await portal.hasPerson();
   const plan = await planOf(request, 'combo');
   await page.goto(`/combo-plans/quick/${plan.id}`);
@@ -176,7 +186,7 @@ test('somebody with an account is asked to log in, and comes back to the plan', 
   await expect(page).toHaveURL(`/account/login?returnUrl=${encodeURIComponent(plan.checkout)}`);
 });
 
-test('somebody signed in need not fill anything in', async ({ page, person, request }) => {
+test('somebody signed in need not fill anything in', { tag: '@any-width' }, async ({ page, person, request }) => {
   const plan = await planOf(request, 'combo');
   await page.goto(`/combo-plans/quick/${plan.id}`);
   await expect(page.getByText(`You are signed in as ${person.fullName}`)).toBeVisible();

@@ -62,7 +62,7 @@ test.describe('paying', () => {
       await expect(page.getByText(/^Invoice \S+/)).toHaveCount(1);
     });
 
-    test(`a ${kind} plan: a payment that fails is reported and can be tried again`, async ({
+    test(`a ${kind} plan: a payment that fails is reported and can be tried again`, { tag: '@any-width' }, async ({
       page,
       person,
       request,
@@ -201,7 +201,7 @@ test.describe('what keeps a payment from beginning', { tag: '@any-width' }, () =
 });
 
 test.describe('after paying', () => {
-  test('without a plan there is a way to the plans', async ({ page, person }) => {
+  test('without a plan there is a way to the plans', { tag: '@any-width' }, async ({ page, person }) => {
     expect(person.accountID).toBeGreaterThan(0);
     await page.goto('/plans/details');
     await expect(page.getByRole('heading', { name: 'You have no plans yet' })).toBeVisible();
@@ -211,12 +211,9 @@ test.describe('after paying', () => {
     await expect(page).toHaveURL(/\/pricing/);
   });
 
-  test('the mail confirms the plan, the invoice is a PDF, and the money can be had back', async ({
-    page,
-    person,
-    portal,
-    request,
-  }) => {
+  test('the mail confirms the plan, the invoice is a PDF, and the money can be had back', {
+    tag: '@any-width',
+  }, async ({ page, person, portal, request }) => {
     const plan = await planOf(request, 'interview');
     await goesToPay(page, plan);
     await payButton(page).click();
@@ -253,7 +250,7 @@ test.describe('after paying', () => {
     await expect(page.getByText(/^Credit note/)).toBeVisible();
   });
 
-  test('a link that was tampered with confirms nothing', async ({ page, person }) => {
+  test('a link that was tampered with confirms nothing', { tag: '@any-width' }, async ({ page, person }) => {
     await page.goto(`/plan-ack/${person.accountID + 1}/1/combo?token=abc`);
     await expect(page.getByRole('heading', { name: 'We could not confirm your plan' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('This link is not valid');

@@ -46,14 +46,14 @@ async function searchNewest<T>(
 ): Promise<Gathered<T>> {
   const { rows, shareOf: share } = statistics;
   const conditions = conditionsOf(expression, share);
-  const [expected, longest] = [shareOf(expression, share) * rows, costOf(expression, share)];
-  let within = expected > 0 && longest * rows > SHORT_LIST ? (wanted * SLACK) / expected : 1;
+  const [expected, listed] = [shareOf(expression, share) * rows, costOf(expression, share)];
+  let within = expected > 0 && listed * rows > SHORT_LIST ? (wanted * SLACK) / expected : 1;
   while (within < LARGEST_SLICE) {
     const since = statistics.since(within);
     const slices = since && timeLexemesSince(since, now);
     if (!slices) break;
     const time = tsqueryOf(anyOf(slices));
-    const index = within < longest ? [time, ...conditions.index] : [...conditions.index, time];
+    const index = within < listed ? [time, ...conditions.index] : [...conditions.index, time];
     const found = await search({ ...conditions, index });
     if (size(found) >= wanted) return { found, within };
     within *= size(found) === 0 ? GROWTH : Math.max(2, Math.min(GROWTH, (wanted * SLACK) / size(found)));
@@ -62,9 +62,9 @@ async function searchNewest<T>(
 }
 
 /**
- * A part of the vacancies of some tiers, which nest: the earlier tier first, newest first within each. The order is the same whatever
- * the statistics say, which only choose the way: few vacancies are looked at all at once; of many, each tier is asked for
- * the newest, as far back in time as is needed (docs/decisions/0019-search-by-slices-of-time.md).
+ * A part of the vacancies of some tiers, which nest: the earlier tier first, newest first within each. The order is the
+ * same whatever the statistics say, which only choose the way: few vacancies are looked at all at once; of many, each tier
+ * is asked for the newest, as far back in time as is needed (docs/decisions/0019-search-by-slices-of-time.md).
  */
 export async function findInTiers(
   db: Db,
