@@ -26,6 +26,9 @@ function listenTo(page: Page, found: string[]): void {
   });
 }
 
+/** A page of a story lives for seconds: to compile its code for speed costs more than it gives. */
+const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'];
+
 /** A test whose page must not complain: no console error, no refused content, no failed answer (but those a story expects). */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
@@ -34,7 +37,7 @@ export const test = base.extend<Fixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       const found = JSON.parse(process.env.E2E_BROWSER ?? '{}');
-      await use({ ...found, env: { ...process.env, ...found.env } });
+      await use({ ...found, args: [...(found.args ?? []), ...SHORT_LIVED], env: { ...process.env, ...found.env } });
     },
     { scope: 'worker' },
   ],

@@ -5,14 +5,16 @@ import { failureText } from './failure-text.ts';
 
 interface LoadedListProps<T> {
   query: UseQueryResult<T[]>;
+  /** How high the list mostly is, so that nothing below it moves when it comes. */
+  height?: string;
   /** The rows of the list. */
   children: (items: T[]) => ReactNode;
 }
 
 /** A list that is loaded: its shape while waiting, its rows, or what went wrong with a way to try again. */
-export function LoadedList<T>({ query, children }: LoadedListProps<T>) {
+export function LoadedList<T>({ query, height = 'h-32', children }: LoadedListProps<T>) {
   if (query.data) return <ul>{children(query.data)}</ul>;
-  if (!query.error) return <Skeleton className="h-32 rounded-lg" />;
+  if (!query.error) return <Skeleton className={`${height} rounded-lg`} />;
   return (
     <Alert tone="error" role="alert">
       <p>{failureText(query.error, 'We could not load this list.')}</p>

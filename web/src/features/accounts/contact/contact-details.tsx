@@ -80,7 +80,8 @@ function Ways({ accountID, details }: { accountID: number; details: JobSeekerDet
 export function ContactDetails({ accountID }: { accountID: number }) {
   const { data, error } = useQuery({ queryKey: detailsKey(accountID), queryFn: () => getDetails(api, accountID) });
   if (data) return <Ways accountID={accountID} details={data} />;
-  if (!error) return <Skeleton className="h-32 rounded-lg" />;
+  // As high as what comes, so that nothing below it moves.
+  if (!error) return <Skeleton className="h-64 rounded-lg sm:h-34" />;
   return (
     <Alert tone="error" role="alert">
       {failureText(error, 'An error occurred')}

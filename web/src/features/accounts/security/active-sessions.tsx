@@ -69,7 +69,7 @@ export function ActiveSessions({ accountID }: { accountID: number }) {
 
   return (
     <>
-      <LoadedList query={sessions}>
+      <LoadedList query={sessions} height="h-17">
         {(places) =>
           places.map((session) => (
             <Place key={session.sessionID} session={session} onSignOut={() => signOut(session.sessionID)} />
