@@ -40,10 +40,16 @@ export async function openInterviewWorld() {
     return { accountID, vacancyID: vacancy.id, ...when, ...where, ...more };
   };
 
-  /** Days pass in these stories; who is signed in stays so. */
+  /** Days pass in these stories; who is signed in stays so. Once a moment: two who change all rows wait for each other. */
+  let kept: { at: number; done: Promise<unknown> } | undefined;
   const keepSessions = () => {
-    const expires_at = new Date(clock.now().getTime() + DAY_MS);
-    return db.updateTable('sessions').set({ expires_at, last_used_at: clock.now() }).execute();
+    const now = clock.now();
+    const expires_at = new Date(now.getTime() + DAY_MS);
+    if (kept?.at !== now.getTime()) {
+      const done = db.updateTable('sessions').set({ expires_at, last_used_at: now }).execute();
+      kept = { at: now.getTime(), done };
+    }
+    return kept.done;
   };
 
   /** A read of a candidate. */
