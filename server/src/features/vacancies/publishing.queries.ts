@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { VacancyStatus } from '../../platform/database/schema.ts';
 import type { VacancyPosting } from './posting/vacancy-posting.ts';
-import { isTrait, makeLexemes, type SearchableVacancy } from './search/make-lexemes.ts';
+import { makeLexemes, type SearchableVacancy } from './search/make-lexemes.ts';
 
 /** A company as postings name it; the folded name is its identity. */
 export interface CompanyRow {
@@ -163,14 +163,12 @@ export async function listSearchable(tx: Db, vacancyIds: number[]): Promise<(Sea
 export interface SearchRow {
   vacancy_id: number;
   lex: string[];
-  /** Those that are education and experience. */
-  traits: string[];
 }
 
-export function searchRowOf(vacancy: SearchableVacancy & { id: number }): SearchRow {
-  const lex = makeLexemes(vacancy);
-  return { vacancy_id: vacancy.id, lex, traits: lex.filter(isTrait) };
-}
+export const searchRowOf = (vacancy: SearchableVacancy & { id: number }): SearchRow => ({
+  vacancy_id: vacancy.id,
+  lex: makeLexemes(vacancy),
+});
 
 /** Writes the search rows of vacancies that are live, into a table that is new or into the one that is read. */
 export async function writeSearchRows(
@@ -183,12 +181,12 @@ export async function writeSearchRows(
     table === 'vacancy_search'
       ? sql`
     on conflict (vacancy_id) do update set company_id = excluded.company_id, posted_at = excluded.posted_at,
-      expires_at = excluded.expires_at, lex = excluded.lex, traits = excluded.traits`
+      expires_at = excluded.expires_at, lex = excluded.lex`
       : sql``;
   await sql`
-    insert into ${sql.table(table)} (vacancy_id, company_id, posted_at, expires_at, lex, traits)
-    select id, company_id, posted_at, expires_at, array_to_tsvector(lex), array_to_tsvector(traits)
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (vacancy_id int, lex text[], traits text[])
+    insert into ${sql.table(table)} (vacancy_id, company_id, posted_at, expires_at, lex)
+    select id, company_id, posted_at, expires_at, array_to_tsvector(lex)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (vacancy_id int, lex text[])
     join vacancies on id = vacancy_id and status = 'live'
     order by posted_at, id ${known}`.execute(tx);
 }

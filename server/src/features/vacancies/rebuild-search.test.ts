@@ -17,7 +17,7 @@ const find = (keyword: string) =>
   createPostgresSearch(world.db).find({ keyword, now: world.clock.now(), offset: 0, limit: 20 });
 const rows = async () =>
   (
-    await sql`select vacancy_id, company_id, posted_at, expires_at, lex::text, traits::text from vacancy_search order by 1`.execute(
+    await sql`select vacancy_id, company_id, posted_at, expires_at, lex::text, brief::text from vacancy_search order by 1`.execute(
       world.db,
     )
   ).rows;

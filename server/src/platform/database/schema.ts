@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** When a row was made: the database's default may fill it. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
@@ -78,8 +78,8 @@ interface VacancySearch {
   posted_at: Date;
   expires_at: Date;
   lex: string;
-  /** Those of `lex` that are education and experience. */
-  traits: string;
+  /** Those of `lex` that are words of title, skills and company, places, education and experience. */
+  brief: GeneratedAlways<string>;
 }
 
 /** What the job-title input suggests. */

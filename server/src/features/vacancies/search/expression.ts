@@ -1,4 +1,4 @@
-import { isTrait } from './make-lexemes.ts';
+import { isBrief, wordsOfPair } from './make-lexemes.ts';
 
 /** What the lexemes of a vacancy must be: one of them, or all or any of some. */
 export type Expression = string | { all: Expression[] } | { any: Expression[] };
@@ -23,15 +23,20 @@ export function tsqueryOf(expression: Expression): string {
 /** Of all vacancies the share that has a lexeme, from 0 to 1. */
 type Share = (lexeme: string) => number;
 
-/** The share of all vacancies that meet an expression, from 0 to 1, as if lexemes came together by chance alone. */
+/**
+ * The share of all vacancies that meet an expression, from 0 to 1. Words come together more often than by chance, and at
+ * most as often as the rarest of them: in the middle between both (on a scale of times).
+ */
 export function shareOf(expression: Expression, share: Share): number {
   if (typeof expression === 'string') return share(expression);
+  const parts = ('any' in expression ? expression.any : expression.all).map((part) => shareOf(part, share));
   if ('any' in expression)
     return Math.min(
       1,
-      expression.any.reduce((sum, part) => sum + shareOf(part, share), 0),
+      parts.reduce((sum, part) => sum + part, 0),
     );
-  return expression.all.reduce((product, part) => product * shareOf(part, share), 1);
+  const chance = parts.reduce((product, part) => product * part, 1);
+  return Math.sqrt(chance * Math.min(1, ...parts));
 }
 
 /** The share of all vacancies that the index must look at to know which meet an expression: its rarest part of all. */
@@ -45,18 +50,34 @@ export function costOf(expression: Expression, share: Share): number {
   return Math.min(...expression.all.map((part) => costOf(part, share)));
 }
 
+/** Whether a row says by itself if it meets an expression. */
+function isToldByRow(expression: Expression): boolean {
+  if (typeof expression === 'string') return isBrief(expression);
+  return ('all' in expression ? expression.all : expression.any).every(isToldByRow);
+}
+
+/** An expression in words that rows carry themselves: pairs by their words. Nothing when it asks for others. */
+export function briefOf(expression: Expression): Expression | undefined {
+  const words = (part: Expression): Expression => {
+    if (typeof part === 'string') return allOf(wordsOfPair(part));
+    return 'all' in part ? { all: part.all.map(words) } : { any: part.any.map(words) };
+  };
+  const brief = words(expression);
+  return isToldByRow(brief) ? brief : undefined;
+}
+
 /**
- * A trait that so many times as many vacancies have as meet the rest is looked for in the rows that the index found for
- * the rest: reading a row takes about as long as so many entries of a list.
+ * What so many times as many vacancies meet as meet the rest is looked for in the rows that the index found for the rest:
+ * reading a row takes about as long as so many entries of a list.
  */
-const ENTRIES_A_ROW = 30;
+const ENTRIES_A_ROW = 60;
 
 /** What a row must meet, as tsqueries. */
 export interface Conditions {
   /** For the index: all of them. */
   index: string[];
-  /** For the traits of the rows it finds. */
-  traits?: string;
+  /** For the rows it finds. */
+  rows?: string;
 }
 
 /**
@@ -65,14 +86,16 @@ export interface Conditions {
  */
 export function conditionsOf(expression: Expression, share: Share): Conditions {
   if (typeof expression === 'string' || !('all' in expression)) return { index: [tsqueryOf(expression)] };
-  const rest = expression.all.filter((part) => typeof part !== 'string' || !isTrait(part));
-  const enough = shareOf({ all: rest }, share) * ENTRIES_A_ROW;
-  const traits = expression.all.filter((part) => !rest.includes(part) && shareOf(part, share) > enough);
-  const others = expression.all.filter((part) => !traits.includes(part));
-  // Something must be left that the index can look for.
-  const listed = (others.length > 0 ? others : traits).sort((a, b) => shareOf(a, share) - shareOf(b, share));
+  const parts = expression.all.toSorted((a, b) => shareOf(a, share) - shareOf(b, share));
+  const index: Expression[] = [];
+  const rows: Expression[] = [];
+  for (const part of parts) {
+    const enough = shareOf({ all: index }, share) * ENTRIES_A_ROW;
+    if (index.length > 0 && isToldByRow(part) && costOf(part, share) > enough) rows.push(part);
+    else index.push(part);
+  }
   return {
-    index: listed.length > 0 ? listed.map(tsqueryOf) : [''],
-    ...(others.length > 0 && traits.length > 0 && { traits: tsqueryOf(allOf(traits)) }),
+    index: index.length > 0 ? index.map(tsqueryOf) : [''],
+    ...(rows.length > 0 && { rows: tsqueryOf(allOf(rows)) }),
   };
 }

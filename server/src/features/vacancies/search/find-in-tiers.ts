@@ -1,6 +1,15 @@
 import { COUNT_CAP } from '@aarambh/contract';
 import type { Db } from '../../../platform/database/connect.ts';
-import { anyOf, type Conditions, conditionsOf, costOf, type Expression, shareOf, tsqueryOf } from './expression.ts';
+import {
+  anyOf,
+  briefOf,
+  type Conditions,
+  conditionsOf,
+  costOf,
+  type Expression,
+  shareOf,
+  tsqueryOf,
+} from './expression.ts';
 import { countMatching, type FoundPage, findAmongFew, findNewestMatching } from './search.queries.ts';
 import { type SearchStatistics, statisticsOf } from './search-statistics.ts';
 import { timeLexemesSince } from './time-slices.ts';
@@ -14,11 +23,12 @@ export interface Part {
 
 const BEYOND_CAP = COUNT_CAP + 1;
 /** So many vacancies are all looked at at once. */
-const FEW = 3_000;
-/** Where the index would have to read longer lists than this to count exactly, it is enough to know that there are more. */
+const FEW = 1_000;
+/** … unless the index would have to read a longer list than this. */
 const LONG_LIST = 10_000;
-/** A list as short as this is read whole at once. */
-const SHORT_LIST = 2_000;
+/** A list as short as this is read whole at once, when so many rows at most are to be looked at for it. */
+const SHORT_LIST = 5_000;
+const SHORT_PAGE = 300;
 /** Beyond the page so many more are counted then: some pages to go on to. */
 const LOOK_AHEAD = 81;
 /** Where the newest let expect so many times as many as asked, the rest is not counted. */
@@ -47,7 +57,8 @@ async function searchNewest<T>(
   const { rows, shareOf: share } = statistics;
   const conditions = conditionsOf(expression, share);
   const [expected, listed] = [shareOf(expression, share) * rows, costOf(expression, share)];
-  let within = expected > 0 && listed * rows > SHORT_LIST ? (wanted * SLACK) / expected : 1;
+  const isShort = listed * rows <= SHORT_LIST && expected <= SHORT_PAGE;
+  let within = isShort || expected === 0 ? 1 : (wanted * SLACK) / expected;
   while (within < LARGEST_SLICE) {
     const since = statistics.since(within);
     const slices = since && timeLexemesSince(since, now);
@@ -75,10 +86,11 @@ export async function findInTiers(
   const statistics = known ?? (await statisticsOf(db));
   const { rows, shareOf: share } = statistics;
   const anywhere = tiers.at(-1) as Expression;
-  const isShort = costOf(anywhere, share) * rows <= LONG_LIST;
-  if (isShort && shareOf(anywhere, share) * rows <= FEW) {
-    const conditions = tiers.map((tier) => conditionsOf(tier, share));
-    const few = await findAmongFew(db, conditions, { now, offset, limit, most: FEW });
+  const earlier = tiers.slice(0, -1).map(briefOf);
+  const isShort = costOf(anywhere, share) * rows <= LONG_LIST && shareOf(anywhere, share) * rows <= FEW;
+  if (isShort && earlier.every((tier) => tier !== undefined)) {
+    const part = { now, offset, limit, most: FEW };
+    const few = await findAmongFew(db, conditionsOf(anywhere, share), earlier.map(tsqueryOf), part);
     if (few) return few;
   }
 
@@ -86,6 +98,7 @@ export async function findInTiers(
   let found: number[] = [];
   /** How many there are at least, and how many when older time holds as many as the newest. */
   let [seen, promised] = [0, 0];
+  let isAllSeen = false;
   for (const tier of tiers) {
     const missing = wanted - found.length;
     if (missing <= 0) break;
@@ -96,11 +109,13 @@ export async function findInTiers(
     found = [...found, ...gathered.found.ids];
     seen += gathered.found.count;
     promised += gathered.found.count / gathered.within;
+    isAllSeen = tier === anywhere && gathered.within === 1;
   }
   const ids = found.slice(offset, wanted);
   if (found.length < wanted) return { ids, counted: found.length };
+  if (isAllSeen) return { ids, counted: seen };
 
-  const bound = isShort ? BEYOND_CAP : Math.min(BEYOND_CAP, wanted + LOOK_AHEAD);
+  const bound = Math.min(BEYOND_CAP, wanted + LOOK_AHEAD);
   const certain = Math.max(seen, promised / CERTAINTY);
   if (certain >= bound) return { ids, counted: atLeast(certain), isMore: true };
   const count = (conditions: Conditions) => countMatching(db, conditions, now, bound);

@@ -29,8 +29,11 @@ export const educationLexeme = (education: string): string => `e.${education.toL
 /** A year of experience as a lexeme. */
 export const experienceLexeme = (years: number): string => `x.${Math.min(years, MOST_YEARS)}`;
 
-/** Whether a lexeme is an education or a year of experience: few of them, each in very many vacancies. */
-export const isTrait = (lexeme: string): boolean => /^[ex]\./.test(lexeme);
+/**
+ * Whether a row carries a lexeme itself: words of title, skills and company, places, education and experience, no pairs.
+ * The database's `brief_of` says the same.
+ */
+export const isBrief = (lexeme: string): boolean => /^[tslex]\.[^+]*$/.test(lexeme);
 
 /** All forms of a text's words: compounds whole and by part, plurals folded. */
 function formsOf(text: string): string[] {
@@ -46,9 +49,18 @@ function placesOf(location: string): string[] {
 /** Words of title, company and skills beyond these count as words of the description: pairs of all would be millions. */
 const MOST_STRONG = 80;
 
-/** Two words that stand together as one lexeme, whatever their order. */
+/** Two words that stand together as one lexeme, whatever their order. No word has the sign between them. */
 export const pairLexeme = (prefix: string, a: string, b: string): string =>
   `${prefix}${a < b ? `${a}+${b}` : `${b}+${a}`}`;
+const isPair = (lexeme: string): boolean => /^[ts]\..*\+/.test(lexeme);
+/** The words of a pair as lexemes; any other lexeme alone. */
+export const wordsOfPair = (lexeme: string): string[] =>
+  isPair(lexeme)
+    ? lexeme
+        .slice(2)
+        .split('+')
+        .map((word) => lexeme.slice(0, 2) + word)
+    : [lexeme];
 
 /** Whether the pairs of a word are lexemes: those of short and filling words would be many and tell little. */
 export const isPaired = (word: string): boolean => word.length > 1 && !fillerWords.has(word);
@@ -67,8 +79,8 @@ function yearsCovered(from: number | null, to: number | null): number[] {
 }
 
 /**
- * PostgreSQL keeps a value out of its row when the row is longer than this. A row without its lexemes takes a hundredth of
- * a page instead of a fifth, and a search looks at hundreds of rows.
+ * PostgreSQL keeps a value out of its row when the row is longer than this. A row without all its lexemes takes a twentieth
+ * of a page instead of half of one, and a search looks at hundreds of rows.
  */
 const OUT_OF_LINE_BYTES = 2_032;
 /** What each lexeme takes beside its text, and the row and the vector beside their lexemes. */

@@ -1,10 +1,12 @@
 import { educationChoices } from '@aarambh/contract';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../platform/clock.ts';
 import type { VacancyPosting } from '../posting/vacancy-posting.ts';
 import { readFilters } from '../read-filters.ts';
 import { makePosting, openVacancyWorld, type VacancyWorld } from '../test-world.ts';
+import { isBrief } from './make-lexemes.ts';
 import { createPostgresSearch } from './postgres-search.ts';
 import type { SearchStatistics } from './search-statistics.ts';
 import type { VacancySearch } from './vacancy-search.ts';
@@ -105,6 +107,18 @@ describe('order', () => {
       )
       .map(({ id }) => id);
   }
+
+  it('tells tiers apart by what rows carry themselves, however long', async () => {
+    const skills = Array.from({ length: 100 }, (_, i) => `${'x'.repeat(50)}${i}`);
+    const id = await world.publish({ title: 'Kiln c++ Operator', skills, locations: ['Pune + Nashik'] });
+    const { rows } = await sql<{ lex: string[]; brief: string[] }>`
+      select tsvector_to_array(lex) as lex, tsvector_to_array(brief) as brief from vacancy_search`.execute(world.db);
+    expect(rows[0]?.brief).toEqual(rows[0]?.lex.filter(isBrief));
+    expect(rows[0]?.brief.length).toBeGreaterThan(80);
+    const descriptionHtml = `<p>Kiln ${skills[3]}</p>`;
+    const newer = await world.publish({ descriptionHtml, postedAt: world.clock.now() });
+    expect((await find(`kiln ${skills[3]}`)).ids).toEqual([id, newer]);
+  });
 
   it('equals brute force on random worlds', async () => {
     await fc.assert(

@@ -32,7 +32,7 @@ export async function beginNextTable(db: Db): Promise<void> {
     runAll(tx, [
       'drop table if exists vacancy_search_next, vacancy_search_changes',
       'create table vacancy_search_changes (vacancy_id integer primary key)',
-      'create table vacancy_search_next (like vacancy_search including storage) with (toast_tuple_target = 128)',
+      'create table vacancy_search_next (like vacancy_search including defaults including generated including storage) with (toast_tuple_target = 1024)',
       `create or replace function note_search_change() returns trigger language plpgsql as $$
         begin
           insert into vacancy_search_changes values (coalesce(new.vacancy_id, old.vacancy_id)) on conflict do nothing;

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { costOf, shareOf } from './expression.ts';
 import { makeStatistics } from './search-statistics.ts';
 
 const hour = (hours: number) => new Date(Date.UTC(2026, 2, 2, hours));
@@ -39,11 +38,4 @@ it('counts the vacancies of a moment at which many were posted', () => {
 it('knows nothing before anything was counted', () => {
   const nothing = makeStatistics({ rows: -1, lexemes: [], commonMoments: [], moments: [] });
   expect([nothing.rows, nothing.shareOf('java'), nothing.since(0.1)]).toEqual([0, 0, undefined]);
-});
-
-it('expects of all or any of some lexemes what chance makes of them', () => {
-  const share = (expression: Parameters<typeof shareOf>[0]) => shareOf(expression, statistics.shareOf);
-  expect(share({ all: ['java', 'pune'] })).toBeCloseTo(0.02);
-  expect(share({ any: ['java', 'pune'] })).toBeCloseTo(0.3);
-  expect(costOf({ all: ['java', { any: ['pune', 'zari'] }] }, statistics.shareOf)).toBeCloseTo(0.15);
 });

@@ -20,13 +20,13 @@ const newestFirst = sql`posted_at desc, vacancy_id desc`;
  * by sub-selects, so that no plan depends on them and PostgreSQL keeps one: planning would take longer than the search.
  * Each tsquery is a condition of its own, because then the index skips in the lists of one to where the others are.
  */
-const matching = ({ index, traits }: Conditions, now: Date): RawBuilder<unknown> => sql`
+const matching = ({ index, rows }: Conditions, now: Date): RawBuilder<unknown> => sql`
   (select vacancy_search.* from (
-    select vacancy_id, posted_at, expires_at from vacancy_search
+    select vacancy_id, posted_at, expires_at, brief from vacancy_search
     where ${sql.join(
       index.map((tsquery) => sql`lex @@ (select ${tsquery}::tsquery)`),
       sql` and `,
-    )}${traits === undefined ? sql`` : sql` and traits @@ (select ${traits}::tsquery)`} offset 0
+    )}${rows === undefined ? sql`` : sql` and brief @@ (select ${rows}::tsquery)`} offset 0
   ) vacancy_search where ${isFoundLive(now)}) matching`;
 
 /** The newest vacancies that meet conditions, and how many do, but for some that are known already. */
@@ -44,7 +44,7 @@ export async function findNewestMatching(
   return rows[0] ?? { ids: [], count: 0 };
 }
 
-/** How many vacancies meet all of some tsqueries; counting stops at `most`. */
+/** How many vacancies meet conditions; counting stops at `most`. */
 export async function countMatching(db: Db, conditions: Conditions, now: Date, most: number): Promise<number> {
   const { rows } = await sql<{ counted: number }>`
     select count(*)::int as counted from (
@@ -54,33 +54,34 @@ export async function countMatching(db: Db, conditions: Conditions, now: Date, m
 }
 
 /**
- * A part of all vacancies of some tiers, the earlier tier first and newest first within each, in one go; nothing when a
- * tier has more than `most`.
- * @param tiers conditions of each; a vacancy belongs to the first it meets
+ * A part of all vacancies that meet conditions, in one go: those of an earlier tier first, newest first within each; nothing
+ * when there are more than `most`.
+ * @param earlier tsqueries of what rows carry themselves, the best tier first; what meets none comes last
  */
 export async function findAmongFew(
   db: Db,
-  tiers: Conditions[],
+  conditions: Conditions,
+  earlier: string[],
   { now, offset, limit, most }: { now: Date; offset: number; limit: number; most: number },
 ): Promise<FoundPage | undefined> {
-  const each = tiers.map(
-    (conditions, i) => sql`(
-      select ${sql.lit(i)} as tier, vacancy_id, posted_at from ${matching(conditions, now)} limit (select ${most}::int + 1)
-    )`,
-  );
-  const { rows } = await sql<FoundPage & { largest: number }>`
-    with met as materialized (${sql.join(each, sql` union all `)}),
-    found as materialized (
-      select vacancy_id, min(tier) as tier, min(posted_at) as posted_at from met group by vacancy_id
+  const tier =
+    earlier.length === 0
+      ? sql`0`
+      : sql`case ${sql.join(
+          earlier.map((tsquery, i) => sql`when brief @@ (select ${tsquery}::tsquery) then ${sql.lit(i)}`),
+          sql` `,
+        )} else ${sql.lit(earlier.length)} end`;
+  const { rows } = await sql<FoundPage>`
+    with found as materialized (
+      select vacancy_id, posted_at, ${tier} as tier from ${matching(conditions, now)} limit (select ${most}::int + 1)
     )
     select (select count(*)::int from found) as counted,
-      (select max(count)::int from (select count(*) from met group by tier)) as largest,
       array(
         select vacancy_id from found order by tier, ${newestFirst}
         offset (select ${offset}::int) limit (select ${limit}::int)
       ) as ids`.execute(db);
   const [page] = rows;
-  return page && (page.largest ?? 0) <= most ? { ids: page.ids, counted: page.counted } : undefined;
+  return page && page.counted <= most ? page : undefined;
 }
 
 /** The same as `listSuggestions` of the few letters that many texts begin with; nothing when they are not many. */

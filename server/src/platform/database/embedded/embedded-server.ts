@@ -10,6 +10,7 @@ import postgres from 'postgres';
 import { isAlive } from '../../is-alive.ts';
 import { choosePlaces, databaseUser } from './choose-places.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
+import { sharedBuffers } from './shared-buffers.ts';
 import { underLock } from './under-lock.ts';
 import { watchOver } from './watch-over.ts';
 
@@ -137,7 +138,7 @@ export async function startEmbeddedServer(
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
       max_connections: String(CONNECTIONS + ((options.workers ?? 1) - 1) * CONNECTIONS_A_WORKER),
-      shared_buffers: '128MB',
+      shared_buffers: options.disposable ? '128MB' : sharedBuffers(),
       work_mem: '16MB',
       jit: 'off',
       max_wal_size: '1GB',

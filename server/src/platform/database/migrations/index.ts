@@ -13,6 +13,7 @@ import * as walkIns from './0012-walk-ins.ts';
 import * as searchByTime from './0013-search-by-time.ts';
 import * as changesAreTold from './0020-changes-are-told.ts';
 import * as installation from './0021-installation.ts';
+import * as rowsToldInBrief from './0022-rows-told-in-brief.ts';
 
 /** All migrations in the order they run; a released one is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0013-search-by-time': searchByTime,
   '0020-changes-are-told': changesAreTold,
   '0021-installation': installation,
+  '0022-rows-told-in-brief': rowsToldInBrief,
 };
