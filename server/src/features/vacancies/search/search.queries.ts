@@ -18,13 +18,14 @@ const newestFirst = sql`posted_at desc, vacancy_id desc`;
  * Live rows that meet all of some tsqueries, gathered from the inverted index alone: `offset 0` fences them from what is
  * asked of them, else the planner may walk the whole table newest first in the hope of meeting matches early. Values come
  * by sub-selects, so that no plan depends on them and PostgreSQL keeps one: planning would take longer than the search.
- * Each tsquery is a condition of its own, because then the index skips in the lists of one to where the others are.
+ * Each tsquery is a condition of its own, because then the index skips in the lists of one to where the others are;
+ * `asked` makes sure that the index is taken at all.
  */
 const matching = ({ index, rows }: Conditions, now: Date): RawBuilder<unknown> => sql`
   (select vacancy_search.* from (
     select vacancy_id, posted_at, expires_at, brief from vacancy_search
     where ${sql.join(
-      index.map((tsquery) => sql`lex @@ (select ${tsquery}::tsquery)`),
+      index.map((tsquery) => sql`lex @@ asked((select ${tsquery}::text))`),
       sql` and `,
     )}${rows === undefined ? sql`` : sql` and brief @@ (select ${rows}::tsquery)`} offset 0
   ) vacancy_search where ${isFoundLive(now)}) matching`;
