@@ -10,17 +10,11 @@ describe('what every answer carries', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);
+    expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
-  });
-
-  it('has a nonce of its own each time', async () => {
-    const nonce = async () =>
-      /'nonce-([^']+)'/.exec(String((await app.inject('/api/health/live')).headers['content-security-policy']))?.[1];
-    expect(await nonce()).not.toBe(await nonce());
   });
 
   it('lets no other site read it', async () => {

@@ -51,7 +51,6 @@ async function secureHeaders(
   const others = joinSources([captcha.sources, signInProvider?.sources ?? {}, gateway.sources]);
   const https = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
-    enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

@@ -1,7 +1,7 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads a provider's script once, let through by the page's own nonce and the host list of the policy. One that could
+ * Loads a provider's script once, let through by the host list of the policy. One that could
  * not be loaded is tried again at the next call.
  */
 export function loadScript(address: string): Promise<void> {
@@ -11,8 +11,6 @@ export function loadScript(address: string): Promise<void> {
     const script = document.createElement('script');
     script.src = address;
     script.async = true;
-    // Browsers hide the attribute and keep the property.
-    script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
