@@ -6,15 +6,19 @@ import { type Figure, ms, perSecond } from './report.ts';
 const CLIENTS_AT_EASE = 8;
 /** Enough that a late answer keeps nobody from asking at the rate set. */
 const CLIENTS_IN_A_CROWD = 400;
-const SECONDS = 8;
+const SECONDS = 10;
+/** The crowd gathers first: to make its connections and requests keeps the asking process itself from hearing answers. */
+const GATHERING_MS = 2_000;
 const LIMIT_MS = 500;
 
 /** Asks at twice the rate at which a few clients are answered, and tells what those let in and those refused got. */
 async function crowd(server: ChildServer, paths: string[]): Promise<Figure[]> {
+  await server.load(paths, CLIENTS_AT_EASE, 3);
   const capacity = await server.load(paths, CLIENTS_AT_EASE, 4);
   const times: number[] = [];
   let refused = 0;
   let wrong = 0;
+  const began = performance.now();
   const options: autocannon.Options = {
     url: server.url,
     connections: CLIENTS_IN_A_CROWD,
@@ -31,11 +35,11 @@ async function crowd(server: ChildServer, paths: string[]): Promise<Figure[]> {
   await new Promise<void>((done, fail) => {
     const asking = autocannon(options, (error) => (error ? fail(error) : done()));
     asking.on('response', (_client, status, _bytes, time) => {
-      if (status === 200) times.push(time);
+      if (status === 200 && performance.now() - began > GATHERING_MS) times.push(time);
     });
   });
   const p99 = percentile(times, 0.99);
-  const served = times.length / SECONDS;
+  const served = times.length / (SECONDS - GATHERING_MS / 1_000);
   return [
     {
       what: 'twice the load: served within',

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '../../call-error.ts';
 import { sendProblem } from '../problems.ts';
@@ -20,6 +20,7 @@ const PLACES = 8;
 const PATIENCE_MS = 200;
 const MOST_WAITING = 2_000;
 const RETRY_AFTER_SECONDS = 2;
+const REFUSED = 503;
 
 /** What costs next to nothing, or must be told above all when there is much to do. */
 const unbounded = /^\/(?:assets\/|api\/health\/|metrics$)/;
@@ -36,12 +37,23 @@ export function openFrontDoor(app: FastifyInstance): void {
   const enter = openWaitingRoom({ places: PLACES, patienceMs: PATIENCE_MS, mostWaiting: MOST_WAITING });
   const leaving = new WeakMap<IncomingMessage, () => void>();
   const refused = new WeakSet<IncomingMessage>();
+  /** What the first that was refused got from the pipeline; all others get the same for a tenth of the work. */
+  let refusal: { headers: OutgoingHttpHeaders; body: string } | undefined;
   let quick: QuickAnswer = () => false;
   const [pipeline] = app.server.listeners('request') as ((
     request: IncomingMessage,
     response: ServerResponse,
   ) => void)[];
   if (!pipeline) throw new Error('The HTTP server has no listener yet.');
+
+  function refuseQuickly(
+    { method = '' }: IncomingMessage,
+    response: ServerResponse,
+    { headers, body }: NonNullable<typeof refusal>,
+  ): void {
+    response.writeHead(REFUSED, headers).end(body);
+    app.countAnswer({ method, route: 'refused', status: REFUSED, ms: PATIENCE_MS });
+  }
 
   function waitForPipeline(request: IncomingMessage, response: ServerResponse): void {
     enter({
@@ -53,6 +65,7 @@ export function openFrontDoor(app: FastifyInstance): void {
         pipeline?.(request, response);
       },
       refuse() {
+        if (refusal) return refuseQuickly(request, response, refusal);
         refused.add(request);
         pipeline?.(request, response);
       },
@@ -70,6 +83,13 @@ export function openFrontDoor(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (refused.has(raw))
       return sendProblem(reply, new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS }));
+  });
+  app.addHook('onSend', async ({ raw }, reply, payload) => {
+    if (!refused.has(raw) || typeof payload !== 'string') return;
+    refusal = {
+      headers: { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-length': Buffer.byteLength(payload) },
+      body: payload,
+    };
   });
   // The work is done; how long a slow line takes the answer is no matter.
   app.addHook('onSend', async ({ raw }) => leaving.get(raw)?.());
