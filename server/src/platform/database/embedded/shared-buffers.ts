@@ -3,7 +3,7 @@ import { totalmem } from 'node:os';
 const MB = 2 ** 20;
 const LEAST = 128 * MB;
 /** Search among a million vacancies fits into it. */
-const MOST = 2_048 * MB;
+const MOST = 4_096 * MB;
 /** The rest is for the system's own cache, this process, and whatever else runs on the machine. */
 const SHARE = 1 / 8;
 
