@@ -22,15 +22,15 @@ export interface Part {
 }
 
 const BEYOND_CAP = COUNT_CAP + 1;
-/** So many vacancies are all looked at at once. */
+/** So many vacancies are all looked at at once … */
 const FEW = 1_000;
 /** … unless the index would have to read a longer list than this. */
-const LONG_LIST = 10_000;
+const LONG_LIST = 30_000;
 /** A list as short as this is read whole at once, when so many rows at most are to be looked at for it. */
 const SHORT_LIST = 5_000;
 const SHORT_PAGE = 300;
-/** Beyond the page so many more are counted then: some pages to go on to. */
-const LOOK_AHEAD = 81;
+/** Beyond the page so many more are counted then: the next page, and that there is one after it. */
+const LOOK_AHEAD = 21;
 /** Where the newest let expect so many times as many as asked, the rest is not counted. */
 const CERTAINTY = 3;
 /** Slices of time are taken so much longer than chance would have it. */
@@ -72,10 +72,21 @@ async function searchNewest<T>(
   return { found: await search(conditions), within: 1 };
 }
 
+/** Of the tiers the last that, with all before it, is met by few vacancies, which are quickly found; -1 for none. */
+function lastOfFew(tiers: Expression[], { rows, shareOf: share }: SearchStatistics): number {
+  return tiers.findLastIndex(
+    (tier, i) =>
+      costOf(tier, share) * rows <= LONG_LIST &&
+      shareOf(tier, share) * rows <= FEW &&
+      tiers.slice(0, i).every((earlier) => briefOf(earlier) !== undefined),
+  );
+}
+
 /**
  * A part of the vacancies of some tiers, which nest: the earlier tier first, newest first within each. The order is the
- * same whatever the statistics say, which only choose the way: few vacancies are looked at all at once; of many, each tier
- * is asked for the newest, as far back in time as is needed (docs/decisions/0019-search-by-slices-of-time.md).
+ * same whatever the statistics say, which only choose the way: the tiers that few vacancies meet are looked at all at once;
+ * of many, each tier is asked for the newest, as far back in time as is needed
+ * (docs/decisions/0019-search-by-slices-of-time.md).
  */
 export async function findInTiers(
   db: Db,
@@ -84,22 +95,22 @@ export async function findInTiers(
   known?: SearchStatistics,
 ): Promise<FoundPage> {
   const statistics = known ?? (await statisticsOf(db));
-  const { rows, shareOf: share } = statistics;
   const anywhere = tiers.at(-1) as Expression;
-  const earlier = tiers.slice(0, -1).map(briefOf);
-  const isShort = costOf(anywhere, share) * rows <= LONG_LIST && shareOf(anywhere, share) * rows <= FEW;
-  if (isShort && earlier.every((tier) => tier !== undefined)) {
-    const part = { now, offset, limit, most: FEW };
-    const few = await findAmongFew(db, conditionsOf(anywhere, share), earlier.map(tsqueryOf), part);
-    if (few) return few;
-  }
-
   const wanted = limit > 0 ? offset + limit : 0;
   let found: number[] = [];
   /** How many there are at least, and how many when older time holds as many as the newest. */
   let [seen, promised] = [0, 0];
+  /** Whether all tiers were looked at to the end. */
   let isAllSeen = false;
-  for (const tier of tiers) {
+
+  const lastFew = lastOfFew(tiers, statistics);
+  const few = lastFew >= 0 && (await findFew(db, tiers.slice(0, lastFew + 1), { now, wanted, statistics }));
+  if (few) {
+    found = few.ids;
+    [seen, promised] = [few.counted, few.counted];
+    isAllSeen = lastFew === tiers.length - 1;
+  }
+  for (const tier of tiers.slice(few ? lastFew + 1 : 0)) {
     const missing = wanted - found.length;
     if (missing <= 0) break;
     // The tiers before hold too few, so that all of theirs are known.
@@ -112,7 +123,6 @@ export async function findInTiers(
     isAllSeen = tier === anywhere && gathered.within === 1;
   }
   const ids = found.slice(offset, wanted);
-  if (found.length < wanted) return { ids, counted: found.length };
   if (isAllSeen) return { ids, counted: seen };
 
   const bound = Math.min(BEYOND_CAP, wanted + LOOK_AHEAD);
@@ -120,8 +130,25 @@ export async function findInTiers(
   if (certain >= bound) return { ids, counted: atLeast(certain), isMore: true };
   const count = (conditions: Conditions) => countMatching(db, conditions, now, bound);
   const { found: counted } = await searchNewest(anywhere, { wanted: bound, statistics, now }, count, (n) => n);
-  return counted < bound ? { ids, counted } : { ids, counted: bound - 1, isMore: true };
+  return counted < bound ? { ids, counted } : { ids, counted: atLeast(bound - 1), isMore: true };
+}
+
+/** The first of all vacancies of some tiers, the last of which is the condition; nothing when they are not few after all. */
+function findFew(
+  db: Db,
+  tiers: Expression[],
+  { now, wanted, statistics }: { now: Date; wanted: number; statistics: SearchStatistics },
+): Promise<FoundPage | undefined> {
+  const conditions = conditionsOf(tiers.at(-1) as Expression, statistics.shareOf);
+  const earlier = tiers
+    .slice(0, -1)
+    .flatMap((tier) => briefOf(tier) ?? [])
+    .map(tsqueryOf);
+  return findAmongFew(db, conditions, earlier, { now, limit: wanted, most: FEW });
 }
 
 /** A number that is not said more exactly than it is known. */
-const atLeast = (count: number): number => Math.min(COUNT_CAP, Math.floor(count / 100) * 100);
+const atLeast = (count: number): number => {
+  const step = count >= 100 ? 100 : 10;
+  return Math.min(COUNT_CAP, Math.floor(count / step) * step);
+};

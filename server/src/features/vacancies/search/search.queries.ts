@@ -55,15 +55,15 @@ export async function countMatching(db: Db, conditions: Conditions, now: Date, m
 }
 
 /**
- * A part of all vacancies that meet conditions, in one go: those of an earlier tier first, newest first within each; nothing
- * when there are more than `most`.
+ * The first of all vacancies that meet conditions, and how many do, in one go: those of an earlier tier first, newest first
+ * within each; nothing when there are more than `most`.
  * @param earlier tsqueries of what rows carry themselves, the best tier first; what meets none comes last
  */
 export async function findAmongFew(
   db: Db,
   conditions: Conditions,
   earlier: string[],
-  { now, offset, limit, most }: { now: Date; offset: number; limit: number; most: number },
+  { now, limit, most }: { now: Date; limit: number; most: number },
 ): Promise<FoundPage | undefined> {
   const tier =
     earlier.length === 0
@@ -78,8 +78,7 @@ export async function findAmongFew(
     )
     select (select count(*)::int from found) as counted,
       array(
-        select vacancy_id from found order by tier, ${newestFirst}
-        offset (select ${offset}::int) limit (select ${limit}::int)
+        select vacancy_id from found order by tier, ${newestFirst} limit (select ${limit}::int)
       ) as ids`.execute(db);
   const [page] = rows;
   return page && page.counted <= most ? page : undefined;
