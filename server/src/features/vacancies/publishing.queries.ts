@@ -189,4 +189,8 @@ export async function writeSearchRows(
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (vacancy_id int, lex text[])
     join vacancies on id = vacancy_id and status = 'live'
     order by posted_at, id ${known}`.execute(tx);
+  // The index takes rows down as they come and puts them into order together; nobody else is to wait for that.
+  await sql`select gin_clean_pending_list(index) from to_regclass(${`${table}_lex`}) index where index is not null`.execute(
+    tx,
+  );
 }

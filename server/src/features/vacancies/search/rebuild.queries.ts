@@ -58,7 +58,7 @@ export async function indexNextTable(db: Db): Promise<void> {
     'alter table vacancy_search_next add constraint vacancy_search_next_pkey primary key (vacancy_id)',
     'create index vacancy_search_next_newest on vacancy_search_next (posted_at desc, vacancy_id desc)',
     'create index vacancy_search_next_of_company on vacancy_search_next (company_id, posted_at desc, vacancy_id desc)',
-    'create index vacancy_search_next_lex on vacancy_search_next using gin (lex) with (fastupdate = off)',
+    'create index vacancy_search_next_lex on vacancy_search_next using gin (lex) with (fastupdate = on)',
     'alter table vacancy_search_next alter column lex set statistics 1000, alter column posted_at set statistics 1000',
     'vacuum analyze vacancy_search_next',
     'reset maintenance_work_mem',

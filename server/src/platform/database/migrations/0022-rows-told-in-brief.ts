@@ -15,6 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // every row instead takes long, as they are kept elsewhere. Of a small table it would do that.
     `create function asked(tsquery text) returns tsquery language plpgsql stable strict cost 1000 as $$
       begin return tsquery::tsquery; end $$`,
+    // What is written together is put into the index together, by whoever writes it (writeSearchRows): half the work.
+    'alter index vacancy_search_lex set (fastupdate = on)',
     // They are in `brief` as well. Instances of the release before still write them.
     `alter table vacancy_search alter column traits set default ''`,
   ];
