@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { z } from 'zod';
 import { SettingError } from '../config.ts';
@@ -89,11 +91,17 @@ export function openSignInIssuer({
       };
       app.get('/demo/sign-in/certs', { ...hidden, preHandler }, async () => certsOf(await findKey(keyValue)));
       app.get('/demo/sign-in/choose', { ...hidden, preHandler }, async (_request, reply) =>
-        reply
-          .header('cache-control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(chooserPage(testAccounts, reply.cspNonce)),
+        reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(chooserPage(testAccounts)),
       );
+      for (const [name, type] of [
+        ['chooser.js', 'text/javascript'],
+        ['chooser.css', 'text/css'],
+      ] as const) {
+        const text = readFileSync(join(import.meta.dirname, `sign-in-${name}`), 'utf8');
+        app.get(`/demo/sign-in/${name}`, { ...hidden, preHandler }, async (_request, reply) =>
+          reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text),
+        );
+      }
       app.post('/demo/sign-in/token', { schema: { hide: true, body: choice }, preHandler }, async (request, reply) =>
         reply
           .header('cache-control', 'no-store')
