@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allOf, anyOf, briefOf, conditionsOf, costOf, type Expression, shareOf } from './expression.ts';
+import { allOf, anyOf, briefOf, chanceOf, conditionsOf, costOf, type Expression, shareOf } from './expression.ts';
 
 const shares: Record<string, number> = {
   't.rare': 0.0001,
@@ -32,7 +32,8 @@ it('gives the index the rarest first, and leaves to the rows what is common besi
 
 it('expects words together more often than by chance, and never more often than the rarest of them', () => {
   const both = shareOf({ all: ['t.kiln', 'l.pune'] }, share);
-  expect(both).toBeGreaterThan(0.01 * 0.1);
+  expect(chanceOf({ all: ['t.kiln', 'l.pune'] }, share)).toBeCloseTo(0.001);
+  expect(both).toBeGreaterThan(0.001);
   expect(both).toBeLessThan(0.01);
   expect(shareOf(anyOf(['l.pune', 'l.delhi', 'x.3', 'x.3']), share)).toBe(1);
   expect(shareOf({ all: ['t.kiln', 'unknown'] }, share)).toBe(0);

@@ -23,20 +23,29 @@ export function tsqueryOf(expression: Expression): string {
 /** Of all vacancies the share that has a lexeme, from 0 to 1. */
 type Share = (lexeme: string) => number;
 
+const sum = (shares: number[]): number =>
+  Math.min(
+    1,
+    shares.reduce((total, share) => total + share, 0),
+  );
+const product = (shares: number[]): number => shares.reduce((total, share) => total * share, 1);
+
+/** The share of all vacancies that meet an expression, from 0 to 1, as if lexemes came together by chance alone. */
+export function chanceOf(expression: Expression, share: Share): number {
+  if (typeof expression === 'string') return share(expression);
+  if ('any' in expression) return sum(expression.any.map((part) => chanceOf(part, share)));
+  return product(expression.all.map((part) => chanceOf(part, share)));
+}
+
 /**
- * The share of all vacancies that meet an expression, from 0 to 1. Words come together more often than by chance, and at
- * most as often as the rarest of them: in the middle between both (on a scale of times).
+ * The share of all vacancies to expect that meet an expression, from 0 to 1. Words come together more often than by
+ * chance, and at most as often as the rarest of them: in the middle between both (on a scale of times).
  */
 export function shareOf(expression: Expression, share: Share): number {
   if (typeof expression === 'string') return share(expression);
-  const parts = ('any' in expression ? expression.any : expression.all).map((part) => shareOf(part, share));
-  if ('any' in expression)
-    return Math.min(
-      1,
-      parts.reduce((sum, part) => sum + part, 0),
-    );
-  const chance = parts.reduce((product, part) => product * part, 1);
-  return Math.sqrt(chance * Math.min(1, ...parts));
+  if ('any' in expression) return sum(expression.any.map((part) => shareOf(part, share)));
+  const parts = expression.all.map((part) => shareOf(part, share));
+  return Math.sqrt(product(parts) * Math.min(1, ...parts));
 }
 
 /** The share of all vacancies that the index must look at to know which meet an expression: its rarest part of all. */

@@ -4,6 +4,7 @@ import {
   anyOf,
   briefOf,
   type Conditions,
+  chanceOf,
   conditionsOf,
   costOf,
   type Expression,
@@ -31,7 +32,7 @@ const SHORT_LIST = 5_000;
 const SHORT_PAGE = 300;
 /** Beyond the page so many more are counted then: the next page, and that there is one after it. */
 const LOOK_AHEAD = 21;
-/** Where the newest let expect so many times as many as asked, the rest is not counted. */
+/** Of what is likely a part so much smaller is told as certain, and not counted. */
 const CERTAINTY = 3;
 /** Slices of time are taken so much longer than chance would have it. */
 const SLACK = 2.5;
@@ -126,7 +127,9 @@ export async function findInTiers(
   if (isAllSeen) return { ids, counted: seen };
 
   const bound = Math.min(BEYOND_CAP, wanted + LOOK_AHEAD);
-  const certain = Math.max(seen, promised / CERTAINTY);
+  // Two witnesses: one may be wrong, where many of a kind came together lately, or words do not come together.
+  const likely = Math.min(promised, chanceOf(anywhere, statistics.shareOf) * statistics.rows);
+  const certain = Math.max(seen, likely / CERTAINTY);
   if (certain >= bound) return { ids, counted: atLeast(certain), isMore: true };
   const count = (conditions: Conditions) => countMatching(db, conditions, now, bound);
   const { found: counted } = await searchNewest(anywhere, { wanted: bound, statistics, now }, count, (n) => n);

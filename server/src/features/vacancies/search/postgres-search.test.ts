@@ -120,6 +120,15 @@ describe('order', () => {
     expect((await find(`kiln ${skills[3]}`)).ids).toEqual([id, newer]);
   });
 
+  it('does not take many that came lately for a sign of more', async () => {
+    const many = Array.from({ length: 50 }, () => makePosting({ title: 'Kiln Loom Fitter', locations: ['Pune'] }));
+    await world.publishAll(many);
+    const belief: SearchStatistics = { rows: 1_000_000, shareOf: () => 0.045, since: () => daysAgo(1) };
+    const asked = { ...readFilters({ location: 'Pune' }), now: world.clock.now(), offset: 0, limit: 5 };
+    const found = await createPostgresSearch(world.db, belief).find({ keyword: 'kiln loom', ...asked });
+    expect([found.total, found.ids.length]).toEqual([50, 5]);
+  });
+
   it('equals brute force on random worlds', async () => {
     await fc.assert(
       fc.asyncProperty(
