@@ -37,7 +37,7 @@ export function openFrontDoor(app: FastifyInstance): void {
   const enter = openWaitingRoom({ places: PLACES, patienceMs: PATIENCE_MS, mostWaiting: MOST_WAITING });
   const leaving = new WeakMap<IncomingMessage, () => void>();
   const refused = new WeakSet<IncomingMessage>();
-  /** What the first that was refused got from the pipeline; all others get the same for a tenth of the work. */
+  /** What the first that was refused got from the pipeline; all others get the same without the pipeline's work. */
   let refusal: { headers: OutgoingHttpHeaders; body: string } | undefined;
   let quick: QuickAnswer = () => false;
   const [pipeline] = app.server.listeners('request') as ((
