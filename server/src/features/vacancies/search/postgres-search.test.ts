@@ -120,6 +120,17 @@ describe('order', () => {
     expect((await find(`kiln ${skills[3]}`)).ids).toEqual([id, newer]);
   });
 
+  it('asks the index of a table as small as this, and leaves nothing for others to put into it', async () => {
+    await world.publishAll(Array.from({ length: 20 }, () => makePosting({ title: 'Kiln Operator' })));
+    await sql`analyze vacancy_search`.execute(world.db);
+    const plan = await sql<{ 'QUERY PLAN': string }>`
+      explain select from vacancy_search where lex @@ asked((select ${'kiln'}::text))`.execute(world.db);
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('Bitmap Index Scan on vacancy_search_lex');
+    const left = await sql<{ pages: number }>`
+      select gin_clean_pending_list('vacancy_search_lex')::int as pages`.execute(world.db);
+    expect(left.rows).toEqual([{ pages: 0 }]);
+  });
+
   it('does not take many that came lately for a sign of more', async () => {
     const many = Array.from({ length: 50 }, () => makePosting({ title: 'Kiln Loom Fitter', locations: ['Pune'] }));
     await world.publishAll(many);

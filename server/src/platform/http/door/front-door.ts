@@ -49,13 +49,14 @@ export function openFrontDoor(app: FastifyInstance): void {
   function refuseQuickly(
     { method = '' }: IncomingMessage,
     response: ServerResponse,
-    { headers, body }: NonNullable<typeof refusal>,
+    { headers, body, ms }: NonNullable<typeof refusal> & { ms: number },
   ): void {
     response.writeHead(REFUSED, headers).end(body);
-    app.countAnswer({ method, route: 'refused', status: REFUSED, ms: PATIENCE_MS });
+    app.countAnswer({ method, route: 'refused', status: REFUSED, ms });
   }
 
   function waitForPipeline(request: IncomingMessage, response: ServerResponse): void {
+    const began = performance.now();
     enter({
       serve(leave) {
         // Nobody is there any more.
@@ -65,7 +66,7 @@ export function openFrontDoor(app: FastifyInstance): void {
         pipeline?.(request, response);
       },
       refuse() {
-        if (refusal) return refuseQuickly(request, response, refusal);
+        if (refusal) return refuseQuickly(request, response, { ...refusal, ms: performance.now() - began });
         refused.add(request);
         pipeline?.(request, response);
       },
