@@ -2,7 +2,7 @@ import { addressOf, applyTexts, calls, type VacancyCard, withdrawTexts } from '@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { runsCommand } from './support/operator.ts';
 import { comesSignedIn } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 /** Lists are counted, and paged, so far. */
@@ -116,7 +116,7 @@ test('an applications page with and without applications is accessible', { tag: 
 }) => {
   await page.goto('/job-seeker/applications');
   await expect(page.getByRole('heading', { name: 'You have not applied for a job yet' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   await portal.hasResumeOf(person);
@@ -127,7 +127,7 @@ test('an applications page with and without applications is accessible', { tag: 
     });
   await page.reload();
   await expect(page.getByText('Status: Sent').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 });
 
@@ -142,6 +142,6 @@ test("the demo's second account has applications of every sort", { tag: '@any-wi
   // A pressed one has another name.
   const folded = page.getByRole('button', { name: /earlier step/ });
   for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 });

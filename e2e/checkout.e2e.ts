@@ -1,7 +1,7 @@
 import { addressOf, calls } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { comesSignedIn, type Person } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 const { getInterviewPlans, getResumeMakerPlans, getComboPlans, getAllActiveCandidatePlans } = calls.plans;
@@ -89,7 +89,7 @@ for (const tab of ['resumeMaker', 'combo', 'subscription']) {
   test(`the prices of ${tab} are accessible and no wider than any screen`, { tag: '@any-width' }, async ({ page }) => {
     await page.goto(`/pricing?tab=${tab}`);
     await expect(page.getByRole('link', { name: /^Choose This Plan/ }).first()).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectFitsEveryScreen(page);
     await expectAccessible(page);
   });
 }

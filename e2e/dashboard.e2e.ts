@@ -1,7 +1,7 @@
 import { addressOf, calls, type ServiceStatusItem } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
 import { chooses, goesToPay, payButton, planOf } from './support/paying.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 /** The demo account with a history: a plan, interviews, services, a resume to review. */
@@ -27,7 +27,7 @@ test('somebody with a plan lands here, sees what waits, and goes through the tab
   await expect(page.getByRole('heading', { name: 'Upcoming Job Fairs' })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await expect(tab(page, /^Upcoming Interviews \d+ upcoming$/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   await tab(page, 'Priority Listings').focus();
@@ -42,7 +42,7 @@ test('somebody with a plan lands here, sees what waits, and goes through the tab
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
     await expect(tab(page, name)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2, name })).toBeAttached();
-    await expectNoSidewaysScroll(page);
+    await expectFitsEveryScreen(page);
     await expectAccessible(page);
   }
   await page.goBack();
@@ -55,7 +55,7 @@ test('a new account finds a way on in every tab, and no badge', { tag: '@any-wid
   const panel = page.getByRole('tabpanel');
   await expect(panel.getByText('There are no priority-listed vacancies for you')).toBeVisible();
   await expect(tab(page, /^Upcoming Interviews/)).toHaveText('Upcoming Interviews');
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await tab(page, 'Track Services').click();
   await expect(panel.getByText('No services to track yet')).toBeVisible();
@@ -91,7 +91,7 @@ test('a service is bought, begun and completed, and its buyer sees it', { tag: '
   await operator.does(calls.services.moveServiceItem, { body: { serviceItemID, status: 'Completed' } });
   await page.reload();
   await expect(service(page, item.serviceName)).not.toContainText('Not yet');
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   await page.goto('/plans/details');
@@ -122,7 +122,7 @@ test('many services come ten on a page, pages in groups of ten', { tag: '@any-wi
   const pages = page.getByRole('navigation', { name: 'Pages of services' });
   await expect(page.getByText('1 to 10 of 118')).toBeVisible();
   await expect(pages.getByRole('button')).toHaveCount(12);
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   await pages.getByRole('button', { name: 'Next pages' }).click();

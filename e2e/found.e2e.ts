@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { runsCommand } from './support/operator.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 /** The addresses of a sitemap, without the portal's own. */
@@ -33,7 +33,7 @@ test('a visitor goes from the home page by a popular search to a job', { tag: '@
   await expect(page).toHaveURL(/\/jobs\/[a-z0-9-]+-jobs$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${role} Jobs in India`);
   await expect(page).toHaveTitle(`${role} Jobs in India | Aarambh`);
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   const count = Number((await page.getByText(/verified vacancies/).textContent())?.match(/^\d+/)?.[0]);

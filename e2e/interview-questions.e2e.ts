@@ -2,7 +2,7 @@ import { addressOf, calls, questionTexts, type VacancyCard } from '@aarambh/cont
 import type { APIRequestContext, Page } from '@playwright/test';
 import { runsCommand } from './support/operator.ts';
 import type { Person } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 const ADDRESS = '/interview/preparation';
@@ -46,7 +46,7 @@ test('a member practises for a job: from its page to questions, answers and othe
   await expect(answer).toBeHidden();
   await questions(page).first().click();
   await expect(answer).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   await generate(page).click();
@@ -82,7 +82,7 @@ test('a member practises with the skills of the profile', { tag: '@any-width' },
   await expect(page).toHaveURL(ADDRESS);
   await expect(page.getByText(questionTexts.noSkills)).toBeVisible();
   const general = await shown(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Add your skills' }).click();
   await expect(page).toHaveURL('/profile/update');
@@ -106,7 +106,7 @@ test('a job that closed has no questions, but a way to others', { tag: '@any-wid
   await page.goto(`/interview/preparation-by-jd/${vacancyID}/${isManualPostedJob}`);
   await expect(page.getByRole('alert')).toContainText(questionTexts.noVacancy);
   await expect(generate(page)).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Questions for my skills' }).click();
   await shown(page);

@@ -4,7 +4,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Operator } from './support/operator.ts';
 import { chooses, expectRunningPlan, goesToPay, payButton, planOf } from './support/paying.ts';
 import type { Person } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 const LIST = '/interview-schedules/list';
@@ -87,7 +87,7 @@ test('an interview is seen, taken into the calendar, and cancelled early for not
     'https://meet.example.com/abc',
   );
   await expect(page.getByText('join 5 minutes early')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   const coming = page.waitForEvent('download');
@@ -110,7 +110,7 @@ test('an interview is seen, taken into the calendar, and cancelled early for not
 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(cardOf(page, vacancy.jobTitle).getByText('Cancelled by you')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
   expect(await portal.messageTo(person.email, /It cost none of your guaranteed calls/)).toContain(day);
 });
@@ -211,6 +211,6 @@ test('somebody without interviews reads what happens next', { tag: '@any-width' 
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page).toHaveURL(`${LIST}?tab=history`);
   await expect(page.getByText('No interviews yet')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 });

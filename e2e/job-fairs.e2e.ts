@@ -3,7 +3,7 @@ import { calls, jobFairTexts } from '@aarambh/contract';
 import type { Locator, Page } from '@playwright/test';
 import type { Operator } from './support/operator.ts';
 import { PASSWORD } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 const { createJobFair, cancelJobFair } = calls['job-fairs'];
@@ -147,7 +147,7 @@ test('the pages of fairs are accessible and fit every screen, for visitors and m
   for (const somebody of [page, visitor])
     for (const path of ['/job-fair', `/job-fair/${jobFairID}`]) {
       await opensUntil(somebody, path, somebody.getByRole('heading', { name: title }));
-      await expectNoSidewaysScroll(somebody);
+      await expectFitsEveryScreen(somebody);
       await expectAccessible(somebody);
     }
   await elsewhere.close();

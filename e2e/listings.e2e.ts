@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { runsCommand } from './support/operator.ts';
 import { chooses, goesToPay, payButton, planOf } from './support/paying.ts';
 import type { Person } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -54,7 +54,7 @@ test('the free listing: why a job fits, opened once, and again without telling',
   await expect(page.getByRole('heading', { level: 1, name: 'Free Listing Jobs' })).toBeVisible();
   await expect(cards(page).first().getByRole('list', { name: 'Why it fits you' })).toContainText(/\d of \d+ skills?/);
   await expect(cards(page).first()).toContainText(/Listed on \d\d-[A-Z][a-z]{2}-\d{4}/);
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   const title = await cards(page).first().getByRole('heading').textContent();
@@ -112,7 +112,7 @@ test('without a suggestion the free listing says so', { tag: '@any-width' }, asy
   await page.route(/GetFreeListingJobs/, (route) => route.fulfill({ json: [] }));
   await page.goto('/free-listing-jobs');
   await expect(page.getByText('No suggested jobs are available for you at the moment.')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 });
 
@@ -125,7 +125,7 @@ test('without a plan the priority listing leads to the plans and to the free lis
   const main = page.getByRole('main');
   await expect(main.getByText('There are no priority-listed vacancies for you')).toBeVisible();
   await expect(main.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', /^\/pricing/);
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await main.getByRole('link', { name: 'Free Listing Jobs' }).click();
   await expect(page).toHaveURL('/free-listing-jobs');
@@ -154,7 +154,7 @@ test('a plan lists the best jobs, counts the new ones, and each opened one less'
     await expect(cards(page).first()).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 120_000 });
   await expect(page.getByText(/^\d+ vacancy credits? left$/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   const newOnes = async () => Number((await page.getByText(/^\d+ new of/).textContent())?.match(/^\d+/)?.[0]);

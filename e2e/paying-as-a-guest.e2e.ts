@@ -9,7 +9,7 @@ import {
   proceeds,
 } from './support/paying.ts';
 import { freshEmail, freshMobile, linkIn, PASSWORD } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 const paymentWindow = (page: Page) => page.getByRole('dialog', { name: 'Aarambh' });
@@ -64,7 +64,7 @@ test('a plan is bought in one go, and an account is made of it', async ({ page, 
     await expect(page.getByLabel(label, { exact: true })).not.toBeEditable();
   }
   await expect(page.getByLabel('Mobile Number')).not.toBeEditable();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   const create = page.getByRole('button', { name: 'Create Account' });
@@ -91,7 +91,7 @@ test('what is missing is said field by field', { tag: '@any-width' }, async ({ p
   await expect(page.getByRole('heading', { name: 'Enter Your Details' })).toBeVisible();
   await expect(page.getByLabel('Country Code').locator('option').first()).toHaveText('-- Select --');
   await expect(page.getByLabel('Country Code')).toHaveValue('105');
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   await page.getByLabel('Country Code').selectOption('');
@@ -127,7 +127,7 @@ test('a checkout goes on to the details, and to an account by the link of the ma
   await page.goto(plan.checkout);
   await proceeds(page, page.getByRole('heading', { name: 'Enter Your Details' }));
   await expect(page).toHaveURL(/\/combo-plans\/registration\/[^/]+$/);
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await fillIn(page, email);
   await page.getByRole('button', { name: 'Proceed' }).click();

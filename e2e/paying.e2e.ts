@@ -11,7 +11,7 @@ import {
   shelves,
 } from './support/paying.ts';
 import { linkIn } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 /** The call by which the browser reports a payment that failed, of each kind (commerce §7). */
@@ -40,7 +40,7 @@ test.describe('paying', () => {
         amount: expect.stringMatching(/^\d+(\.\d\d?)?$/),
         couponID: '0',
       });
-      await expectNoSidewaysScroll(page);
+      await expectFitsEveryScreen(page);
       await expectAccessible(page);
 
       await payButton(page).click();
@@ -52,7 +52,7 @@ test.describe('paying', () => {
       await expect(page.getByRole('link', { name: 'Update your profile' })).toHaveCount(
         kind === 'subscription' ? 1 : 0,
       );
-      await expectNoSidewaysScroll(page);
+      await expectFitsEveryScreen(page);
       await expectAccessible(page);
 
       await page.getByRole('link', { name: 'See your plans' }).click();
@@ -82,7 +82,7 @@ test.describe('paying', () => {
       expect(await keptOrder(page)).toEqual(NOTHING_KEPT);
       expect(await page.evaluate(() => sessionStorage.getItem('planID'))).toBeNull();
       await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', /^\/pricing/);
-      await expectNoSidewaysScroll(page);
+      await expectFitsEveryScreen(page);
       await expectAccessible(page);
       await page.getByRole('link', { name: 'Try again' }).click();
       await expect(page).toHaveURL(plan.checkout);
@@ -205,7 +205,7 @@ test.describe('after paying', () => {
     expect(person.accountID).toBeGreaterThan(0);
     await page.goto('/plans/details');
     await expect(page.getByRole('heading', { name: 'You have no plans yet' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectFitsEveryScreen(page);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'See the plans', exact: true }).first().click();
     await expect(page).toHaveURL(/\/pricing/);
@@ -222,11 +222,11 @@ test.describe('after paying', () => {
 
     await page.goto(linkIn(await portal.messageTo(person.email, /plan-ack/), '/plan-ack'));
     await expect(page.getByRole('status').filter({ hasText: 'You’re all set' })).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectFitsEveryScreen(page);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'See your plan' }).click();
     await expect(page.getByText(/0 delivered of \d+ promised/)).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectFitsEveryScreen(page);
     await expectAccessible(page);
 
     const [download] = await Promise.all([

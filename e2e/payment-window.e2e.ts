@@ -5,7 +5,7 @@ import {
   openPaymentProvider,
   type PaymentProvider,
 } from '../server/src/simulators/payment-provider/payment-provider.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 /*
@@ -101,7 +101,7 @@ test('says that it is a test and what is to be paid, for everybody', async ({ pa
   await expect(dialog.getByText('TEST payment')).toHaveCSS('border-top-style', 'dashed');
   await expect(page.getByRole('button', { name: /^Pay The payment is taken/ })).toBeFocused();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
 });
 
 test('a payment that fails may be tried again, and then counts', async ({ page }) => {

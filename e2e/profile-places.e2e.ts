@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 const alertOf = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
@@ -186,7 +186,7 @@ test.describe('preferred locations', () => {
     const box = await dialogOf(page).boundingBox();
     if (width >= 640) expect(box?.width).toBeGreaterThanOrEqual(600);
     else expect(box?.width).toBe(width);
-    await expectNoSidewaysScroll(page);
+    await expectFitsEveryScreen(page);
   });
 
   test.describe('on a bad line', { tag: '@any-width' }, () => {
@@ -257,7 +257,7 @@ test.describe('skill sets', () => {
     await card.getByRole('button', { name: `Remove ${known}`, exact: true }).click();
     await answers(page, 'Success', /success/i);
     await expect(card.getByText('1 Skill selected')).toBeVisible();
-    await expectNoSidewaysScroll(page);
+    await expectFitsEveryScreen(page);
   });
 
   test('suggestions come from two characters on, and a late answer does not replace a newer', {
@@ -320,7 +320,7 @@ test.describe('the address', () => {
     await expect(page.getByText('Maximum 200 characters allowed.')).toBeHidden();
     await page.getByLabel('Permanent Address').fill('x'.repeat(201));
     await expect(page.getByLabel('Permanent Address')).toHaveAccessibleDescription('Maximum 200 characters allowed.');
-    await expectNoSidewaysScroll(page);
+    await expectFitsEveryScreen(page);
   });
 
   test('speaks up at the first change of a field', { tag: '@any-width' }, async ({ page, person: _ }) => {

@@ -2,7 +2,7 @@ import { addressOf, calls } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { disguisedPage, oversizePicture, picturePng, resumePdf, textFile } from './support/files.ts';
 import { comesSignedIn, freshMobile, type Person } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 const rowOf = (page: Page, label: string) =>
@@ -257,7 +257,7 @@ test('what is missing is one press away, and states are told', { tag: '@any-widt
   await expect(page.locator('#contact').getByText('Pending')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Current Plan' })).toBeVisible();
   await expect(page.getByRole('main').getByText('Free Plan')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Verify mobile number' }).click();
   await expect(page).toHaveURL('/profile/verify-mobile');

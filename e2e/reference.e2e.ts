@@ -1,5 +1,5 @@
 import { allCalls } from '@aarambh/contract';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 test('the reference shows every call, its style included', { tag: '@any-width' }, async ({ page }) => {
@@ -8,7 +8,7 @@ test('the reference shows every call, its style included', { tag: '@any-width' }
   await page.getByRole('link', { name: 'SaveUserName' }).click();
   await expect(page.getByRole('rowheader', { name: 'mobileNo' })).toBeVisible();
   await expect(page.getByRole('main')).not.toHaveCSS('font-family', /Times/);
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 });
 

@@ -1,4 +1,3 @@
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe('a page one may not see', () => {
@@ -9,8 +8,6 @@ test.describe('a page one may not see', () => {
     expect(response?.status()).toBe(403);
     await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
     await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
   });
 });
 
@@ -22,8 +19,6 @@ test.describe('an address that leads nowhere', () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByText('Oops! The page you are looking for does not exist.')).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
       await page.getByRole('link', { name: 'Go to Homepage' }).click();
       await expect(page).toHaveURL('/');
     });

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { resumePdf } from './support/files.ts';
 import type { Operator } from './support/operator.ts';
 import type { Person } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 const { sendResumeContent, sendResumePdf } = calls['resume-reviews'];
@@ -63,7 +63,7 @@ test('a resume text is compared, corrected, sent anew and approved', { tag: '@an
   await expect(putIn).toBeVisible();
   expect(await putIn.evaluate((mark) => getComputedStyle(mark).userSelect)).toBe('none');
   expect(await putIn.evaluate((mark) => getComputedStyle(mark, '::before').content)).toContain('put in:');
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await expect(page.getByRole('table')).toBeHidden();
 
@@ -114,7 +114,7 @@ test('a resume PDF is read, corrected, sent anew and approved', { tag: '@any-wid
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'View Resume' }).click();
   expect(await readFile(await (await coming).path())).toEqual(resumePdf.buffer);
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   await expect(page.getByText('200 characters left')).toBeVisible();
@@ -131,7 +131,7 @@ test('a resume PDF is read, corrected, sent anew and approved', { tag: '@any-wid
   await expect(row).toContainText('Bigger letters & my e-mail address');
   await expect(row).toContainText(/\d\d-[A-Z][a-z]{2}-\d{4}/);
   await expect(row.getByRole('button', { name: /^View/ })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await approves(page, 'Approve Resume', 'Yes, submit it!');
   await expect(page.getByText(APPROVED)).toBeVisible();

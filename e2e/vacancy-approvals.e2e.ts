@@ -2,7 +2,7 @@ import { addressOf, applyTexts, calls, proposalTexts, type VacancyCard } from '@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { runsCommand } from './support/operator.ts';
 import { chooses, goesToPay, payButton, planOf } from './support/paying.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 const { proposeVacancy } = calls['vacancy-approvals'];
@@ -44,7 +44,7 @@ test('a member answers what an adviser proposes: approves, declines, and one clo
   test.slow();
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { name: 'No vacancies to approve' })).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   await buysAPlan(page, request);
@@ -63,7 +63,7 @@ test('a member answers what an adviser proposes: approves, declines, and one clo
 
   await page.goto(ADDRESS);
   await expect(card(page, good)).toContainText(`They look for somebody like you, number ${good.vacancyID}.`);
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   // Approving sends the resume, so there must be one.
@@ -95,7 +95,7 @@ test('a member answers what an adviser proposes: approves, declines, and one clo
 
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
   await expect(page.getByText('You have answered everything.')).toBeVisible();
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
   await page.goto('/job-seeker/applications');

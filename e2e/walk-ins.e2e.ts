@@ -4,7 +4,7 @@ import { addressOf, type CallInput, calls, walkInTexts } from '@aarambh/contract
 import type { Page } from '@playwright/test';
 import type { Operator } from './support/operator.ts';
 import { linkIn, type Portal } from './support/people.ts';
-import { expectAccessible, expectNoSidewaysScroll } from './support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from './support/quality.ts';
 import { expect, test } from './support/test.ts';
 
 const { cancelWalkIn, changeScheduleRequest, inviteToWalkIn, listWalkIns, rescheduleWalkIn } = calls['walk-ins'];
@@ -59,7 +59,7 @@ async function answerTo(operator: Operator, walkInID: number) {
 }
 
 async function isSound(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
+  await expectFitsEveryScreen(page);
   await expectAccessible(page);
 }
 

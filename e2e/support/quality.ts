@@ -1,8 +1,29 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+/** The short form: it goes to each page through a pipe. */
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** The widths every page must be right at, in CSS pixels: the narrowest phone, most phones, tablets, desks. */
+export const WIDTHS = [320, 360, 768, 1280];
 
 /** What depends on colours: all that another theme can break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** What axe finds on the page as it stands, one line per element. */
+async function findings(page: Page, rules?: string[]): Promise<string[]> {
+  for (const frame of page.frames()) await frame.evaluate(`if (!window.axe) { ${axeSource} }`);
+  const { violations } = await page.evaluate(
+    // What passed is counted only: to describe it takes as long as to look.
+    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
+    { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) } as axe.RunOptions,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+  );
+}
 
 /**
  * Nothing that axe finds in the light theme, and nothing that it finds about colours in the dark one. The walk over every
@@ -11,27 +32,23 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page, themes: ('light' | 'dark')[] = ['light']): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Only frames of another site need the second page in which axe else puts its findings together; we have none.
-    // What passed is counted only: to describe it takes as long as to look.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    if (colorScheme === 'dark') axe.withRules(colourRules);
-    const { violations } = await axe.analyze();
-    const found = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-    );
-    expect(found, `axe on ${page.url()} (${colorScheme})`).toEqual([]);
+    const found = await findings(page, colorScheme === 'dark' ? colourRules : undefined);
+    expect(found, `axe on ${page.url()} (${colorScheme}, ${page.viewportSize()?.width} px)`).toEqual([]);
   }
 }
 
-/** No page is wider than the screen, also on the narrowest phone and at 200 % zoom. */
+/** The page as it stands is no wider than its screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const given = page.viewportSize();
-  const last = { width: given?.width ?? 1280, height: given?.height ?? 740 };
-  const others = [320, 360, 768, 1280].filter((width) => width !== last.width);
-  for (const width of [...others, last.width]) {
-    await page.setViewportSize({ width, height: last.height });
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(excess, `${page.url()} is wider than ${width} px`).toBeLessThanOrEqual(0);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess, `${page.url()} is wider than ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0);
+}
+
+/** The page as it stands fits every screen, also the narrowest phone and at 200 % zoom. */
+export async function expectFitsEveryScreen(page: Page): Promise<void> {
+  const given = page.viewportSize() ?? { width: 1280, height: 740 };
+  for (const width of [...WIDTHS.filter((other) => other !== given.width), given.width]) {
+    await page.setViewportSize({ width, height: given.height });
+    await expectNoSidewaysScroll(page);
   }
 }
 
@@ -49,5 +66,5 @@ export async function expectNoShift(page: Page): Promise<void> {
       }),
   );
   const moved = shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
-  expect(moved, `${page.url()} moves while it loads`).toBeLessThanOrEqual(0.02);
+  expect(moved, `${page.url()} moves while it loads at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0.02);
 }

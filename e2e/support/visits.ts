@@ -217,6 +217,12 @@ export const livelyPages: Visit[] = [
   { name: 'error', route: 'error', words: 'The details of your order are missing' },
 ];
 
+/** Pages that come with an error of HTTP. */
+export const refusedPages: Visit[] = [
+  { name: 'refused', route: 'unauthorized', words: 'You do not have permission to view this page.' },
+  { name: 'lost', route: '*', path: () => '/nowhere', words: 'Oops! The page you are looking for does not exist.' },
+];
+
 /** Pages of somebody who has just registered, with the longest name. */
 export const memberPages: Visit[] = [
   { name: 'dashboard', route: 'dashboard', words: 'Upcoming Job Fairs' },
@@ -247,6 +253,17 @@ export const memberPages: Visit[] = [
     route: 'account/register/:id?',
     path: () => '/account/register',
     words: `You are already signed in as ${LONG_NAME}.`,
+  },
+  {
+    name: 'sign-in when signed in',
+    route: 'account/login',
+    words: `You are already signed in as ${LONG_NAME}.`,
+  },
+  {
+    name: 'quick registration when signed in',
+    route: 'combo-plans/quick/:id',
+    path: async ({ request }) => `/combo-plans/quick/${(await planOf(request, 'combo')).id}`,
+    words: LONG_NAME,
   },
   {
     name: 'application',
@@ -285,13 +302,13 @@ export const demoPages: Visit[] = [
   },
 ];
 
-/** The address of a visit. */
+/** The address of a visit; to make it may make what it shows. */
 export const addressOfVisit = async ({ route, path }: Visit, world: World): Promise<string> =>
   path ? path(world) : `/${route}`;
 
 /** Opens a page and waits for its words. */
-export async function visit(page: Page, given: Visit, world: World): Promise<void> {
-  await page.goto(await addressOfVisit(given, world));
+export async function visit(page: Page, given: Visit, world: World, address?: string): Promise<void> {
+  await page.goto(address ?? (await addressOfVisit(given, world)));
   const words = typeof given.words === 'function' ? await given.words(world) : given.words;
   const found = page.getByRole('main').getByText(words);
   await expect(found.filter({ visible: true }).first()).toBeVisible();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Alert, Card, PageContainer } from '../../ui/index.ts';
+import { Alert, Card, classNames, PageContainer } from '../../ui/index.ts';
 
 interface AccountPageProps {
   title: string;
@@ -9,15 +9,21 @@ interface AccountPageProps {
   footer?: ReactNode;
   /** False for a page that works without JavaScript. */
   needsScript?: boolean | undefined;
+  /**
+   * True while the page is what a visitor gets: to somebody signed in, who is told something else once the page is awake,
+   * only its title shows until then, so that nothing moves.
+   */
+  isForVisitors?: boolean | undefined;
   children: ReactNode;
 }
 
 /** One narrow card for the pages about getting into an account. */
-export function AccountPage({ title, intro, footer, needsScript = true, children }: AccountPageProps) {
+export function AccountPage({ title, intro, footer, needsScript = true, isForVisitors, children }: AccountPageProps) {
+  const side = isForVisitors ? 'when-out' : undefined;
   return (
     <PageContainer width="narrow">
       <h1>{title}</h1>
-      {intro && <p className="mt-1 text-muted">{intro}</p>}
+      {intro && <p className={classNames('mt-1 text-muted', side)}>{intro}</p>}
       {needsScript && (
         <noscript>
           <Alert tone="warning" className="mt-4">
@@ -25,8 +31,8 @@ export function AccountPage({ title, intro, footer, needsScript = true, children
           </Alert>
         </noscript>
       )}
-      <Card className="mt-5">{children}</Card>
-      {footer && <p className="mt-5 text-center text-muted">{footer}</p>}
+      <Card className={classNames('mt-5', side)}>{children}</Card>
+      {footer && <p className={classNames('mt-5 text-center text-muted', side)}>{footer}</p>}
     </PageContainer>
   );
 }

@@ -98,6 +98,7 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Register"
+      isForVisitors={step === 'form'}
       intro={
         vacancyID
           ? 'Create your free account and go on with your application. Applying is free.'

@@ -84,6 +84,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   return (
     <AccountPage
       title="Log In"
+      isForVisitors={step === 'form'}
       footer={
         <>
           New here? <Link to={withReturnAddress('/account/register', returnAddress)}>Register</Link>

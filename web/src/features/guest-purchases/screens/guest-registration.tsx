@@ -42,6 +42,7 @@ function Registration({ plan, countries }: { plan: GuestPlan; countries: Country
   return (
     <AccountPage
       title="Enter Your Details"
+      isForVisitors={!session}
       intro={`You pay ${exactRupees(plan.totalPrice)} on the next page, GST included. No account is needed yet.`}
     >
       {session ? (

@@ -95,7 +95,9 @@ export default function QuickRegistration({ loaderData: { start, countries } }: 
           <SignedInGuest fullName={session.fullName} planID={start.plan.planID} />
         </Card>
       ) : (
-        <QuickOrder key={start.plan.planID} start={start} countries={countries} />
+        <div className="when-out grid gap-5">
+          <QuickOrder key={start.plan.planID} start={start} countries={countries} />
+        </div>
       )}
     </PageContainer>
   );
