@@ -19,14 +19,23 @@ import {
 /** The phone is held upright, narrow and usual; what is wide is a tablet and a desk. */
 const widthsOf = (isMobile: boolean): number[] => WIDTHS.filter((width) => width < 600 === isMobile);
 
+/** Loads a page at each width, then looks at it at each in both themes. */
 async function walk(page: Page, given: Visit, world: World, isMobile: boolean): Promise<void> {
   const address = await addressOfVisit(given, world);
+  const becomes = (width: number) => page.setViewportSize({ width, height: isMobile ? 740 : 800 });
   for (const width of widthsOf(isMobile)) {
-    await page.setViewportSize({ width, height: isMobile ? 740 : 800 });
+    await becomes(width);
     await visit(page, given, world, address);
+    if (given.leadsTo) {
+      expect(new URL(page.url()).pathname).toBe(given.leadsTo);
+      return;
+    }
     await expectNoShift(page);
-    await expectAccessible(page, ['light', 'dark']);
+  }
+  for (const width of widthsOf(isMobile)) {
+    await becomes(width);
     await expectNoSidewaysScroll(page);
+    await expectAccessible(page, ['light', 'dark']);
   }
 }
 

@@ -115,7 +115,8 @@ test('the last place goes to one of two who look at it', { tag: '@any-width' }, 
 }) => {
   expect(person.accountID).toBeGreaterThan(0);
   const { jobFairID } = await announces(operator, { capacity: 1 });
-  await page.goto(`/job-fair/${jobFairID}`);
+  // The page asks once more as a member: only then does it stand.
+  await Promise.all([page.waitForResponse(/\/api\/JobFair\/GetJobFair\//), page.goto(`/job-fair/${jobFairID}`)]);
   await expect(main(page)).toContainText('1 place left');
   const other = await portal.hasPerson();
   const reply = await request.post('/api/JobFair/Register', {

@@ -32,6 +32,8 @@ test('a first sign-in makes an account that is asked for its consent, a second o
   await page.goto('/free-listing-jobs');
   await expect(page.getByRole('link', { name: 'Read and agree' })).toBeVisible();
 
+  // On a page that asks nothing meanwhile.
+  await page.goto('/favicon.svg');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/account/register');
   await comeAs(page, who);

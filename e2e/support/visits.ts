@@ -19,6 +19,8 @@ export interface Visit {
   route: string;
   /** The address, where it is not the route itself. */
   path?: (world: World) => string | Promise<string>;
+  /** Where an old address leads; what stands there is walked as a page of its own. */
+  leadsTo?: string;
   /** Words a reader must find. */
   words: RegExp | string | ((world: World) => RegExp | string | Promise<string>);
 }
@@ -35,9 +37,14 @@ const document = (route: string, words: string): Visit => ({ name: route, route,
 /** Pages that are complete without JavaScript. */
 export const completePages: Visit[] = [
   { name: 'home', route: '', words: 'Find your next job in India' },
-  { name: 'old address of the search', route: 'jobs', words: jobsFound },
+  { name: 'old address of the search', route: 'jobs', leadsTo: '/job/search', words: jobsFound },
   { name: 'latest jobs', route: 'job/search', words: jobsFound },
-  { name: 'search', route: 'job/search', path: () => '/job/search?keyword=manager', words: jobsFound },
+  {
+    name: 'search',
+    route: 'job/search',
+    path: () => '/job/search?keyword=java+developer&location=Pune',
+    words: jobsFound,
+  },
   {
     name: 'search without a match',
     route: 'job/search',
@@ -67,7 +74,7 @@ export const completePages: Visit[] = [
     route: 'jobs/:slug',
     path: async ({ portal }) => {
       const { places } = (await portal.reads(calls.vacancies.listPopularJobPages, {})) as PopularJobPages;
-      return `/jobs/${places[0]?.slug}`;
+      return `/jobs/${places.at(-1)?.slug}`;
     },
     words: 'View Details',
   },
@@ -81,7 +88,12 @@ export const completePages: Visit[] = [
     },
     words: 'Job Fairs',
   },
-  { name: 'old address of the registration', route: 'register', words: 'Use letters, numbers and symbols.' },
+  {
+    name: 'old address of the registration',
+    route: 'register',
+    leadsTo: '/account/register',
+    words: 'Use letters, numbers and symbols.',
+  },
   { name: 'registration', route: 'account/register/:id?', path: () => '/account/register', words: 'Your consent' },
   {
     name: 'registration for a vacancy',
@@ -98,7 +110,7 @@ export const completePages: Visit[] = [
     words: 'Retype Password',
   },
   { name: 'pricing', route: 'pricing', words: 'Interview assistance plans' },
-  { name: 'other address of the pricing', route: 'pricing/plan-list', words: 'Choose This Plan' },
+  { name: 'other address of the pricing', route: 'pricing/plan-list', leadsTo: '/pricing', words: 'Choose This Plan' },
   { name: 'combo plans', route: 'combo-plans', words: 'Career Plus' },
   { name: 'subscription plans', route: 'plans/plan-list', words: 'Choose This Plan' },
   { name: 'interview connect', route: 'interview-connect', words: 'Frequently asked questions' },

@@ -2,19 +2,36 @@ import { describe, expect, it } from 'vitest';
 import { buildTestApp, openTestApp, openTestPlatform } from '../test-support.ts';
 import { openSignInIssuer } from './sign-in-issuer.ts';
 
-const { app, platform } = await openTestApp({ demo: true, publicUrl: 'http://localhost:3000' });
+const demo = { demo: true, publicUrl: 'http://localhost:3000' };
+const { app, platform } = await openTestApp(demo);
+const { app: secondInstance } = await openTestApp({ ...demo, databaseUrl: platform.databaseUrl });
 
 const person = { email: 'meera@gmail.com', fullName: 'Meera', isVerified: true, isWorkspace: false };
 
-async function signInAs(given: object) {
-  const post = (url: string, payload?: object) => app.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
-  const { nonce } = (await post('/api/AuthJobSeeker/CreateNonce')).json();
-  const { clientID } = (await app.inject('/api/Settings')).json().signIn;
-  const reply = await post('/demo/sign-in/token', { clientID, nonce, ...given });
-  return (await post('/api/AuthJobSeeker/SignIn', { idToken: reply.json().credential })).json();
+const post = (instance: typeof app, url: string, payload?: object) =>
+  instance.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
+
+async function credentialOf(given: object, instance = app): Promise<string> {
+  const { nonce } = (await post(instance, '/api/AuthJobSeeker/CreateNonce')).json();
+  const { clientID } = (await instance.inject('/api/Settings')).json().signIn;
+  return (await post(instance, '/demo/sign-in/token', { clientID, nonce, ...given })).json().credential;
 }
 
+const signInWith = async (idToken: string) => (await post(app, '/api/AuthJobSeeker/SignIn', { idToken })).json();
+
+const signInAs = async (given: object) => signInWith(await credentialOf(given));
+
 describe('in a demo on this machine', () => {
+  it('signs in all who come first at the same moment, at one instance or another', async () => {
+    const credentials = await Promise.all(
+      [app, secondInstance, app, secondInstance].map((instance, n) =>
+        credentialOf({ ...person, email: `first.${n}@gmail.com` }, instance),
+      ),
+    );
+    const replies = await Promise.all(credentials.map(signInWith));
+    expect(replies.map(({ errorMessage }) => errorMessage)).toEqual(['', '', '', '']);
+  });
+
   it('signs in whoever one chooses to be, the same person twice', async () => {
     const first = await signInAs(person);
     expect(first).toMatchObject({ fullName: 'Meera', errorMessage: '' });

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { SettingError } from '../config.ts';
 import { CallError } from '../platform/call-error.ts';
 import { DAY_MS } from '../platform/clock.ts';
+import { underDatabaseLock } from '../platform/database/under-database-lock.ts';
 import { isLoopback, isLoopbackAddress } from '../platform/http/is-loopback.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SignInProvider } from '../platform/sign-in/sign-in-provider.ts';
@@ -30,13 +31,16 @@ const choice = z.strictObject({
 type Choice = z.infer<typeof choice>;
 
 /** The key all instances sign with, made when it is first needed: that takes a while, and most never do. */
-async function findKey(keyValue: Platform['keyValue']): Promise<JWK> {
-  const known = (await keyValue.get(KEY_PLACE)) as JWK | undefined;
-  if (known) return known;
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const made = await exportJWK(privateKey);
-  await keyValue.set(KEY_PLACE, made, DAY_MS);
-  return made;
+async function findKey({ db, keyValue }: Pick<Platform, 'db' | 'keyValue'>): Promise<JWK> {
+  const find = async () => (await keyValue.get(KEY_PLACE)) as JWK | undefined;
+  const make = async () => {
+    const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+    const made = await exportJWK(privateKey);
+    await keyValue.set(KEY_PLACE, made, DAY_MS);
+    return made;
+  };
+  // Two who make it at once would each sign with their own, and one would not be believed.
+  return (await find()) ?? (await underDatabaseLock(db, KEY_PLACE, async () => (await find()) ?? (await make())));
 }
 
 /** The public half, as a provider shows it. */
@@ -53,11 +57,20 @@ const certsOf = (key: JWK) => ({
  */
 export function openSignInIssuer({
   config,
+  db,
   clock,
   keyValue,
-}: Pick<Platform, 'config' | 'clock' | 'keyValue'>): SignInProvider {
+}: Pick<Platform, 'config' | 'db' | 'clock' | 'keyValue'>): SignInProvider {
   if (config.googleClientId || !config.demo || !isLoopbackAddress(config.publicUrl))
     throw new SettingError('The test sign-in is for a demo on this machine only.');
+  // One at a time here, so that those who wait for it do not hold all connections.
+  let finding: Promise<JWK> | undefined;
+  const key = (): Promise<JWK> => {
+    finding ??= findKey({ db, keyValue }).finally(() => {
+      finding = undefined;
+    });
+    return finding;
+  };
   const issuer = `${config.publicUrl}/demo/sign-in`;
   async function issue({ clientID, nonce, email, fullName, isVerified, isWorkspace }: Choice): Promise<string> {
     const now = Math.floor(clock.now().getTime() / 1_000);
@@ -75,21 +88,21 @@ export function openSignInIssuer({
       .setSubject(subject)
       .setIssuedAt(now)
       .setExpirationTime(now + LASTS_SECONDS)
-      .sign(await findKey(keyValue));
+      .sign(await key());
   }
 
   return {
     settings: { kind: 'local', clientID: CLIENT_ID },
     sources: {},
     issuers: [issuer],
-    keys: async (header, token) => createLocalJWKSet(certsOf(await findKey(keyValue)))(header, token),
+    keys: async (header, token) => createLocalJWKSet(certsOf(await key()))(header, token),
     serveHere(app) {
       const hidden = { schema: { hide: true } };
       const preHandler = async (request: Parameters<typeof isLoopback>[0]) => {
         if (!isLoopback(request, config) || !isLoopbackAddress(`http://${request.host}`))
           throw new CallError('forbidden', 'The test sign-in works on the computer that runs the portal only.');
       };
-      app.get('/demo/sign-in/certs', { ...hidden, preHandler }, async () => certsOf(await findKey(keyValue)));
+      app.get('/demo/sign-in/certs', { ...hidden, preHandler }, async () => certsOf(await key()));
       app.get('/demo/sign-in/choose', { ...hidden, preHandler }, async (_request, reply) =>
         reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(chooserPage(testAccounts)),
       );
