@@ -1,10 +1,9 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { onceAnswered } from './once-answered.ts';
 
 /** What is not there by then comes when it comes. */
 const PATIENCE_MS = 3_000;
-
-const isFirst = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
 
 /**
  * Shows its children when all they first ask for has been answered, and until then what is given instead:
@@ -12,13 +11,10 @@ const isFirst = { predicate: ({ state }: { state: { status: string } }) => state
  */
 export function FirstLoads({ instead, children }: { instead: ReactNode; children: ReactNode }) {
   const queries = useQueryClient();
-  const loading = useIsFetching(isFirst);
   const [isOver, setOver] = useState(false);
 
   // Effects of children run first: by now they have asked for what they need.
-  useEffect(() => {
-    if (loading === 0 && queries.isFetching(isFirst) === 0) setOver(true);
-  }, [loading, queries]);
+  useEffect(() => onceAnswered(queries, () => setOver(true)), [queries]);
 
   useEffect(() => {
     const patience = setTimeout(() => setOver(true), PATIENCE_MS);
