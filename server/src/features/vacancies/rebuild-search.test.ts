@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { closeVacancy } from './change-vacancy-status.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { createPostgresSearch } from './search/postgres-search.ts';
@@ -33,6 +33,18 @@ const shape = async () =>
       union all select tgname, '' from pg_trigger where tgrelid = 'vacancy_search'::regclass and not tgisinternal
       order by 1, 2`.execute(world.db)
   ).rows;
+
+/** Until somebody holds, or waits for, a lock on a whole table of this database. */
+const untilLock = (table: string, mode: string, granted: boolean) =>
+  vi.waitFor(
+    async () => {
+      const { rows: locks } = await sql`
+        select from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
+        where relation = ${table}::regclass and mode = ${mode} and granted = ${granted}`.execute(world.db);
+      expect(locks).toHaveLength(1);
+    },
+    { timeout: 20_000, interval: 5 },
+  );
 
 it('makes the same rows and the same table anew, and what was lost is found again', async () => {
   const id = await world.publish({ title: 'Zari Embroiderer' });
@@ -68,6 +80,28 @@ it('loses nothing that is published or ended meanwhile, and search goes on', asy
   const after = await rows();
   await rebuildSearch(world.platform);
   expect(await rows()).toEqual(after);
+});
+
+it('gives way to who reads one table and then the other, and to who is about to change a vacancy', async () => {
+  const id = await world.publish({ title: 'Potter' });
+  const reading = Promise.withResolvers<void>();
+  const choosing = Promise.withResolvers<void>();
+  const reader = world.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('vacancies').select('id').execute();
+    reading.resolve();
+    await untilLock('vacancy_search', 'AccessExclusiveLock', true);
+    return await tx.selectFrom('vacancy_search').select('vacancy_id').execute();
+  });
+  const writer = world.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('vacancies').select('id').forUpdate().execute();
+    choosing.resolve();
+    await untilLock('vacancies', 'ExclusiveLock', false);
+    await tx.updateTable('vacancies').set({ title: 'Potter of Khurja' }).where('id', '=', id).execute();
+  });
+  await Promise.all([reading.promise, choosing.promise]);
+  expect(await rebuildSearch(world.platform)).toBe(1);
+  expect(await reader).toEqual([{ vacancy_id: id }]);
+  await writer;
 });
 
 it('leaves everything as it was when it fails, and does not run twice at once', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { listSearchable, searchRowOf, writeSearchRows } from './publishing.queries.ts';
@@ -7,6 +8,7 @@ import {
   dropNextTable,
   holdSearchChanges,
   indexNextTable,
+  isInTheWay,
   listLiveIds,
   swapTables,
   takeChanged,
@@ -19,6 +21,9 @@ const AT_ONCE = 500;
 const HANDS = 3;
 /** With fewer changes left than this, the rest is done while writers wait. */
 const FEW_LEFT = 100;
+/** A backup reads for long; beyond a minute or two somebody had better choose another hour. */
+const SWAP_TRIES = 300;
+const SWAP_PAUSE_MS = 200;
 
 async function copy(db: Db, vacancyIds: number[]): Promise<void> {
   const vacancies = await listSearchable(db, vacancyIds);
@@ -49,6 +54,28 @@ async function catchUp(db: Db): Promise<number> {
   });
 }
 
+async function swap(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdSearchChanges(tx);
+    const changed = await takeChanged(tx, Number.MAX_SAFE_INTEGER);
+    if (changed.length > 0) await copy(tx, changed);
+    await swapTables(tx);
+  });
+}
+
+/** Puts the next table in place as soon as nobody is in the way; those who were go on between two tries. */
+async function swapWhenFree(db: Db): Promise<void> {
+  for (let triesLeft = SWAP_TRIES; ; triesLeft -= 1) {
+    while ((await catchUp(db)) > FEW_LEFT);
+    try {
+      return await swap(db);
+    } catch (error) {
+      if (triesLeft <= 1 || !isInTheWay(error)) throw error;
+      await setTimeout(SWAP_PAUSE_MS);
+    }
+  }
+}
+
 /**
  * Makes all that search knows anew from the vacancies, in the order they were posted, while search goes on with what it
  * had; changes made meanwhile are in it. For when words are read another way, and after loading very many vacancies.
@@ -67,13 +94,7 @@ export async function rebuildSearch(
       count = ids.length;
       await copyAll(db, ids, (done) => progress?.(done, count));
       await indexNextTable(connection);
-      while ((await catchUp(connection)) > FEW_LEFT);
-      await connection.transaction().execute(async (tx) => {
-        await holdSearchChanges(tx);
-        const changed = await takeChanged(tx, Number.MAX_SAFE_INTEGER);
-        if (changed.length > 0) await copy(tx, changed);
-        await swapTables(tx);
-      });
+      await swapWhenFree(connection);
     } catch (error) {
       await dropNextTable(connection);
       throw error;

@@ -77,15 +77,17 @@ export async function takeChanged(tx: Db, limit: number): Promise<number[]> {
   return rows.map(({ vacancy_id }) => vacancy_id);
 }
 
-/** Nothing changes in search until the transaction ends; reading goes on. */
+/** Nothing changes in search until the transaction ends, and nobody prepares to; reading goes on. */
 export async function holdSearchChanges(tx: Db): Promise<void> {
-  // In the order in which whoever publishes takes them.
-  await sql`lock table vacancies, vacancy_search in share row exclusive mode`.execute(tx);
+  // In the order in which whoever publishes takes them. Who has chosen a vacancy to change ends first.
+  await sql`lock table vacancies, vacancy_search in exclusive mode`.execute(tx);
 }
 
-/** The next table takes the place of the one that was read. */
+/** The next table takes the place of the one that was read. Fails soon where readers are in the way (isInTheWay). */
 export async function swapTables(tx: Db): Promise<void> {
   await runAll(tx, [
+    // A reader of both tables can have one and wait for the other: who swaps gives way, before PostgreSQL ends either.
+    `set local lock_timeout = '200ms'`,
     'drop trigger note_search_change on vacancy_search',
     'drop function note_search_change()',
     'drop table vacancy_search_changes',
@@ -99,6 +101,10 @@ export async function swapTables(tx: Db): Promise<void> {
     ),
   ]);
 }
+
+/** Whether a swap failed because of others who are at work, so that the next try may succeed. */
+export const isInTheWay = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes(String((error as { code?: unknown }).code));
 
 /** What a rebuild that failed leaves behind. */
 export async function dropNextTable(db: Db): Promise<void> {
