@@ -1,6 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { keepScratchInMemory } from './scripts/scratch-in-memory.ts';
+
+keepScratchInMemory();
 
 const server = ['{contract,server}/src/**/*.test.ts', '{fault,scripts}/**/*.test.ts'];
 const web = ['web/src/**/*.test.{ts,tsx}'];
@@ -17,6 +21,8 @@ export default defineConfig({
     // Tests wait for the database and for processes as often as they work: three keep two processors busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     restoreMocks: true,
+    // Many a test starts the server as a process: only the first compiles it.
+    env: { NODE_COMPILE_CACHE: resolve(import.meta.dirname, 'node_modules/.cache/node') },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

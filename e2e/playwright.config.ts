@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { keepScratchInMemory } from '../scripts/scratch-in-memory.ts';
+
+keepScratchInMemory();
 
 /**
  * Every journey on the phone most people hold and on a wide screen; what is tagged @any-width, where the screen changes

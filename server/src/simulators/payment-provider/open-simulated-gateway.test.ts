@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { WEBHOOK_PATH } from '../../platform/gateway/gateway.ts';
 import { PAYMENTS_OFF } from '../../platform/gateway/no-gateway.ts';
-import { buildTestApp, openTestApp, openTestPlatform } from '../../test-support.ts';
+import { buildTestApp, openTestPlatform } from '../../test-support.ts';
 import { openSimulatedGateway } from './open-simulated-gateway.ts';
 import { behaveInTest, payInWindow } from './test-payments.ts';
 
@@ -14,9 +14,16 @@ afterAll(async () => {
   for (const close of opened) await close();
 });
 
+async function openApp(settings: Parameters<typeof openTestPlatform>[0] = {}) {
+  const platform = await openTestPlatform(settings);
+  const app = await buildTestApp(platform);
+  opened.push(() => app.close(), platform.close);
+  return { app, platform };
+}
+
 describe('on this machine, without keys', () => {
   it('payments are made without money, through the same gateway', async () => {
-    const { app, platform } = await openTestApp();
+    const { app, platform } = await openApp();
     const { gateway } = platform;
     const { orderId } = await gateway.createOrder({ ...order, receipt: 'one' });
     expect(await payInWindow(app, { orderId, amountPaise: order.amountPaise, way: 'fail' })).toBeUndefined();
@@ -43,7 +50,7 @@ describe('on this machine, without keys', () => {
   });
 
   it('the browser is told where the window is, and its files need nothing the policy refuses', async () => {
-    const { app } = await openTestApp();
+    const { app } = await openApp();
     const { payments } = (await app.inject('/api/Settings')).json();
     expect(payments).toEqual({
       keyID: 'rzp_test_simulator',
@@ -77,7 +84,7 @@ describe('on this machine, without keys', () => {
     ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
     ['a page that calls this machine by a name of its own', { headers: { host: 'evil.example' } }],
   ])('nothing is answered to %s', async (_, from) => {
-    const { app } = await openTestApp();
+    const { app } = await openApp();
     for (const url of [
       '/demo/payments/v1/checkout.js',
       '/demo/payments/control/webhooks',
@@ -91,9 +98,7 @@ describe('on this machine, without keys', () => {
 
 describe('anywhere else', () => {
   async function open(settings: Parameters<typeof openTestPlatform>[0]) {
-    const platform = await openTestPlatform(settings);
-    const app = await buildTestApp(platform);
-    opened.push(() => app.close(), platform.close);
+    const { app, platform } = await openApp(settings);
     expect((await app.inject('/demo/payments/v1/checkout.js')).statusCode).toBe(404);
     expect(() => openSimulatedGateway(platform)).toThrow(/for a portal on this machine only/);
     return { app, platform, settings: (await app.inject('/api/Settings')).json().payments };
