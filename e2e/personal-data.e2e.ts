@@ -11,6 +11,7 @@ test('one sees what one agreed to, and changes it', { tag: '@any-width' }, async
   await expect(news).not.toBeChecked();
   await news.check();
   await expect(news).toBeChecked();
+  await expect(page.getByText(/^Given on/)).toHaveCount(2);
   await page.reload();
   await expect(news).toBeChecked();
   await expectAccessible(page);
