@@ -18,6 +18,8 @@ declare module 'fastify' {
 const PLACES = 8;
 /** With the time its work takes a read is answered within half a second, or refused at once. */
 const PATIENCE_MS = 200;
+/** One page of a member asks for more than there are places: it is not turned away because the processor was elsewhere. */
+const PATIENCE_OF_FEW_MS = 2_000;
 const MOST_WAITING = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 const REFUSED = 503;
@@ -34,7 +36,12 @@ const mayWait = ({ method, url = '' }: IncomingMessage): boolean =>
  * out, and more reads than can be answered soon are refused.
  */
 export function openFrontDoor(app: FastifyInstance): void {
-  const enter = openWaitingRoom({ places: PLACES, patienceMs: PATIENCE_MS, mostWaiting: MOST_WAITING });
+  const enter = openWaitingRoom({
+    places: PLACES,
+    patienceMs: PATIENCE_MS,
+    patienceOfFewMs: PATIENCE_OF_FEW_MS,
+    mostWaiting: MOST_WAITING,
+  });
   const leaving = new WeakMap<IncomingMessage, () => void>();
   const refused = new WeakSet<IncomingMessage>();
   /** What the first that was refused got from the pipeline; all others get the same without the pipeline's work. */

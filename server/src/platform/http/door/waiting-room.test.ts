@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openWaitingRoom } from './waiting-room.ts';
 
 const PATIENCE_MS = 250;
+const PATIENCE_OF_FEW_MS = 1_000;
 
 let enter: ReturnType<typeof openWaitingRoom>;
 let served: string[];
@@ -25,7 +26,12 @@ beforeEach(() => {
   served = [];
   refused = [];
   leaving = new Map();
-  enter = openWaitingRoom({ places: 2, patienceMs: PATIENCE_MS, mostWaiting: 4 });
+  enter = openWaitingRoom({
+    places: 2,
+    patienceMs: PATIENCE_MS,
+    patienceOfFewMs: PATIENCE_OF_FEW_MS,
+    mostWaiting: 4,
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -50,22 +56,32 @@ it('frees a place once, however often it is said', () => {
   expect(served).toEqual(['a', 'b', 'c']);
 });
 
-it('refuses who has waited too long, and serves those who have not', () => {
-  ask('a', 'b', 'c');
+it('refuses who has waited too long in a crowd, and serves those who have not', () => {
+  ask('a', 'b', 'c', 'd');
   vi.advanceTimersByTime(PATIENCE_MS - 1);
-  ask('d');
+  ask('e', 'f');
   expect(refused).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(refused).toEqual(['c']);
+  expect(refused).toEqual(['c', 'd']);
   leave('a');
-  expect(served).toEqual(['a', 'b', 'd']);
+  leave('b');
+  expect(served).toEqual(['a', 'b', 'e', 'f']);
 });
 
-it('keeps nobody waiting while no place comes free', () => {
+it('refuses nobody of a few because the machine stood still for a while', () => {
+  ask('a', 'b', 'c', 'd');
+  vi.advanceTimersByTime(PATIENCE_OF_FEW_MS - 1);
+  leave('a');
+  leave('b');
+  expect(served).toEqual(['a', 'b', 'c', 'd']);
+  expect(refused).toEqual([]);
+});
+
+it('keeps nobody waiting for ever while no place comes free', () => {
   ask('a', 'b', 'c');
   vi.advanceTimersByTime(100);
   ask('d');
-  vi.advanceTimersByTime(PATIENCE_MS);
+  vi.advanceTimersByTime(PATIENCE_OF_FEW_MS + PATIENCE_MS);
   expect(refused).toEqual(['c', 'd']);
   leave('a');
   ask('e');
@@ -80,7 +96,12 @@ it('lets nobody wait whose turn cannot come', () => {
 it('serves under any load what it can, and never late', () => {
   let asked = 0;
   const waits: number[] = [];
-  const room = openWaitingRoom({ places: 4, patienceMs: PATIENCE_MS, mostWaiting: 1_000 });
+  const room = openWaitingRoom({
+    places: 4,
+    patienceMs: PATIENCE_MS,
+    patienceOfFewMs: PATIENCE_OF_FEW_MS,
+    mostWaiting: 1_000,
+  });
   let late = 0;
   // Each takes 10 ms of four places: 400 a second. Asked for are 2,000.
   for (let ms = 0; ms < 3_000; ms++) {

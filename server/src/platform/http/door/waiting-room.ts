@@ -13,17 +13,20 @@ interface Waiting {
 
 /**
  * Lets in so many at a time; others wait in their order, and nobody longer than `patienceMs`: whoever is served is
- * served soon, however many ask.
+ * served soon, however many ask. A line no longer than there are places is one round of work: there is no crowd, the machine
+ * was slow for a moment, and who stands there is given `patienceOfFewMs`.
  * @param settings.now milliseconds that only grow
  */
 export function openWaitingRoom({
   places,
   patienceMs,
+  patienceOfFewMs,
   mostWaiting,
   now = () => performance.now(),
 }: {
   places: number;
   patienceMs: number;
+  patienceOfFewMs: number;
   /** Beyond so many nobody waits at all: their turn would not come in time. */
   mostWaiting: number;
   now?: () => number;
@@ -31,6 +34,8 @@ export function openWaitingRoom({
   const line: Waiting[] = [];
   let inside = 0;
   let timer: NodeJS.Timeout | undefined;
+
+  const patienceWith = (waiting: number): number => (waiting > places ? patienceMs : patienceOfFewMs);
 
   function letIn({ serve }: Visit): void {
     let isInside = true;
@@ -44,9 +49,8 @@ export function openWaitingRoom({
   }
 
   function refuseTheLate(): void {
-    const earliest = now() - patienceMs;
     let late = 0;
-    while (late < line.length && (line[late] as Waiting).since <= earliest) late += 1;
+    while (late < line.length && (line[late] as Waiting).since + patienceWith(line.length - late) <= now()) late += 1;
     for (const { visit } of line.splice(0, late)) visit.refuse();
   }
 
@@ -59,13 +63,14 @@ export function openWaitingRoom({
   function watch(): void {
     const first = line[0];
     if (timer || !first) return;
+    const left = first.since + patienceMs - now();
     timer = setTimeout(
       () => {
         timer = undefined;
         refuseTheLate();
         watch();
       },
-      Math.max(1, first.since + patienceMs - now()),
+      left > 0 ? left : patienceMs,
     ).unref();
   }
 
