@@ -28,7 +28,7 @@ async function scriptKilobytes(result: Result): Promise<number> {
   return bytes / 1_000;
 }
 
-/** Every page that somebody without an account opens, of each kind one. */
+/** Pages that somebody without an account opens, of each kind one, but for those that a link of a mail leads to. */
 async function listPages(url: string): Promise<string[]> {
   const read = async (call: CallDefinition) => (await fetch(url + addressOf(call, {}))).json();
   const cards: VacancyCard[] = await read(calls.vacancies.listLatestVacancies);
@@ -39,6 +39,7 @@ async function listPages(url: string): Promise<string[]> {
   const checkouts = await Promise.all(
     Object.values(shelves).map(async ({ list, id, checkout }) => checkout((await read(list))[0][id])),
   );
+  const [combo] = await read(shelves.combo.list);
   return [
     '/',
     '/job/search',
@@ -66,7 +67,12 @@ async function listPages(url: string): Promise<string[]> {
     '/account/register',
     '/account/login',
     '/account/forgot-password',
+    '/account/reset-password/some-token',
+    '/account/verify-email/some-token',
     ...checkouts,
+    `/combo-plans/quick/${combo.comboPlanID}`,
+    '/plans/success',
+    '/plans/failure',
   ];
 }
 

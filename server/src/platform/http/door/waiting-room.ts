@@ -12,9 +12,9 @@ interface Waiting {
 }
 
 /**
- * Lets in so many at a time; others wait in their order, and nobody longer than `patienceMs`: whoever is served is
- * served soon, however many ask. A line no longer than there are places is one round of work: there is no crowd, the machine
- * was slow for a moment, and who stands there is given `patienceOfFewMs`.
+ * Lets in so many at a time; others wait in their order, and in a crowd nobody longer than `patienceMs`: whoever is served
+ * is served soon, however many ask. A line no longer than there are places is one round of work and no crowd, the machine
+ * was slow for a moment: who stands there is given `patienceOfFewMs`, and at most `patienceMs` more.
  * @param settings.now milliseconds that only grow
  */
 export function openWaitingRoom({
@@ -63,6 +63,7 @@ export function openWaitingRoom({
   function watch(): void {
     const first = line[0];
     if (timer || !first) return;
+    // Few are looked at again from time to time: they may become a crowd.
     const left = first.since + patienceMs - now();
     timer = setTimeout(
       () => {
