@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
@@ -31,6 +31,12 @@ async function unpackedBrowser(): Promise<LaunchOptions> {
   };
 }
 
+/** The package's own looks for the font in fixed folders of a cloud's machines; a browser without any font ends itself. */
+const FONTS_BESIDE_THIS = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig><dir prefix="relative">fonts</dir></fontconfig>
+`;
+
 /** Unpacks beside the place and renames at the end, so that a half-unpacked browser is never found. */
 async function unpackInto(folder: string, packed: string): Promise<void> {
   await mkdir(cache, { recursive: true });
@@ -41,6 +47,7 @@ async function unpackInto(folder: string, packed: string): Promise<void> {
     const { default: browser, inflate } = await import('@sparticuz/chromium');
     await browser.executablePath(packed);
     await inflate(join(packed, 'al2023.tar.br'));
+    await writeFile(join(half, 'fonts/fonts.conf'), FONTS_BESIDE_THIS);
     await rename(half, folder).catch((error) => {
       if (!existsSync(folder)) throw error;
     });
