@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { up as pairFilters } from '../../platform/database/migrations/0023-filters-in-pairs.ts';
 import { closeVacancy } from './change-vacancy-status.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { createPostgresSearch } from './search/postgres-search.ts';
@@ -102,6 +103,18 @@ it('gives way to who reads one table and then the other, and to who is about to 
   expect(await rebuildSearch(world.platform)).toBe(1);
   expect(await reader).toEqual([{ vacancy_id: id }]);
   await writer;
+});
+
+it('finds rows made before filters came in pairs, once they are migrated', async () => {
+  await world.publish({ locations: ['Pune', 'Delhi'], experienceFromYears: 0, experienceToYears: null });
+  await world.publish({ locations: ['Remote'], experienceFromYears: null, experienceToYears: null });
+  const made = await rows();
+  await sql`update vacancy_search set lex = array_to_tsvector(array(
+    select lexeme from unnest(tsvector_to_array(lex)) lexeme where lexeme !~ '^[lx]\\..*\\+[xe]\\.'
+  ))`.execute(world.db);
+  expect(await rows()).not.toEqual(made);
+  await pairFilters(world.db as never);
+  expect(await rows()).toEqual(made);
 });
 
 it('leaves everything as it was when it fails, and does not run twice at once', async () => {

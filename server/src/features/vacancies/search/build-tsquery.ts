@@ -1,6 +1,13 @@
 import { allOf, anyOf, type Expression } from './expression.ts';
 import type { Phrase } from './find-aliases.ts';
-import { educationLexeme, experienceLexeme, isPaired, pairLexeme, placeLexeme } from './make-lexemes.ts';
+import {
+  educationLexeme,
+  experienceLexeme,
+  filterPairLexeme,
+  isPaired,
+  pairLexeme,
+  placeLexeme,
+} from './make-lexemes.ts';
 import type { Term } from './read-keyword.ts';
 
 /** Where a tier looks: the title, title with skills and company, anywhere. */
@@ -54,12 +61,17 @@ function termsExpressions(terms: Term[], prefix: Prefix): Expression[] {
   ];
 }
 
-function filterExpressions({ experienceYears, places, education }: Filters): Expression[] {
-  return [
-    ...(experienceYears === undefined ? [] : [experienceLexeme(experienceYears)]),
-    ...(places?.length ? [anyOf(places.map(placeLexeme))] : []),
-    ...(education === undefined ? [] : [educationLexeme(education)]),
-  ];
+/** Filters, the first two as pairs. */
+function filterExpressions({ experienceYears, places = [], education }: Filters): Expression[] {
+  const kinds = [
+    places.map(placeLexeme),
+    experienceYears === undefined ? [] : [experienceLexeme(experienceYears)],
+    education === undefined ? [] : [educationLexeme(education)],
+  ].filter((lexemes) => lexemes.length > 0);
+  const [first = [], second, ...others] = kinds;
+  if (second === undefined) return kinds.map(anyOf);
+  const pairs = first.flatMap((a) => second.map((b) => filterPairLexeme(a, b)));
+  return [pairs, ...others].map(anyOf);
 }
 
 /** Filters alone; nothing when there are none. */

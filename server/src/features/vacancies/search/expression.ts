@@ -1,4 +1,5 @@
-import { isBrief, wordsOfPair } from './make-lexemes.ts';
+import { isBrief, isPlainWord, pairLexeme, partsOfPair } from './make-lexemes.ts';
+import type { SearchStatistics } from './search-statistics.ts';
 
 /** What the lexemes of a vacancy must be: one of them, or all or any of some. */
 export type Expression = string | { all: Expression[] } | { any: Expression[] };
@@ -20,8 +21,8 @@ export function tsqueryOf(expression: Expression): string {
   return parts.length === 0 ? '' : `(${parts.map(tsqueryOf).join(sign)})`;
 }
 
-/** Of all vacancies the share that has a lexeme, from 0 to 1. */
-type Share = (lexeme: string) => number;
+/** How common lexemes are. */
+type Shares = Pick<SearchStatistics, 'shareOf' | 'isListed'>;
 
 const sum = (shares: number[]): number =>
   Math.min(
@@ -31,32 +32,53 @@ const sum = (shares: number[]): number =>
 const product = (shares: number[]): number => shares.reduce((total, share) => total * share, 1);
 
 /** The share of all vacancies that meet an expression, from 0 to 1, as if lexemes came together by chance alone. */
-export function chanceOf(expression: Expression, share: Share): number {
-  if (typeof expression === 'string') return share(expression);
-  if ('any' in expression) return sum(expression.any.map((part) => chanceOf(part, share)));
-  return product(expression.all.map((part) => chanceOf(part, share)));
+export function chanceOf(expression: Expression, shares: Shares): number {
+  if (typeof expression === 'string') return shares.shareOf(expression);
+  if ('any' in expression) return sum(expression.any.map((part) => chanceOf(part, shares)));
+  return product(expression.all.map((part) => chanceOf(part, shares)));
 }
+
+/** The ways to say a word that is looked for anywhere; none for anything else. */
+function waysOf(part: Expression): string[] {
+  const ways = typeof part === 'string' ? [part] : 'any' in part ? part.any : [];
+  return ways.filter((way): way is string => typeof way === 'string' && isPlainWord(way));
+}
+
+/** The share of vacancies known to have words together in title, skills and company, from 0 to 1; 0 when none is known. */
+function knownTogether(words: string[][], { shareOf: share, isListed }: Shares): number {
+  const pairs = words.flatMap((ways, i) =>
+    words.slice(i + 1).map((others) => ways.flatMap((a) => others.map((b) => pairLexeme('s.', a, b)))),
+  );
+  return Math.min(...pairs.map((ways) => sum(ways.filter(isListed).map(share))));
+}
+
+/** Between what chance and the least of some shares would have it, half-way on a scale of times. */
+const middleOf = (shares: number[]): number => Math.sqrt(product(shares) * Math.min(1, ...shares));
 
 /**
  * The share of all vacancies to expect that meet an expression, from 0 to 1. Words come together more often than by
- * chance, and at most as often as the rarest of them: in the middle between both (on a scale of times).
+ * chance, at most as often as the rarest of them, and at least as often as it is known of titles, skills and companies.
  */
-export function shareOf(expression: Expression, share: Share): number {
-  if (typeof expression === 'string') return share(expression);
-  if ('any' in expression) return sum(expression.any.map((part) => shareOf(part, share)));
-  const parts = expression.all.map((part) => shareOf(part, share));
-  return Math.sqrt(product(parts) * Math.min(1, ...parts));
+export function shareOf(expression: Expression, shares: Shares): number {
+  const expected = (part: Expression) => shareOf(part, shares);
+  if (typeof expression === 'string') return shares.shareOf(expression);
+  if ('any' in expression) return sum(expression.any.map(expected));
+  const words = expression.all.filter((part) => waysOf(part).length > 0);
+  const known = words.length > 1 ? knownTogether(words.map(waysOf), shares) : 0;
+  if (known === 0) return middleOf(expression.all.map(expected));
+  const others = expression.all.filter((part) => !words.includes(part));
+  return middleOf([Math.max(known, middleOf(words.map(expected))), ...others.map(expected)]);
 }
 
 /** The share of all vacancies that the index must look at to know which meet an expression: its rarest part of all. */
-export function costOf(expression: Expression, share: Share): number {
-  if (typeof expression === 'string') return share(expression);
+export function costOf(expression: Expression, shares: Shares): number {
+  if (typeof expression === 'string') return shares.shareOf(expression);
   if ('any' in expression)
     return Math.min(
       1,
-      expression.any.reduce((sum, part) => sum + costOf(part, share), 0),
+      expression.any.reduce((sum, part) => sum + costOf(part, shares), 0),
     );
-  return Math.min(...expression.all.map((part) => costOf(part, share)));
+  return Math.min(...expression.all.map((part) => costOf(part, shares)));
 }
 
 /** Whether a row says by itself if it meets an expression. */
@@ -65,10 +87,10 @@ function isToldByRow(expression: Expression): boolean {
   return ('all' in expression ? expression.all : expression.any).every(isToldByRow);
 }
 
-/** An expression in words that rows carry themselves: pairs by their words. Nothing when it asks for others. */
+/** An expression in words that rows carry themselves: pairs by their parts. Nothing when it asks for others. */
 export function briefOf(expression: Expression): Expression | undefined {
   const words = (part: Expression): Expression => {
-    if (typeof part === 'string') return allOf(wordsOfPair(part));
+    if (typeof part === 'string') return allOf(partsOfPair(part));
     return 'all' in part ? { all: part.all.map(words) } : { any: part.any.map(words) };
   };
   const brief = words(expression);
@@ -79,7 +101,7 @@ export function briefOf(expression: Expression): Expression | undefined {
  * What so many times as many vacancies meet as meet the rest is looked for in the rows that the index found for the rest:
  * reading a row takes about as long as so many entries of a list.
  */
-const ENTRIES_A_ROW = 60;
+const ENTRIES_A_ROW = 100;
 
 /** What a row must meet, as tsqueries. */
 export interface Conditions {
@@ -93,14 +115,15 @@ export interface Conditions {
  * An expression as conditions, for the index those that fewest vacancies meet first: it goes through the list of the first,
  * and of each other only looks where it has not yet passed.
  */
-export function conditionsOf(expression: Expression, share: Share): Conditions {
+export function conditionsOf(expression: Expression, shares: Shares): Conditions {
   if (typeof expression === 'string' || !('all' in expression)) return { index: [tsqueryOf(expression)] };
-  const parts = expression.all.toSorted((a, b) => shareOf(a, share) - shareOf(b, share));
+  const parts = expression.all.toSorted((a, b) => shareOf(a, shares) - shareOf(b, shares));
   const index: Expression[] = [];
   const rows: Expression[] = [];
   for (const part of parts) {
-    const enough = shareOf({ all: index }, share) * ENTRIES_A_ROW;
-    if (index.length > 0 && isToldByRow(part) && costOf(part, share) > enough) rows.push(part);
+    const enough = shareOf({ all: index }, shares) * ENTRIES_A_ROW;
+    const told = index.length > 0 && costOf(part, shares) > enough ? briefOf(part) : undefined;
+    if (told) rows.push(told);
     else index.push(part);
   }
   return {

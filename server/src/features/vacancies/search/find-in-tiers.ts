@@ -24,9 +24,9 @@ export interface Part {
 
 const BEYOND_CAP = COUNT_CAP + 1;
 /** So many vacancies are all looked at at once … */
-const FEW = 1_000;
+const FEW = 500;
 /** … unless the index would have to read a longer list than this. */
-const LONG_LIST = 30_000;
+const LONG_LIST = 15_000;
 /** A list as short as this is read whole at once, when so many rows at most are to be looked at for it. */
 const SHORT_LIST = 5_000;
 const SHORT_PAGE = 300;
@@ -55,18 +55,19 @@ async function searchNewest<T>(
   search: (conditions: Conditions) => Promise<T>,
   size: (found: T) => number,
 ): Promise<Gathered<T>> {
-  const { rows, shareOf: share } = statistics;
-  const conditions = conditionsOf(expression, share);
-  const [expected, listed] = [shareOf(expression, share) * rows, costOf(expression, share)];
-  const isShort = listed * rows <= SHORT_LIST && expected <= SHORT_PAGE;
+  const { rows } = statistics;
+  const conditions = conditionsOf(expression, statistics);
+  const [rarest = '', ...others] = conditions.index;
+  const expected = shareOf(expression, statistics) * rows;
+  const isShort = costOf(expression, statistics) * rows <= SHORT_LIST && expected <= SHORT_PAGE;
   let within = isShort || expected === 0 ? 1 : (wanted * SLACK) / expected;
   while (within < LARGEST_SLICE) {
     const since = statistics.since(within);
     const slices = since && timeLexemesSince(since, now);
     if (!slices) break;
     const time = tsqueryOf(anyOf(slices));
-    const index = within < listed ? [time, ...conditions.index] : [...conditions.index, time];
-    const found = await search({ ...conditions, index });
+    // Second: were it last, nothing would be skipped where those before it never agree.
+    const found = await search({ ...conditions, index: [rarest, time, ...others] });
     if (size(found) >= wanted) return { found, within };
     within *= size(found) === 0 ? GROWTH : Math.max(2, Math.min(GROWTH, (wanted * SLACK) / size(found)));
   }
@@ -74,11 +75,12 @@ async function searchNewest<T>(
 }
 
 /** Of the tiers the last that, with all before it, is met by few vacancies, which are quickly found; -1 for none. */
-function lastOfFew(tiers: Expression[], { rows, shareOf: share }: SearchStatistics): number {
+function lastOfFew(tiers: Expression[], statistics: SearchStatistics): number {
+  const { rows } = statistics;
   return tiers.findLastIndex(
     (tier, i) =>
-      costOf(tier, share) * rows <= LONG_LIST &&
-      shareOf(tier, share) * rows <= FEW &&
+      costOf(tier, statistics) * rows <= LONG_LIST &&
+      shareOf(tier, statistics) * rows <= FEW &&
       tiers.slice(0, i).every((earlier) => briefOf(earlier) !== undefined),
   );
 }
@@ -128,7 +130,7 @@ export async function findInTiers(
 
   const bound = Math.min(BEYOND_CAP, wanted + LOOK_AHEAD);
   // Two witnesses: one may be wrong, where many of a kind came together lately, or words do not come together.
-  const likely = Math.min(promised, chanceOf(anywhere, statistics.shareOf) * statistics.rows);
+  const likely = Math.min(promised, chanceOf(anywhere, statistics) * statistics.rows);
   const certain = Math.max(seen, likely / CERTAINTY);
   if (certain >= bound) return { ids, counted: atLeast(certain), isMore: true };
   const count = (conditions: Conditions) => countMatching(db, conditions, now, bound);
@@ -142,7 +144,7 @@ function findFew(
   tiers: Expression[],
   { now, wanted, statistics }: { now: Date; wanted: number; statistics: SearchStatistics },
 ): Promise<FoundPage | undefined> {
-  const conditions = conditionsOf(tiers.at(-1) as Expression, statistics.shareOf);
+  const conditions = conditionsOf(tiers.at(-1) as Expression, statistics);
   const earlier = tiers
     .slice(0, -1)
     .flatMap((tier) => briefOf(tier) ?? [])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeLexemes } from './make-lexemes.ts';
+import { makeLexemes, partsOfPair } from './make-lexemes.ts';
 
 const vacancy = {
   title: 'Kiln Operator',
@@ -19,8 +19,17 @@ it('says where each word stands, which two stand together, and what filters ask 
   expect(lexemes).toEqual(expect.arrayContaining(['t.kiln', 's.kiln', 'kiln', 's.glazing', 's.tulsi', 'fire']));
   expect(lexemes).toEqual(expect.arrayContaining(['t.kiln+operator', 's.glazing+kiln', 's.kiln+tulsi']));
   expect(lexemes).toEqual(expect.arrayContaining(['l.pune', 'e.b.com', 'x.1', 'x.2', 'p0.29540550']));
+  expect(lexemes).toEqual(expect.arrayContaining(['l.pune+x.1', 'l.maharashtra+x.2', 'l.pune+e.b.com', 'x.2+e.b.com']));
   expect(lexemes).not.toContain('t.glazing+kiln');
   expect(lexemes.filter((lexeme) => /[.+]of(\+|$)/.test(lexeme))).toEqual(['s.of']);
+});
+
+it('takes a pair apart, and nothing that only looks like one', () => {
+  expect(partsOfPair('t.kiln+operator')).toEqual(['t.kiln', 't.operator']);
+  expect(partsOfPair('l.pune+x.1')).toEqual(['l.pune', 'x.1']);
+  expect(partsOfPair('x.1+e.10+2')).toEqual(['x.1', 'e.10+2']);
+  for (const alone of ['t.kiln', 'kiln', 'l.pune + nashik', 'e.10+2', 'x.1'])
+    expect(partsOfPair(alone)).toEqual([alone]);
 });
 
 it('is long enough to be kept out of the row, whatever a vacancy says', () => {

@@ -35,6 +35,9 @@ export const experienceLexeme = (years: number): string => `x.${Math.min(years, 
  */
 export const isBrief = (lexeme: string): boolean => /^[tslex]\.[^+]*$/.test(lexeme);
 
+/** Whether a lexeme is a word anywhere in a vacancy. */
+export const isPlainWord = (lexeme: string): boolean => !/^(?:[tslex]|p\d)\./.test(lexeme);
+
 /** All forms of a text's words: compounds whole and by part, plurals folded. */
 function formsOf(text: string): string[] {
   return splitWords(text).flatMap(({ word, parts }) => [word, ...parts].map(foldPlural));
@@ -52,15 +55,18 @@ const MOST_STRONG = 80;
 /** Two words that stand together as one lexeme, whatever their order. No word has the sign between them. */
 export const pairLexeme = (prefix: string, a: string, b: string): string =>
   `${prefix}${a < b ? `${a}+${b}` : `${b}+${a}`}`;
-const isPair = (lexeme: string): boolean => /^[ts]\..*\+/.test(lexeme);
-/** The words of a pair as lexemes; any other lexeme alone. */
-export const wordsOfPair = (lexeme: string): string[] =>
-  isPair(lexeme)
-    ? lexeme
-        .slice(2)
-        .split('+')
-        .map((word) => lexeme.slice(0, 2) + word)
-    : [lexeme];
+/** Two filters as one lexeme, of a place, a year of experience and an education in this order. */
+export const filterPairLexeme = (a: string, b: string): string => `${a}+${b}`;
+/** Whether a lexeme says two filters. Names of places and educations may have the sign, too. */
+export const isFilterPair = (lexeme: string): boolean => /^[lx]\.[^+]*\+[xe]\./.test(lexeme);
+
+/** What a pair is made of, as lexemes; any other lexeme alone. */
+export function partsOfPair(lexeme: string): string[] {
+  const isWords = /^[ts]\..*\+/.test(lexeme);
+  if (!isWords && !isFilterPair(lexeme)) return [lexeme];
+  const sign = lexeme.indexOf('+');
+  return [lexeme.slice(0, sign), `${isWords ? lexeme.slice(0, 2) : ''}${lexeme.slice(sign + 1)}`];
+}
 
 /** Whether the pairs of a word are lexemes: those of short and filling words would be many and tell little. */
 export const isPaired = (word: string): boolean => word.length > 1 && !fillerWords.has(word);
@@ -69,6 +75,12 @@ export const isPaired = (word: string): boolean => word.length > 1 && !fillerWor
 function pairsOf(prefix: string, forms: string[]): string[] {
   const words = [...new Set(forms)].filter(isPaired);
   return words.flatMap((a, i) => words.slice(i + 1).map((b) => pairLexeme(prefix, a, b)));
+}
+
+/** Every two filters of different kinds: each alone is met by very many vacancies. */
+function filterPairsOf(places: string[], years: string[], educations: string[]): string[] {
+  const pairs = (first: string[], second: string[]) => first.flatMap((a) => second.map((b) => filterPairLexeme(a, b)));
+  return [...pairs(places, years), ...pairs(places, educations), ...pairs(years, educations)];
 }
 
 function yearsCovered(from: number | null, to: number | null): number[] {
@@ -97,8 +109,8 @@ function filling(lexemes: string[]): string[] {
 
 /**
  * What a vacancy is found by. The prefix of a lexeme says where it stands: `t.` title; `s.` title, skills or company;
- * none: anywhere; `l.` place, `e.` education, `x.` year of experience covered, `p` when it was posted. So one expression asks
- * for words, filters and time.
+ * none: anywhere; `l.` place, `e.` education, `x.` year of experience covered, `p` when it was posted. Two joined by `+` are
+ * what both say. So one expression asks for words, filters and time.
  */
 export function makeLexemes(vacancy: SearchableVacancy): string[] {
   const title = formsOf(vacancy.title);
@@ -106,6 +118,9 @@ export function makeLexemes(vacancy: SearchableVacancy): string[] {
   const strong = [...new Set(named)].slice(0, MOST_STRONG);
   const others = [...vacancy.otherTexts, ...vacancy.locations, ...vacancy.educations].flatMap(formsOf);
   const told = formsOf(textOfHtml(vacancy.descriptionHtml)).filter((word) => !fillerWords.has(word));
+  const places = vacancy.locations.flatMap(placesOf).map(placeLexeme);
+  const years = yearsCovered(vacancy.experienceFromYears, vacancy.experienceToYears).map(experienceLexeme);
+  const educations = vacancy.educations.map(educationLexeme);
   const lexemes = [
     ...new Set([
       ...title.map((word) => `t.${word}`),
@@ -115,9 +130,10 @@ export function makeLexemes(vacancy: SearchableVacancy): string[] {
       ...named,
       ...others,
       ...told,
-      ...vacancy.locations.flatMap(placesOf).map(placeLexeme),
-      ...vacancy.educations.map(educationLexeme),
-      ...yearsCovered(vacancy.experienceFromYears, vacancy.experienceToYears).map(experienceLexeme),
+      ...places,
+      ...years,
+      ...educations,
+      ...filterPairsOf(places, years, educations),
       ...timeLexemes(vacancy.postedAt),
     ]),
   ];

@@ -76,6 +76,7 @@ describe('order', () => {
     .map(({ rows, shares, days }) => ({
       rows,
       shareOf: (lexeme) => shares[lexeme.length % 5] ?? 0,
+      isListed: (lexeme) => lexeme.length % 3 > 0,
       since: (share) => new Date(world.clock.now().getTime() - share * days * DAY_MS),
     }));
 
@@ -134,7 +135,12 @@ describe('order', () => {
   it('does not take many that came lately for a sign of more', async () => {
     const many = Array.from({ length: 50 }, () => makePosting({ title: 'Kiln Loom Fitter', locations: ['Pune'] }));
     await world.publishAll(many);
-    const belief: SearchStatistics = { rows: 1_000_000, shareOf: () => 0.045, since: () => daysAgo(1) };
+    const belief: SearchStatistics = {
+      rows: 1_000_000,
+      shareOf: () => 0.045,
+      isListed: () => true,
+      since: () => daysAgo(1),
+    };
     const asked = { ...readFilters({ location: 'Pune' }), now: world.clock.now(), offset: 0, limit: 5 };
     const found = await createPostgresSearch(world.db, belief).find({ keyword: 'kiln loom', ...asked });
     expect([found.total, found.ids.length]).toEqual([50, 5]);

@@ -6,7 +6,7 @@ const statistics = makeStatistics({
   rows: 1_000,
   lexemes: [
     ['java', 0.2],
-    ['pune', 0.1],
+    ['l.pune', 0.1],
   ],
   commonMoments: [],
   moments: [0, 1, 2, 3, 4].map(hour),
@@ -14,7 +14,12 @@ const statistics = makeStatistics({
 
 it('knows how common a lexeme is, and takes one that is not listed for rarer than all that are', () => {
   expect(statistics.shareOf('java')).toBe(0.2);
-  expect(statistics.shareOf('zari')).toBe(0.05);
+  expect(statistics.shareOf('zari')).toBe(0.025);
+  expect([statistics.isListed('java'), statistics.isListed('zari')]).toEqual([true, false]);
+});
+
+it('takes filters to come together by chance', () => {
+  expect(statistics.shareOf('l.pune+x.1')).toBeCloseTo(0.0025);
 });
 
 it('knows since when a share of all was posted', () => {

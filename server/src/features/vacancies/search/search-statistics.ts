@@ -1,14 +1,17 @@
 import { systemClock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/connect.ts';
 import { keepReady } from '../../../platform/keep-ready.ts';
+import { isFilterPair, partsOfPair } from './make-lexemes.ts';
 import { readStatistics, type StoredStatistics } from './statistics.queries.ts';
 
 /** What is known of all vacancies in search without looking at them: how many, how common words are, and when posted. */
 export interface SearchStatistics {
   /** How many vacancies; 0 before anything was counted. */
   rows: number;
-  /** The share of vacancies that have a lexeme, from 0 to 1. */
+  /** The share of vacancies that have a lexeme, from 0 to 1; a guess for one that is not listed. */
   shareOf(lexeme: string): number;
+  /** Whether a lexeme is common enough for its share to be known. */
+  isListed(lexeme: string): boolean;
   /** The moment since which a share of all vacancies, the newest, was posted. */
   since(share: number): Date | undefined;
 }
@@ -16,6 +19,8 @@ export interface SearchStatistics {
 /** Nobody counts on these figures to the last digit: they only choose the way, never the answer. */
 const FRESH_MS = 60_000;
 const USABLE_MS = 3_600_000;
+/** What is not listed is on average so many times rarer than the rarest that is: most words are very rare. */
+const RARER = 4;
 
 interface Point {
   at: Date;
@@ -56,12 +61,16 @@ function momentAt(share: number, points: Point[]): Date | undefined {
 /** Figures to ask, made of what PostgreSQL keeps. */
 export function makeStatistics(stored: StoredStatistics): SearchStatistics {
   const shares = new Map(stored.lexemes);
-  const rarest = Math.min(...shares.values());
+  const unlisted = shares.size > 0 ? Math.min(...shares.values()) / RARER : 0;
+  const alone = (lexeme: string) => shares.get(lexeme) ?? unlisted;
+  // Filters come together by chance.
+  const together = (lexemes: string[]) => lexemes.reduce((product, lexeme) => product * alone(lexeme), 1);
   const posted = cumulate(stored);
   return {
     rows: Math.max(0, stored.rows),
-    // What is not listed is rarer than all that is.
-    shareOf: (lexeme) => shares.get(lexeme) ?? (shares.size > 0 ? rarest / 2 : 0),
+    shareOf: (lexeme) =>
+      shares.get(lexeme) ?? (isFilterPair(lexeme) ? Math.min(unlisted, together(partsOfPair(lexeme))) : unlisted),
+    isListed: (lexeme) => shares.has(lexeme),
     since: (share) => momentAt(share, posted),
   };
 }

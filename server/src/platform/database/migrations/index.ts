@@ -14,6 +14,7 @@ import * as searchByTime from './0013-search-by-time.ts';
 import * as changesAreTold from './0020-changes-are-told.ts';
 import * as installation from './0021-installation.ts';
 import * as rowsToldInBrief from './0022-rows-told-in-brief.ts';
+import * as filtersInPairs from './0023-filters-in-pairs.ts';
 
 /** All migrations in the order they run; a released one is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0020-changes-are-told': changesAreTold,
   '0021-installation': installation,
   '0022-rows-told-in-brief': rowsToldInBrief,
+  '0023-filters-in-pairs': filtersInPairs,
 };
