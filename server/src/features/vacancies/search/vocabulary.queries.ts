@@ -30,14 +30,23 @@ function* inSlices<T>(rows: T[]): Generator<T[]> {
   for (let i = 0; i < rows.length; i += ROWS_A_STATEMENT) yield rows.slice(i, i + ROWS_A_STATEMENT);
 }
 
+/** A transaction whose statements may take as long as they need: all vacancies are read, however many there are. */
+const unhurried = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    return await work(tx);
+  });
+
 /** Every title, skill, company and place of live vacancies with the number of vacancies it is in. */
 export async function listNamesOfLiveVacancies(db: Db, now: Date): Promise<Name[]> {
-  const { rows } = await sql<Name>`
-    with live as (select title, company_id, skills, locations from vacancies where ${isLive(now)})
-    select title as text, count(*)::int as live_count, false as is_place from live group by title
-    union all select skill, count(*)::int, false from live, unnest(skills) skill group by skill
-    union all select name, count(*)::int, false from live join companies on companies.id = company_id group by name
-    union all select place, count(*)::int, true from live, unnest(locations) place group by place`.execute(db);
+  const { rows } = await unhurried(db, (tx) =>
+    sql<Name>`
+      with live as (select title, company_id, skills, locations from vacancies where ${isLive(now)})
+      select title as text, count(*)::int as live_count, false as is_place from live group by title
+      union all select skill, count(*)::int, false from live, unnest(skills) skill group by skill
+      union all select name, count(*)::int, false from live join companies on companies.id = company_id group by name
+      union all select place, count(*)::int, true from live, unnest(locations) place group by place`.execute(tx),
+  );
   return rows;
 }
 
@@ -70,7 +79,7 @@ export async function addToVocabulary(db: Db, { suggestions, words }: Vocabulary
 
 /** Puts a new vocabulary in place of the old one; only rows that differ are written. */
 export async function replaceVocabulary(db: Db, { suggestions, words }: Vocabulary): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await unhurried(db, async (tx) => {
     await sql`create temp table new_suggestions (like search_suggestions including indexes) on commit drop`.execute(tx);
     await sql`create temp table new_words (like search_words) on commit drop`.execute(tx);
     for (const slice of inSlices(suggestions)) {
