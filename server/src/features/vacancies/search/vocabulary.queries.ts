@@ -52,8 +52,10 @@ export async function listNamesOfLiveVacancies(db: Db, now: Date): Promise<Name[
 
 /** Changes whenever a vacancy is added, edited or ended. */
 export async function vacanciesVersion(db: Db): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
-    select count(*) || ' ' || coalesce(max(updated_at)::text, '') as version from vacancies`.execute(db);
+  const { rows } = await unhurried(db, (tx) =>
+    sql<{ version: string }>`
+      select count(*) || ' ' || coalesce(max(updated_at)::text, '') as version from vacancies`.execute(tx),
+  );
   return rows[0]?.version ?? '';
 }
 
