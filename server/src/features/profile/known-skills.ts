@@ -1,12 +1,12 @@
 import { SKILL_SEARCH_MIN } from '@aarambh/contract';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/database/connect.ts';
-import { keepFresh } from '../../platform/keep-fresh.ts';
+import { keepReady } from '../../platform/keep-ready.ts';
 import { foldText, listLiveSkills } from '../vacancies/index.ts';
 import common from './common-skills.json' with { type: 'json' };
 import { foldSkill, skillKey } from './fold-skill.ts';
 
-const FRESH_MS = 5 * 60_000;
+const AGE = { freshMs: 5 * 60_000, usableMs: 5 * 60_000 };
 /** Rarer ones are mostly misspellings, and all are looked through at every letter typed. */
 const LIVE_SKILLS = 5_000;
 const SUGGESTIONS = 10;
@@ -62,5 +62,5 @@ export function collectSkills(live: readonly string[]): KnownSkills {
 
 /** Makes a reader of the known skills; vacancies are asked again after five minutes. */
 export function knownSkills(db: Db, clock: Clock): () => Promise<KnownSkills> {
-  return keepFresh(clock, FRESH_MS, async (now) => collectSkills(await listLiveSkills(db, now, LIVE_SKILLS)));
+  return keepReady(clock, AGE, async (now) => collectSkills(await listLiveSkills(db, now, LIVE_SKILLS)));
 }

@@ -23,7 +23,7 @@ import { listSkills } from './skills.queries.ts';
 /** Serves the lists of places one would work in and of skills. */
 export function preferenceRoutes(app: FastifyInstance, platform: Platform): void {
   const { db, clock } = platform;
-  const listLivePlaces = placesList(db, clock);
+  const listLivePlaces = placesList(platform);
   const getKnownSkills = knownSkills(db, clock);
 
   serve(app, savePreferredLocation, async ({ body }) =>

@@ -5,7 +5,6 @@ import { closeVacancy } from './change-vacancy-status.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { createPostgresSearch } from './search/postgres-search.ts';
 import { aloneInRebuilding } from './search/rebuild.queries.ts';
-import { rebuildSearchVocabulary } from './search/vocabulary.ts';
 import { makePosting, openVacancyWorld, type VacancyWorld } from './test-world.ts';
 
 let world: VacancyWorld;
@@ -104,28 +103,6 @@ it('gives way to who reads one table and then the other, and to who is about to 
   expect(await rebuildSearch(world.platform)).toBe(1);
   expect(await reader).toEqual([{ vacancy_id: id }]);
   await writer;
-});
-
-it('may take longer than any other statement to read the names of all vacancies', async () => {
-  await world.publish({ title: 'Potter' });
-  let reading: Promise<void> | undefined;
-  await world.db.transaction().execute(async (tx) => {
-    await sql`lock table vacancies in access exclusive mode`.execute(tx);
-    reading = world.db.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 50`.execute(connection);
-      await rebuildSearchVocabulary(connection, world.clock.now());
-      await sql`reset statement_timeout`.execute(connection);
-    });
-    reading.catch(() => undefined);
-    await vi.waitFor(async () => {
-      const { rows: waiting } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-          and clock_timestamp() - query_start > interval '200 ms'`.execute(tx);
-      expect(waiting).toHaveLength(1);
-    });
-  });
-  await reading;
-  expect(await createPostgresSearch(world.db).suggest('pott')).toEqual(['Potter']);
 });
 
 it('finds rows made before filters came in pairs, once they are migrated', async () => {

@@ -18,6 +18,6 @@ export async function insertAccountThatApplied(db: Db, vacancyId: number, number
 
 export async function removeEverything(db: Db): Promise<void> {
   await sql`
-    truncate vacancies, companies, search_beginnings, search_suggestions, search_words, accounts
+    truncate vacancies, companies, search_beginnings, search_suggestions, search_words, accounts, key_values
     restart identity cascade`.execute(db);
 }

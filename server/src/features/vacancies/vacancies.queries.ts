@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/database/connect.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { unhurried } from '../../platform/database/unhurried.ts';
 import { hasEnded, isFoundLive, isLive } from './live-vacancies.queries.ts';
 import type { FoundPage } from './search/search.queries.ts';
 
@@ -149,17 +150,21 @@ export async function findCompanyName(db: Db, companyId: number): Promise<string
 
 /** Places of live vacancies, most vacancies first. */
 export async function listLivePlaces(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ place: string }>`
-    select place from vacancies, unnest(locations) place where ${isLive(now)}
-    group by place order by count(*) desc, place`.execute(db);
+  const { rows } = await unhurried(db, (tx) =>
+    sql<{ place: string }>`
+      select place from vacancies, unnest(locations) place where ${isLive(now)}
+      group by place order by count(*) desc, place`.execute(tx),
+  );
   return rows.map(({ place }) => place);
 }
 
 /** The commonest skills of live vacancies as they are spelled there, most vacancies first. */
 export async function listLiveSkills(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ skill: string }>`
-    select skill from vacancies, unnest(skills) skill where ${isLive(now)}
-    group by skill order by count(*) desc, skill limit ${limit}`.execute(db);
+  const { rows } = await unhurried(db, (tx) =>
+    sql<{ skill: string }>`
+      select skill from vacancies, unnest(skills) skill where ${isLive(now)}
+      group by skill order by count(*) desc, skill limit ${limit}`.execute(tx),
+  );
   return rows.map(({ skill }) => skill);
 }
 

@@ -42,7 +42,7 @@ const part = (page = 1) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }
 export function vacancyRoutes(app: FastifyInstance, platform: Platform): void {
   const { reads: db, clock } = platform;
   const search = createPostgresSearch(db);
-  const listPlaces = placesList(db, clock);
+  const listPlaces = placesList(platform);
 
   // Suggest titles, skills and companies while a keyword is typed.
   serve(app, getKeywords, ({ query }) => search.suggest(query.keyword ?? ''));
@@ -90,7 +90,7 @@ export function vacancyRoutes(app: FastifyInstance, platform: Platform): void {
     return row?.kind === 'manual' ? presentManual(row) : await noLongerAvailable(db, params.id, now);
   });
 
-  const jobPages = openJobPages(db, clock);
+  const jobPages = openJobPages(platform);
   jobPageRoutes(app, platform, jobPages);
   sitemapRoutes(app, platform, jobPages);
   pictureRoutes(app, platform);

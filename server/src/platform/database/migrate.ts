@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Db } from './connect.ts';
 import { migrations } from './migrations/index.ts';
+import { allowLong } from './unhurried.ts';
 
 /**
  * Migrations of a newer release that ran already. While releases change instances of the older one still start, and what
@@ -15,10 +16,9 @@ async function listUnknown(db: Db): Promise<Record<string, Migration>> {
   return Object.fromEntries(unknown.map(({ name }) => [name, { up: async () => undefined }]));
 }
 
-/** Each may take as long as it needs, which no other statement may. */
 const unhurried = ({ up }: Migration): Migration => ({
   async up(db) {
-    await sql`set local statement_timeout = 0`.execute(db);
+    await allowLong(db);
     await up(db);
   },
 });

@@ -1,9 +1,9 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/database/connect.ts';
-import { keepFresh } from '../../../platform/keep-fresh.ts';
+import { keepReady } from '../../../platform/keep-ready.ts';
 import { listCommonSkills } from './skill-counts.queries.ts';
 
-const FRESH_MS = 60_000;
+const AGE = { freshMs: 60_000, usableMs: 60_000 };
 /** In a smaller portal how often a skill occurs says little yet; it is weighed as in one of this size. */
 const LEAST_VACANCIES = 1_000;
 /** Below this share of the vacancies a skill is as rare as can be: the rest is misspelt, or one employer's word. */
@@ -27,4 +27,4 @@ export async function loadSkillWeights(db: Db): Promise<WeightOf> {
 
 /** Makes a reader of the weights; vacancies are counted again after a minute. */
 export const skillWeights = (db: Db, clock: Clock): (() => Promise<WeightOf>) =>
-  keepFresh(clock, FRESH_MS, () => loadSkillWeights(db));
+  keepReady(clock, AGE, () => loadSkillWeights(db));

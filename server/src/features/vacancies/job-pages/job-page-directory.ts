@@ -13,21 +13,22 @@ export interface JobPageEntry {
   place?: string;
   /** Live vacancies when it was counted. */
   count: number;
-  changedAt: Date;
+  /** Milliseconds since 1970. */
+  changedAt: number;
 }
 
-/** Every page there is, most vacancies first in each list. */
+/** Every page there is, most vacancies first in each list; JSON can carry it. */
 export interface JobPageDirectory {
   roles: JobPageEntry[];
   places: JobPageEntry[];
   rolesInPlaces: JobPageEntry[];
   /** By what all spellings have in common (`pageKey`). */
-  byKey: Map<string, JobPageEntry>;
+  byKey: Record<string, JobPageEntry>;
 }
 
 interface Group {
   count: number;
-  changedAt: Date;
+  changedAt: number;
   /** How often each spelling of the role is used. */
   labels: Map<string, number>;
   firstCompany: number;
@@ -55,7 +56,7 @@ function add(groups: Map<string, Group>, key: string, row: TitleCount, label?: s
     lastCompany: row.last_company,
   };
   group.count += row.live_count;
-  if (row.changed_at > group.changedAt) group.changedAt = row.changed_at;
+  group.changedAt = Math.max(group.changedAt, row.changed_at);
   if (label) group.labels.set(label, (group.labels.get(label) ?? 0) + row.live_count);
   group.firstCompany = Math.min(group.firstCompany, row.first_company);
   group.lastCompany = Math.max(group.lastCompany, row.last_company);
@@ -107,14 +108,14 @@ function directoryOf(
   places: Map<string, Group>,
   inPlaces: Map<string, Group>,
 ): JobPageDirectory {
-  const byKey = new Map<string, JobPageEntry>();
+  const byKey: Record<string, JobPageEntry> = {};
   const slugs = new Set<string>();
   const enter = ({ count, changedAt }: Group, role?: Role, place?: string): JobPageEntry[] => {
     const slug = slugOf(role, place);
     if (count < LEAST_VACANCIES || slugs.has(slug)) return [];
     const entry = { slug, ...(role && { role }), ...(place && { place }), count, changedAt };
     slugs.add(slug);
-    byKey.set(pageKey(role?.key, place), entry);
+    byKey[pageKey(role?.key, place)] = entry;
     return [entry];
   };
   const mostFirst = (entries: JobPageEntry[]) =>
@@ -126,7 +127,7 @@ function directoryOf(
   const placeEntries = [...places].flatMap(([place, group]) => enter(group, undefined, place));
   const pairEntries = [...inPlaces].flatMap(([key, group]) => {
     const at = key.indexOf('@');
-    const role = byKey.get(pageKey(key.slice(0, at), undefined))?.role;
+    const role = byKey[pageKey(key.slice(0, at), undefined)]?.role;
     return role ? enter(group, role, key.slice(at + 1)) : [];
   });
   return {

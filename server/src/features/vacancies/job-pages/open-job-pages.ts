@@ -1,6 +1,6 @@
-import { type Clock, DAY_MS } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import { DAY_MS } from '../../../platform/clock.ts';
 import { keepReady } from '../../../platform/keep-ready.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { type JobPageDirectory, makeJobPageDirectory } from './job-page-directory.ts';
 import { countTitles } from './job-pages.queries.ts';
 
@@ -13,7 +13,10 @@ const REMEMBERED_DAYS = 90;
 export type JobPages = () => Promise<JobPageDirectory>;
 
 /** Opens the directory of role and place pages of this process. */
-export const openJobPages = (db: Db, clock: Clock): JobPages =>
-  keepReady(clock, AGE, async (now) =>
-    makeJobPageDirectory(await countTitles(db, now, new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS))),
+export const openJobPages = ({ reads: db, clock, keyValue }: Platform): JobPages =>
+  keepReady(
+    clock,
+    AGE,
+    async (now) => makeJobPageDirectory(await countTitles(db, now, new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS))),
+    { keyValue, name: 'pages of roles and places' },
   );

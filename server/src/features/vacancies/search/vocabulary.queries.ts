@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { unhurried } from '../../../platform/database/unhurried.ts';
 import { isLive } from '../live-vacancies.queries.ts';
 import type { SuggestionStart } from './suggestions.ts';
 
@@ -30,13 +31,6 @@ function* inSlices<T>(rows: T[]): Generator<T[]> {
   for (let i = 0; i < rows.length; i += ROWS_A_STATEMENT) yield rows.slice(i, i + ROWS_A_STATEMENT);
 }
 
-/** A transaction whose statements may take as long as they need: all vacancies are read, however many there are. */
-const unhurried = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    return await work(tx);
-  });
-
 /** Every title, skill, company and place of live vacancies with the number of vacancies it is in. */
 export async function listNamesOfLiveVacancies(db: Db, now: Date): Promise<Name[]> {
   const { rows } = await unhurried(db, (tx) =>
@@ -50,11 +44,11 @@ export async function listNamesOfLiveVacancies(db: Db, now: Date): Promise<Name[
   return rows;
 }
 
-/** Changes whenever a vacancy is added, edited or ended. */
+/** Changes whenever a vacancy is added, edited or ended; read off two indexes. */
 export async function vacanciesVersion(db: Db): Promise<string> {
-  const { rows } = await unhurried(db, (tx) =>
-    sql<{ version: string }>`
-      select count(*) || ' ' || coalesce(max(updated_at)::text, '') as version from vacancies`.execute(tx),
+  const { rows } = await sql<{ version: string }>`
+    select concat((select max(id) from vacancies), ' ', (select max(updated_at) from vacancies)) as version`.execute(
+    db,
   );
   return rows[0]?.version ?? '';
 }

@@ -64,13 +64,27 @@ export async function learnNames(db: Db, names: Omit<Name, 'live_count'>[]): Pro
   await addToVocabulary(db, await makeVocabulary(names.map((name) => ({ ...name, live_count: 1 }))));
 }
 
-/** What each database's vocabulary was last made from, so that nothing is rebuilt when nothing changed. */
-const lastMadeFrom = new WeakMap<Db, string>();
+/** A rebuild that took longer is followed by a rest of twenty times as long: of millions all names are read. */
+const LONG_MS = 15_000;
+const REST = 20;
 
-/** Rebuilds when vacancies changed since this process last did. */
+interface Made {
+  version: string;
+  /** By the process's own stopwatch, in milliseconds. */
+  restUntil: number;
+}
+
+/** What each database's vocabulary was last made from, so that nothing is rebuilt when nothing changed. */
+const lastMade = new WeakMap<Db, Made>();
+
+/** Rebuilds when vacancies changed since this process last did, unless that took long and is not long ago. */
 export async function refreshSearchVocabulary({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+  const last = lastMade.get(db);
+  const began = performance.now();
+  if (last && began < last.restUntil) return;
   const version = await vacanciesVersion(db);
-  if (lastMadeFrom.get(db) === version) return;
+  if (last?.version === version) return;
   await rebuildSearchVocabulary(db, clock.now());
-  lastMadeFrom.set(db, version);
+  const took = performance.now() - began;
+  lastMade.set(db, { version, restUntil: took > LONG_MS ? began + took * REST : 0 });
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
 import type { VacancyKind } from '../../../platform/database/schema.ts';
+import { unhurried } from '../../../platform/database/unhurried.ts';
 import { isLive } from '../live-vacancies.queries.ts';
 
 /** When a vacancy last changed what people see: written, begun, or run out (which its row learns a little later). */
@@ -23,15 +24,22 @@ export async function listSitemapParts(
   by: 'id' | 'company_id',
   idsAPart: number,
 ): Promise<SitemapPart[]> {
-  const { rows } = await sql<SitemapPart>`
-    select (${sql.ref(by)} - 1) / ${idsAPart}::int + 1 as part, max(${changedAt(now)}) as "changedAt"
-    from vacancies group by 1 having bool_or(${isLive(now)}) order by 1`.execute(db);
+  const { rows } = await unhurried(db, (tx) =>
+    sql<SitemapPart>`
+      select (${sql.ref(by)} - 1) / ${idsAPart}::int + 1 as part, max(${changedAt(now)}) as "changedAt"
+      from vacancies group by 1 having bool_or(${isLive(now)}) order by 1`.execute(tx),
+  );
   return rows;
 }
 
-/** The latest change of any vacancy. */
+/** The latest change of any vacancy: written, begun or run out; read off indexes. */
 export async function findLatestChange(db: Db, now: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`select max(${changedAt(now)}) as at from vacancies`.execute(db);
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(
+      (select max(updated_at) from vacancies),
+      (select max(posted_at) from vacancy_search where posted_at <= ${now}),
+      (select max(expires_at) from vacancies where status = 'live' and expires_at <= ${now})
+    ) as at`.execute(db);
   return rows[0]?.at ?? undefined;
 }
 

@@ -137,6 +137,13 @@ it('fixed pages are listed with the day their words last changed, or of the late
   const pages = await read('/sitemaps/pages.xml');
   expect(pages).toMatchObject({ '/': START, '/job/search': START, '/privacy-policy': '2025-08-13T00:00:00.000Z' });
   expect(Object.values(pages)).not.toContain('');
+  const lastmod = async () => (await read('/sitemaps/pages.xml'))['/'];
+  await world.publish({ postedAt: new Date('2026-03-02T07:00:00Z'), expiresAt: new Date('2026-03-02T08:00:00Z') });
+  expect(await lastmod()).toBe(START);
+  world.clock.advanceMinutes(45);
+  expect(await lastmod()).toBe('2026-03-02T07:00:00.000Z');
+  world.clock.advanceMinutes(60);
+  expect(await lastmod()).toBe('2026-03-02T08:00:00.000Z');
 });
 
 it('a portal without vacancies has no empty sitemaps in its list', async () => {

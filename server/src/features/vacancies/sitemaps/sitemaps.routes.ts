@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { CallError } from '../../../platform/call-error.ts';
+import { keepReady } from '../../../platform/keep-ready.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { JobPages } from '../job-pages/open-job-pages.ts';
 import { fixedPages } from './fixed-pages.ts';
@@ -18,6 +19,8 @@ import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './write-site
 const IDS_A_PART = 50_000;
 const MOST_PARTS = 42_949;
 const ROWS_AT_A_TIME = 5_000;
+/** The list of parts is always made anew, unless there are so many vacancies that it takes long. */
+const PARTS_AGE = { freshMs: 0, usableMs: 0 };
 
 /** Addresses that are of no use in a search engine. */
 const hidden = ['/api/', '/job/validate/', '/job-seeker/', '/demo/'];
@@ -48,10 +51,17 @@ const latest = (entries: SitemapEntry[]): Date | undefined =>
 /** Serves /robots.txt, /sitemap.xml and the sitemaps by kind: vacancies, companies, roles and places, fixed pages. */
 export function sitemapRoutes(app: FastifyInstance, { reads: db, clock, config }: Platform, jobPages: JobPages): void {
   const site = config.publicUrl;
+  const partsBy = (by: 'id' | 'company_id') =>
+    keepReady(clock, PARTS_AGE, (now) => listSitemapParts(db, now, by, IDS_A_PART));
+  const vacancyParts = partsBy('id');
+  const companyParts = partsBy('company_id');
 
   const roleAndPlacePages = async (): Promise<SitemapEntry[]> => {
     const { roles, places, rolesInPlaces } = await jobPages();
-    return [...roles, ...places, ...rolesInPlaces].map(({ slug, changedAt }) => ({ path: `/jobs/${slug}`, changedAt }));
+    return [...roles, ...places, ...rolesInPlaces].map(({ slug, changedAt }) => ({
+      path: `/jobs/${slug}`,
+      changedAt: new Date(changedAt),
+    }));
   };
 
   // Where crawlers may go, and where the list of addresses is.
@@ -62,12 +72,11 @@ export function sitemapRoutes(app: FastifyInstance, { reads: db, clock, config }
 
   // The list of sitemaps.
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const now = clock.now();
     const [vacancies, companies, pages, changedAt] = await Promise.all([
-      listSitemapParts(db, now, 'id', IDS_A_PART),
-      listSitemapParts(db, now, 'company_id', IDS_A_PART),
+      vacancyParts(),
+      companyParts(),
       roleAndPlacePages(),
-      findLatestChange(db, now),
+      findLatestChange(db, clock.now()),
     ]);
     const jobs = Array.from({ length: Math.ceil(pages.length / IDS_A_PART) }, (_, i) => ({
       path: `/sitemaps/jobs-${i + 1}.xml`,

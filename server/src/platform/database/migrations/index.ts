@@ -15,6 +15,7 @@ import * as changesAreTold from './0020-changes-are-told.ts';
 import * as installation from './0021-installation.ts';
 import * as rowsToldInBrief from './0022-rows-told-in-brief.ts';
 import * as filtersInPairs from './0023-filters-in-pairs.ts';
+import * as latestChange from './0024-latest-change.ts';
 
 /** All migrations in the order they run; a released one is never changed, only followed. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0021-installation': installation,
   '0022-rows-told-in-brief': rowsToldInBrief,
   '0023-filters-in-pairs': filtersInPairs,
+  '0024-latest-change': latestChange,
 };
