@@ -10,7 +10,8 @@ export interface Figure {
   pass?: boolean;
 }
 
-export const ms = (value: number): string => `${value < 10 ? value.toFixed(2) : value.toFixed(1)} ms`;
+export const ms = (value: number): string =>
+  value < 10_000 ? `${value.toFixed(value < 10 ? 2 : 1)} ms` : `${(value / 1_000).toFixed(1)} s`;
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en-IN')}/s`;
 
 /** A figure that must stay below some milliseconds. */

@@ -13,6 +13,7 @@ import { openScratch, type Scratch } from './scratch-database.ts';
 import { drawChart } from './search/draw-chart.ts';
 import { type EngineTimes, engineTable, timesOf } from './search/engine-table.ts';
 import * as judge from './search/judge-goals.ts';
+import { measureCounting } from './search/measure-counting.ts';
 import { measureCounts } from './search/measure-counts.ts';
 import { CLIENTS, type Measured, measureRates, measureRounds } from './search/measure-rounds.ts';
 import { measureSuggestions, SUGGESTED } from './search/measure-suggestions.ts';
@@ -61,6 +62,7 @@ async function measureRest(scratch: Scratch, server: ChildServer, { world, queri
     judge.judgeVisibility(await measureVisibility(scratch, server)),
     { what: 'publishing, 500 at a time', value: perSecond(await measurePublishing(scratch)), limit: '' },
     { what: 'search filled anew', value: `${took.search.toFixed(0)} s`, limit: '' },
+    ...(await measureCounting(scratch)),
   ];
   const env = { DATABASE_URL: scratch.databaseUrl, DATA_DIR: scratch.dataDir };
   return [
