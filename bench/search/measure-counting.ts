@@ -1,5 +1,4 @@
-import { makeJobPageDirectory } from '../../server/src/features/vacancies/job-pages/job-page-directory.ts';
-import { countTitles } from '../../server/src/features/vacancies/job-pages/job-pages.queries.ts';
+import { countJobPages } from '../../server/src/features/vacancies/job-pages/count-job-pages.ts';
 import {
   listNamesOfLiveVacancies,
   vacanciesVersion,
@@ -17,7 +16,7 @@ export async function measureCounting({ platform: { db, clock } }: Scratch): Pro
   const now = clock.now();
   const counted: [string, () => Promise<unknown>][] = [
     ['places counted', () => listLivePlaces(db, now)],
-    ['roles and places that have pages counted', async () => makeJobPageDirectory(await countTitles(db, now, now))],
+    ['roles and places that have pages counted', () => countJobPages(db, { now, since: now })],
     ['names for suggestions counted', async () => makeVocabulary(await listNamesOfLiveVacancies(db, now))],
     ['parts of sitemaps counted', () => listSitemapParts(db, now, 'id', 50_000)],
     ['whether and when any vacancy changed', () => Promise.all([vacanciesVersion(db), findLatestChange(db, now)])],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Db } from '../../platform/database/connect.ts';
 import { closeVacancy } from './change-vacancy-status.ts';
-import { countTitles } from './job-pages/job-pages.queries.ts';
+import { countJobPages } from './job-pages/count-job-pages.ts';
 import { vacanciesVersion } from './search/vocabulary.queries.ts';
 import { rebuildSearchVocabulary, refreshSearchVocabulary } from './search/vocabulary.ts';
 import { listSitemapParts } from './sitemaps/sitemaps.queries.ts';
@@ -20,7 +20,7 @@ const readers: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
   'names for suggestions': rebuildSearchVocabulary,
   places: listLivePlaces,
   skills: (db, now) => listLiveSkills(db, now, 10),
-  'titles for pages': (db, now) => countTitles(db, now, now),
+  'pages of roles and places': (db, now) => countJobPages(db, { now, since: now }),
   'parts of sitemaps': (db, now) => listSitemapParts(db, now, 'id', 10),
 };
 

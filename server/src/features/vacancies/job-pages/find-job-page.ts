@@ -19,6 +19,6 @@ export function findJobPage(slug: string, { byKey }: JobPageDirectory): AskedPag
   const place = placeText ? findPlace(spaced(placeText)) : undefined;
   if ((!roleText && !placeText) || (placeText && !place)) return undefined;
   const key = roleText && roleKey(spaced(roleText));
-  const known = key ? byKey[pageKey(key, undefined)]?.role?.label : undefined;
-  return { role: known ?? spaced(roleText), place: place?.name ?? '', entry: byKey[pageKey(key, place?.name)] };
+  const known = key ? byKey.get(pageKey(key, undefined))?.role?.label : undefined;
+  return { role: known ?? spaced(roleText), place: place?.name ?? '', entry: byKey.get(pageKey(key, place?.name)) };
 }

@@ -1,12 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
-import { unhurried } from '../../../platform/database/unhurried.ts';
 import { hasEnded, isLive } from '../live-vacancies.queries.ts';
 
-/** How many live vacancies have a title, in one place or (`place` null) at all, and when that last changed. */
-export interface TitleCount {
-  title: string;
-  place: string | null;
+/** How many live vacancies are alike in something, when that last changed, and whose they are. */
+export interface Count {
   live_count: number;
   /** Milliseconds since 1970. */
   changed_at: number;
@@ -15,24 +12,60 @@ export interface TitleCount {
   last_company: number;
 }
 
-/** Titles with the places of their live vacancies; those ended after `since` count as a change. */
-export async function countTitles(db: Db, now: Date, since: Date): Promise<TitleCount[]> {
-  const figures = sql`count(*) filter (where live)::int as live_count, extract(epoch from max(changed_at))::float8 * 1000 as changed_at,
-    min(company_id) as first_company, max(company_id) as last_company`;
-  const { rows } = await unhurried(db, (tx) =>
-    sql<TitleCount>`
-      with known as materialized (
-        select title, locations, company_id, greatest(updated_at, posted_at) as changed_at, ${isLive(now)} as live
-        from vacancies where ${isLive(now)} or (status in ('closed', 'expired') and updated_at > ${since})
-      )
-      select title, null as place, ${figures} from known group by title having bool_or(live)
-      union all
-      select title, place, ${figures} from known, unnest(locations) place group by title, place having bool_or(live)`.execute(
-      tx,
-    ),
-  );
-  return rows;
+export type TitleCount = Count & { title: string };
+export type PlaceCount = Count & { place: string };
+export type TitleInPlaceCount = TitleCount & PlaceCount;
+
+/** When it is counted, and since when those that ended count as a change. */
+export interface Span {
+  now: Date;
+  since: Date;
 }
+
+/** The rarest of more than this are left out: a process has to hold what it makes of them, however many there are. */
+const MOST = 100_000;
+const ROWS_AT_A_TIME = 2_000;
+
+const figures = sql`count(*) filter (where live)::int as live_count,
+  extract(epoch from max(changed_at))::float8 * 1000 as changed_at,
+  min(company_id) as first_company, max(company_id) as last_company`;
+
+const known = ({ now, since }: Span): RawBuilder<unknown> => sql`(
+  select title, locations, company_id, greatest(updated_at, posted_at) as changed_at, ${isLive(now)} as live
+  from vacancies where ${isLive(now)} or (status in ('closed', 'expired') and updated_at > ${since})
+) known`;
+
+/** Some rows after others, so that not all are in memory at once. */
+async function* inParts<Row>(tx: Db, query: RawBuilder<Row>): AsyncGenerator<Row[]> {
+  for await (const { rows } of tx.getExecutor().stream<Row>(query.compile(tx), ROWS_AT_A_TIME)) yield rows;
+}
+
+/** Titles of live vacancies, the commonest first. */
+export const titleCounts = (tx: Db, span: Span): AsyncGenerator<TitleCount[]> =>
+  inParts(
+    tx,
+    sql<TitleCount>`
+      select title, ${figures} from ${known(span)}
+      group by title having bool_or(live) order by live_count desc, title limit ${MOST}::int`,
+  );
+
+/** Places of live vacancies, the commonest first. */
+export const placeCounts = (tx: Db, span: Span): AsyncGenerator<PlaceCount[]> =>
+  inParts(
+    tx,
+    sql<PlaceCount>`
+      select place, ${figures} from ${known(span)}, unnest(locations) place
+      group by place having bool_or(live) order by live_count desc, place limit ${MOST}::int`,
+  );
+
+/** Some titles in the places of their live vacancies, the commonest first. */
+export const titleInPlaceCounts = (tx: Db, span: Span, titles: string[]): AsyncGenerator<TitleInPlaceCount[]> =>
+  inParts(
+    tx,
+    sql<TitleInPlaceCount>`
+      select title, place, ${figures} from ${known(span)}, unnest(locations) place where title = any(${titles}::text[])
+      group by title, place having bool_or(live) order by live_count desc, title, place limit ${MOST}::int`,
+  );
 
 /** The title and places of a vacancy that was public and has ended. */
 export async function findEnded(

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../platform/clock.ts';
 import { keepReady } from '../../../platform/keep-ready.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type JobPageDirectory, makeJobPageDirectory } from './job-page-directory.ts';
-import { countTitles } from './job-pages.queries.ts';
+import { countJobPages } from './count-job-pages.ts';
+import { type JobPageDirectory, type JobPageLists, makeJobPageDirectory } from './job-page-directory.ts';
 
 /** Reading every title is no work for each visitor, and which pages there are changes slowly; what they list is live. */
 const AGE = { freshMs: 10 * 60_000, usableMs: 60 * 60_000 };
@@ -13,10 +13,17 @@ const REMEMBERED_DAYS = 90;
 export type JobPages = () => Promise<JobPageDirectory>;
 
 /** Opens the directory of role and place pages of this process. */
-export const openJobPages = ({ reads: db, clock, keyValue }: Platform): JobPages =>
-  keepReady(
+export function openJobPages({ reads: db, clock, keyValue }: Platform): JobPages {
+  const lists = keepReady(
     clock,
     AGE,
-    async (now) => makeJobPageDirectory(await countTitles(db, now, new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS))),
+    (now) => countJobPages(db, { now, since: new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS) }),
     { keyValue, name: 'pages of roles and places' },
   );
+  let made: { of: JobPageLists; directory: JobPageDirectory } | undefined;
+  return async () => {
+    const of = await lists();
+    if (made?.of !== of) made = { of, directory: makeJobPageDirectory(of) };
+    return made.directory;
+  };
+}

@@ -29,8 +29,8 @@ export function relatedPages(
   const elsewhere = rolesInPlaces.filter((entry) => entry.role?.key === role?.key && entry.place !== place);
   // A place with many small trades has no pages of roles; those of the country lead on.
   const rolesHere = here.length > 0 ? here : roles.filter((entry) => entry.role?.key !== role?.key);
-  const around = role && place ? byKey[pageKey(undefined, place)] : undefined;
-  const everywhere = role && place ? byKey[pageKey(role.key, undefined)] : undefined;
+  const around = role && place ? byKey.get(pageKey(undefined, place)) : undefined;
+  const everywhere = role && place ? byKey.get(pageKey(role.key, undefined)) : undefined;
   return {
     within: around ? [byPlace(around)] : [],
     roles: first(place ? rolesHere : rolesLike(role?.key ?? '', roles), byRole),

@@ -14,7 +14,8 @@ const changedAt = (now: Date): RawBuilder<Date> => sql<Date>`greatest(
 /** A slice of ids: part n holds those up to n times `idsAPart`. Its latest change may be the end of one it no longer holds. */
 export interface SitemapPart {
   part: number;
-  changedAt: Date;
+  /** Milliseconds since 1970: JSON carries it. */
+  changedAt: number;
 }
 
 /** The parts with live vacancies, by the vacancies' or by their companies' ids. */
@@ -26,7 +27,7 @@ export async function listSitemapParts(
 ): Promise<SitemapPart[]> {
   const { rows } = await unhurried(db, (tx) =>
     sql<SitemapPart>`
-      select (${sql.ref(by)} - 1) / ${idsAPart}::int + 1 as part, max(${changedAt(now)}) as "changedAt"
+      select (${sql.ref(by)} - 1) / ${idsAPart}::int + 1 as part, extract(epoch from max(${changedAt(now)}))::float8 * 1000 as "changedAt"
       from vacancies group by 1 having bool_or(${isLive(now)}) order by 1`.execute(tx),
   );
   return rows;

@@ -43,16 +43,20 @@ async function* slicesOf<Row extends { id: number }>(
 }
 
 const partsAs = (kind: string, parts: SitemapPart[]): SitemapEntry[] =>
-  parts.map(({ part, changedAt }) => ({ path: `/sitemaps/${kind}-${part}.xml`, changedAt }));
+  parts.map(({ part, changedAt }) => ({ path: `/sitemaps/${kind}-${part}.xml`, changedAt: new Date(changedAt) }));
 
 const latest = (entries: SitemapEntry[]): Date | undefined =>
   entries.map(({ changedAt }) => changedAt).reduce((a, b) => (!a || (b && b > a) ? b : a), undefined);
 
 /** Serves /robots.txt, /sitemap.xml and the sitemaps by kind: vacancies, companies, roles and places, fixed pages. */
-export function sitemapRoutes(app: FastifyInstance, { reads: db, clock, config }: Platform, jobPages: JobPages): void {
+export function sitemapRoutes(app: FastifyInstance, platform: Platform, jobPages: JobPages): void {
+  const { reads: db, clock, config, keyValue } = platform;
   const site = config.publicUrl;
   const partsBy = (by: 'id' | 'company_id') =>
-    keepReady(clock, PARTS_AGE, (now) => listSitemapParts(db, now, by, IDS_A_PART));
+    keepReady(clock, PARTS_AGE, (now) => listSitemapParts(db, now, by, IDS_A_PART), {
+      keyValue,
+      name: `parts of sitemaps by ${by}`,
+    });
   const vacancyParts = partsBy('id');
   const companyParts = partsBy('company_id');
 
