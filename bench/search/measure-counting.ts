@@ -1,9 +1,6 @@
 import { countJobPages } from '../../server/src/features/vacancies/job-pages/count-job-pages.ts';
-import {
-  listNamesOfLiveVacancies,
-  vacanciesVersion,
-} from '../../server/src/features/vacancies/search/vocabulary.queries.ts';
-import { makeVocabulary } from '../../server/src/features/vacancies/search/vocabulary.ts';
+import { vacanciesVersion } from '../../server/src/features/vacancies/search/vocabulary.queries.ts';
+import { readVocabulary } from '../../server/src/features/vacancies/search/vocabulary.ts';
 import { findLatestChange, listSitemapParts } from '../../server/src/features/vacancies/sitemaps/sitemaps.queries.ts';
 import { listLivePlaces } from '../../server/src/features/vacancies/vacancies.queries.ts';
 import { timed } from '../measure.ts';
@@ -17,7 +14,7 @@ export async function measureCounting({ platform: { db, clock } }: Scratch): Pro
   const counted: [string, () => Promise<unknown>][] = [
     ['places counted', () => listLivePlaces(db, now)],
     ['roles and places that have pages counted', () => countJobPages(db, { now, since: now })],
-    ['names for suggestions counted', async () => makeVocabulary(await listNamesOfLiveVacancies(db, now))],
+    ['names for suggestions counted', () => readVocabulary(db, now)],
     ['parts of sitemaps counted', () => listSitemapParts(db, now, 'id', 50_000)],
     ['whether and when any vacancy changed', () => Promise.all([vacanciesVersion(db), findLatestChange(db, now)])],
   ];

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { readInParts } from '../../../platform/database/read-in-parts.ts';
 import { hasEnded, isLive } from '../live-vacancies.queries.ts';
 
 /** How many live vacancies are alike in something, when that last changed, and whose they are. */
@@ -24,7 +25,6 @@ export interface Span {
 
 /** The rarest of more than this are left out: a process has to hold what it makes of them, however many there are. */
 const MOST = 100_000;
-const ROWS_AT_A_TIME = 2_000;
 
 const figures = sql`count(*) filter (where live)::int as live_count,
   extract(epoch from max(changed_at))::float8 * 1000 as changed_at,
@@ -35,14 +35,9 @@ const known = ({ now, since }: Span): RawBuilder<unknown> => sql`(
   from vacancies where ${isLive(now)} or (status in ('closed', 'expired') and updated_at > ${since})
 ) known`;
 
-/** Some rows after others, so that not all are in memory at once. */
-async function* inParts<Row>(tx: Db, query: RawBuilder<Row>): AsyncGenerator<Row[]> {
-  for await (const { rows } of tx.getExecutor().stream<Row>(query.compile(tx), ROWS_AT_A_TIME)) yield rows;
-}
-
 /** Titles of live vacancies, the commonest first. */
 export const titleCounts = (tx: Db, span: Span): AsyncGenerator<TitleCount[]> =>
-  inParts(
+  readInParts(
     tx,
     sql<TitleCount>`
       select title, ${figures} from ${known(span)}
@@ -51,7 +46,7 @@ export const titleCounts = (tx: Db, span: Span): AsyncGenerator<TitleCount[]> =>
 
 /** Places of live vacancies, the commonest first. */
 export const placeCounts = (tx: Db, span: Span): AsyncGenerator<PlaceCount[]> =>
-  inParts(
+  readInParts(
     tx,
     sql<PlaceCount>`
       select place, ${figures} from ${known(span)}, unnest(locations) place
@@ -60,7 +55,7 @@ export const placeCounts = (tx: Db, span: Span): AsyncGenerator<PlaceCount[]> =>
 
 /** Some titles in the places of their live vacancies, the commonest first. */
 export const titleInPlaceCounts = (tx: Db, span: Span, titles: string[]): AsyncGenerator<TitleInPlaceCount[]> =>
-  inParts(
+  readInParts(
     tx,
     sql<TitleInPlaceCount>`
       select title, place, ${figures} from ${known(span)}, unnest(locations) place where title = any(${titles}::text[])

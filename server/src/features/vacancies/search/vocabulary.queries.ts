@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/connect.ts';
+import { readInParts } from '../../../platform/database/read-in-parts.ts';
 import { unhurried } from '../../../platform/database/unhurried.ts';
 import { isLive } from '../live-vacancies.queries.ts';
 import type { SuggestionStart } from './suggestions.ts';
@@ -14,10 +15,10 @@ export interface Name {
 
 type Counted<T> = T & { live_count: number };
 
-/** What is offered while typing, and the words that can be mended towards. */
+/** What is offered while typing, and the words that can be mended towards; made as it is read. */
 export interface Vocabulary {
-  suggestions: Counted<SuggestionStart>[];
-  words: Counted<{ word: string }>[];
+  suggestions: Iterable<Counted<SuggestionStart>>;
+  words: Iterable<Counted<{ word: string }>>;
 }
 
 /** As many letters have thousands of suggestions; the best of these are kept ready. */
@@ -27,22 +28,29 @@ export const KEPT_READY = 40;
 
 const ROWS_A_STATEMENT = 5_000;
 
-function* inSlices<T>(rows: T[]): Generator<T[]> {
-  for (let i = 0; i < rows.length; i += ROWS_A_STATEMENT) yield rows.slice(i, i + ROWS_A_STATEMENT);
+function* inSlices<T>(rows: Iterable<T>): Generator<T[]> {
+  let slice: T[] = [];
+  for (const row of rows) {
+    slice.push(row);
+    if (slice.length < ROWS_A_STATEMENT) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
 }
 
-/** Every title, skill, company and place of live vacancies with the number of vacancies it is in. */
-export async function listNamesOfLiveVacancies(db: Db, now: Date): Promise<Name[]> {
-  const { rows } = await unhurried(db, (tx) =>
+/** Every title, skill, company and place of live vacancies with the number of vacancies it is in, the commonest first. */
+export const namesOfLiveVacancies = (tx: Db, now: Date): AsyncGenerator<Name[]> =>
+  readInParts(
+    tx,
     sql<Name>`
-      with live as (select title, company_id, skills, locations from vacancies where ${isLive(now)})
+      with live as not materialized (select title, company_id, skills, locations from vacancies where ${isLive(now)})
       select title as text, count(*)::int as live_count, false as is_place from live group by title
       union all select skill, count(*)::int, false from live, unnest(skills) skill group by skill
       union all select name, count(*)::int, false from live join companies on companies.id = company_id group by name
-      union all select place, count(*)::int, true from live, unnest(locations) place group by place`.execute(tx),
+      union all select place, count(*)::int, true from live, unnest(locations) place group by place
+      order by live_count desc, text`,
   );
-  return rows;
-}
 
 /** Changes whenever a vacancy is added, edited or ended; read off two indexes. */
 export async function vacanciesVersion(db: Db): Promise<string> {

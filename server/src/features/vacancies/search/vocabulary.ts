@@ -1,12 +1,12 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '../../../platform/database/connect.ts';
+import { unhurried } from '../../../platform/database/unhurried.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { splitWords } from './split-words.ts';
-import { foldSuggestion, isSuggestible, startsOf } from './suggestions.ts';
+import { foldSuggestion, isSuggestible, type SuggestionStart, startsOf } from './suggestions.ts';
 import {
   addToVocabulary,
-  listNamesOfLiveVacancies,
   type Name,
+  namesOfLiveVacancies,
   replaceVocabulary,
   type Vocabulary,
   vacanciesVersion,
@@ -18,50 +18,70 @@ const wordsOf = (text: string): string[] =>
     /^\p{L}[\p{L}\p{M}]+$/u.test(word),
   );
 
-/** Names looked at before other work gets its turn: 50,000 at once would keep every visitor waiting. */
-const NAMES_A_TURN = 1_000;
+/** A process has to hold them: of more texts the rarest are not offered, of more words the rarest are not known. */
+const MOST_TEXTS = 100_000;
+const MOST_WORDS = 200_000;
 
-/** Of several spellings of one text, the one most vacancies use is offered, with the count of all. */
-function countSpelling(offered: Map<string, Name & { most: number }>, name: Name): void {
-  const folded = foldSuggestion(name.text);
-  const known = offered.get(folded);
-  if (!known) {
-    offered.set(folded, { ...name, most: name.live_count });
-    return;
-  }
-  known.live_count += name.live_count;
-  if (name.live_count > known.most) Object.assign(known, { text: name.text, most: name.live_count });
+/** A text that is offered, in the spelling most vacancies use, with the count of all. */
+interface Offered {
+  text: string;
+  live_count: number;
+  most: number;
 }
 
-/** What is suggested and mended towards, made from names. */
-export async function makeVocabulary(names: Name[]): Promise<Vocabulary> {
+/** Gathers names, the commonest first, into what is suggested and mended towards. */
+function gatherNames(): { take(name: Name): void; vocabulary(): Vocabulary } {
   const words = new Map<string, number>();
-  const offered = new Map<string, Name & { most: number }>();
-  for (const [i, name] of names.entries()) {
-    if (i % NAMES_A_TURN === NAMES_A_TURN - 1) await nextTurn();
-    for (const word of wordsOf(name.text)) words.set(word, (words.get(word) ?? 0) + name.live_count);
-    if (!name.is_place && isSuggestible(name.text)) countSpelling(offered, name);
+  const offered = new Map<string, Offered>();
+
+  function offer({ text, live_count }: Name): void {
+    const folded = foldSuggestion(text);
+    const known = offered.get(folded);
+    if (known) {
+      known.live_count += live_count;
+      if (live_count > known.most) Object.assign(known, { text, most: live_count });
+    } else if (offered.size < MOST_TEXTS) offered.set(folded, { text, live_count, most: live_count });
   }
-  const suggestions: Vocabulary['suggestions'] = [];
-  for (const [i, { text, live_count }] of [...offered.values()].entries()) {
-    if (i % NAMES_A_TURN === NAMES_A_TURN - 1) await nextTurn();
-    for (const start of startsOf(text)) suggestions.push({ ...start, live_count });
+
+  function* suggestions(): Generator<SuggestionStart & { live_count: number }> {
+    for (const { text, live_count } of offered.values())
+      for (const start of startsOf(text)) yield { ...start, live_count };
   }
+
   return {
-    suggestions,
-    // Sorted, so that two writers never wait for each other.
-    words: [...words].map(([word, live_count]) => ({ word, live_count })).sort((a, b) => (a.word < b.word ? -1 : 1)),
+    take(name) {
+      for (const word of wordsOf(name.text)) {
+        const count = words.get(word);
+        if (count !== undefined || words.size < MOST_WORDS) words.set(word, (count ?? 0) + name.live_count);
+      }
+      if (!name.is_place && isSuggestible(name.text)) offer(name);
+    },
+    vocabulary: () => ({
+      suggestions: suggestions(),
+      // Sorted, so that two writers never wait for each other.
+      words: [...words].map(([word, live_count]) => ({ word, live_count })).sort((a, b) => (a.word < b.word ? -1 : 1)),
+    }),
   };
 }
 
+/** Reads the names of all live vacancies into a vocabulary. */
+export const readVocabulary = (db: Db, now: Date): Promise<Vocabulary> =>
+  unhurried(db, async (tx) => {
+    const { take, vocabulary } = gatherNames();
+    for await (const names of namesOfLiveVacancies(tx, now)) names.forEach(take);
+    return vocabulary();
+  });
+
 /** Makes suggestions and known words anew from the vacancies live now; readers see the old ones until it is done. */
 export async function rebuildSearchVocabulary(db: Db, now: Date): Promise<void> {
-  await replaceVocabulary(db, await makeVocabulary(await listNamesOfLiveVacancies(db, now)));
+  await replaceVocabulary(db, await readVocabulary(db, now));
 }
 
 /** Lets the names of new vacancies be suggested at once, with a count of one until the next rebuild. */
 export async function learnNames(db: Db, names: Omit<Name, 'live_count'>[]): Promise<void> {
-  await addToVocabulary(db, await makeVocabulary(names.map((name) => ({ ...name, live_count: 1 }))));
+  const { take, vocabulary } = gatherNames();
+  for (const name of names) take({ ...name, live_count: 1 });
+  await addToVocabulary(db, vocabulary());
 }
 
 /** A rebuild that took longer is followed by a rest of twenty times as long: of millions all names are read. */
