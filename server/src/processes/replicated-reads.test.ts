@@ -85,6 +85,16 @@ it('answers searches when it has caught up, and nothing that must be true at onc
   expect(replica().state().reads.primary).toBe(primary);
 });
 
+it.each([
+  '/api/vacancyportal/GetLocations',
+  '/api/vacancyportal/GetPopularJobPages',
+  '/sitemap.xml',
+  '/sitemaps/jobs-1.xml',
+])('answers %s, for which all vacancies are counted', async (url) => {
+  await untilInUse(true);
+  expect((await app.inject(url)).statusCode).toBe(200);
+});
+
 it('reads only, in transactions too', async () => {
   const write = platform.reads.transaction().execute((transaction) => sweepUsedOnce(transaction, platform.clock.now()));
   await expect(write).rejects.toThrow(/read-only transaction/);

@@ -12,8 +12,8 @@ const REMEMBERED_DAYS = 90;
 /** Reads the directory of pages, counted again after ten minutes behind whoever asks then. */
 export type JobPages = () => Promise<JobPageDirectory>;
 
-/** Opens the directory of role and place pages of this process. */
-export function openJobPages({ reads: db, clock, keyValue }: Platform): JobPages {
+/** Opens the directory of role and place pages of this process; counted by the primary, as a replica's rows do not come in parts. */
+export function openJobPages({ db, clock, keyValue }: Platform): JobPages {
   const lists = keepReady(
     clock,
     AGE,
