@@ -1,5 +1,7 @@
 /** Who may import whom: docs/architecture.md has the picture, this file holds it. */
-const feature = '^(server|web)/src/features/([^/]+)/';
+/** `billing/` and `seo/` group features; every other folder of `features/` is one. */
+const feature = '^(server|web)/src/features/((?:billing|seo)/[^/]+|[^/]+)/';
+const featureIndex = 'features/((billing|seo)/)?[^/]+/index\\.tsx?$';
 
 module.exports = {
   forbidden: [
@@ -18,7 +20,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^server/src',
-        pathNot: ['\\.queries\\.ts$', '^server/src/platform/', '\\.test\\.ts$', '^server/src/test-support\\.ts$'],
+        pathNot: ['\\.queries\\.ts$', '^server/src/infra/', '\\.test\\.ts$', '^server/src/testing/'],
       },
       to: { path: ['^node_modules/(kysely|postgres)/'], dependencyTypesNot: ['type-only'] },
     },
@@ -26,13 +28,13 @@ module.exports = {
       name: 'features-meet-at-index',
       severity: 'error',
       from: { path: feature, pathNot: '\\.test\\.tsx?$' },
-      to: { path: feature, pathNot: [`^$1/src/features/$2/`, 'features/[^/]+/index\\.tsx?$'] },
+      to: { path: feature, pathNot: [`^$1/src/features/$2/`, featureIndex] },
     },
     {
       name: 'the-rest-meets-features-at-index',
       severity: 'error',
       from: { path: '^(server|web)/src/', pathNot: [feature, '\\.test\\.tsx?$', '^web/src/routes\\.ts$'] },
-      to: { path: feature, pathNot: 'features/[^/]+/index\\.tsx?$' },
+      to: { path: feature, pathNot: featureIndex },
     },
     {
       name: 'rules-know-no-fastify',
@@ -41,10 +43,29 @@ module.exports = {
       to: { path: '^node_modules/(@fastify|fastify)', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'platform-knows-no-feature',
+      name: 'web-platform-knows-no-feature',
       severity: 'error',
-      from: { path: '/src/platform/' },
+      from: { path: '^web/src/platform/' },
       to: { path: '/src/features/' },
+    },
+    {
+      name: 'lib-imports-lib-only',
+      comment: 'lib is independent of the product; its only product knowledge is the contract.',
+      severity: 'error',
+      from: { path: '^server/src/lib/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/', pathNot: '^server/src/lib/' },
+    },
+    {
+      name: 'infra-and-integrations-know-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/(infra|integrations)/' },
+      to: { path: '^server/src/(features|registry|runtime|demo|cli)/' },
+    },
+    {
+      name: 'features-know-no-registry-and-no-runtime',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/src/(registry|runtime|demo|cli)/' },
     },
     {
       name: 'ui-knows-no-feature-and-no-contract',

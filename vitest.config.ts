@@ -33,7 +33,7 @@ export default defineConfig({
           include: server,
           exclude: alone,
           isolate: false,
-          globalSetup: ['server/src/platform/database/test-server.ts'],
+          globalSetup: ['server/src/infra/database/test-server.ts'],
         },
       },
       { extends: true, test: { name: 'web', include: web, exclude: alone, isolate: false } },

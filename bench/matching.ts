@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { seededRandom } from '../server/src/features/vacancies/demo/seeded-random.ts';
+import { seededRandom } from '../server/src/demo/postings/seeded-random.ts';
 import { generateDemoPostings } from '../server/src/features/vacancies/index.ts';
 import { addMembers, addVacancies, copyVacancies } from './matching/fill-world.ts';
 import { measureBound } from './matching/measure-bound.ts';

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import type { Platform } from '../server/src/app-context.ts';
 import { readConfig } from '../server/src/config.ts';
 import {
   publishPostings,
   refreshSearchVocabulary,
   type VacancyPosting,
 } from '../server/src/features/vacancies/index.ts';
-import { systemClock } from '../server/src/platform/clock.ts';
-import { connect } from '../server/src/platform/database/connect.ts';
-import { startEmbeddedServer } from '../server/src/platform/database/embedded/embedded-server.ts';
-import { migrate } from '../server/src/platform/database/migrate.ts';
-import { openFileWorkers } from '../server/src/platform/files/file-workers.ts';
-import { openPrivateFiles } from '../server/src/platform/files/private-files.ts';
-import { openProviders } from '../server/src/platform/open-providers.ts';
-import type { Platform } from '../server/src/platform/platform.ts';
-import { openSecrets } from '../server/src/platform/secrets.ts';
+import { connect } from '../server/src/infra/database/connect.ts';
+import { startEmbeddedServer } from '../server/src/infra/database/embedded/embedded-server.ts';
+import { migrate } from '../server/src/infra/database/migrate.ts';
+import { openFileWorkers } from '../server/src/infra/files/file-workers.ts';
+import { openPrivateFiles } from '../server/src/infra/files/private-files.ts';
+import { openSecrets } from '../server/src/infra/secrets.ts';
+import { systemClock } from '../server/src/lib/clock.ts';
+import { openProviders } from '../server/src/runtime/open-integrations.ts';
 
 const BATCH = 500;
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
-import { type MakeWebHandler, serveWebPages } from '../server/src/platform/http/web-pages.ts';
-import { openPlatform } from '../server/src/platform/open-platform.ts';
+import { type MakeWebHandler, serveWebPages } from '../server/src/infra/http/web-pages.ts';
+import { openPlatform } from '../server/src/runtime/open-app-context.ts';
 
 /** A server process of the product for the figures: API, and pages when they are built. Tells its parent the port. */
 const platform = await openPlatform(readConfig(process.env));

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { type Choice, monthChoices, planKinds } from '@aarambh/contract';
-import { sumByHand } from '../server/src/features/checkout/amounts-oracle.ts';
-import { computeQuote } from '../server/src/features/checkout/index.ts';
-import { makePlan } from '../server/src/features/checkout/test-world.queries.ts';
-import { couponCycleOf, createCoupon } from '../server/src/features/coupons/index.ts';
+import type { Platform } from '../server/src/app-context.ts';
+import { sumByHand } from '../server/src/features/billing/checkout/amounts-oracle.ts';
+import { computeQuote } from '../server/src/features/billing/checkout/index.ts';
+import { makePlan } from '../server/src/features/billing/checkout/test-world.queries.ts';
+import { couponCycleOf, createCoupon } from '../server/src/features/billing/coupons/index.ts';
 import { HOME_STATE_ID } from '../server/src/features/places/index.ts';
-import { CallError } from '../server/src/platform/call-error.ts';
-import { DAY_MS } from '../server/src/platform/clock.ts';
-import type { Platform } from '../server/src/platform/platform.ts';
+import { CallError } from '../server/src/lib/call-error.ts';
+import { DAY_MS } from '../server/src/lib/clock.ts';
 import { exactly, type Trial } from './trial.ts';
 
 const PLANS = 100;

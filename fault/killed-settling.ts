@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { PAYMENT_VERIFIED, type PaymentConfirmation } from '@aarambh/contract';
 import { sql } from 'kysely';
-import { WEBHOOK_PATH } from '../server/src/platform/gateway/gateway.ts';
-import type { Platform } from '../server/src/platform/platform.ts';
+import type { Platform } from '../server/src/app-context.ts';
+import { WEBHOOK_PATH } from '../server/src/integrations/razorpay/payment-gateway.ts';
 import { figuresOf, isTorn, readKept } from './ledger.ts';
 import { type Order, openShop, verifyRequest, type Webhook } from './shop.ts';
 import { exactly, type Trial } from './trial.ts';

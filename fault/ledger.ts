@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Figure } from '../bench/report.ts';
-import type { Platform } from '../server/src/platform/platform.ts';
+import type { Platform } from '../server/src/app-context.ts';
 import { exactly } from './trial.ts';
 
 interface Kept {

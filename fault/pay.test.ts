@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestPlatform, type TestPlatform } from '../server/src/test-support.ts';
+import { openTestPlatform, type TestPlatform } from '../server/src/testing/test-app.ts';
 import { checkoutOracle } from './checkout-oracle.ts';
 import { killedSettling } from './killed-settling.ts';
 import { shuffledWebhooks } from './shuffled-webhooks.ts';

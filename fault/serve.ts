@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
-import { openPlatform } from '../server/src/platform/open-platform.ts';
+import { openPlatform } from '../server/src/runtime/open-app-context.ts';
 
 /** A server process that exists to be killed. Tells its parent the port. */
 const app = await buildApp(await openPlatform(readConfig(process.env)));

@@ -13,13 +13,13 @@ import {
   verifyResumeMakerPayment,
 } from '@aarambh/contract';
 import { buildApp } from '../server/src/app.ts';
+import type { Platform } from '../server/src/app-context.ts';
 import { registerAccount } from '../server/src/features/accounts/index.ts';
-import { computeQuote, savePurchase } from '../server/src/features/checkout/index.ts';
-import { presentQuote } from '../server/src/features/checkout/present-quote.ts';
-import { makePlan } from '../server/src/features/checkout/test-world.queries.ts';
-import { checkDueOrders } from '../server/src/features/payments/index.ts';
-import { MovableClock } from '../server/src/platform/clock.ts';
-import type { Platform } from '../server/src/platform/platform.ts';
+import { computeQuote, savePurchase } from '../server/src/features/billing/checkout/index.ts';
+import { presentQuote } from '../server/src/features/billing/checkout/present-quote.ts';
+import { makePlan } from '../server/src/features/billing/checkout/test-world.queries.ts';
+import { checkDueOrders } from '../server/src/features/billing/payments/index.ts';
+import { MovableClock } from '../server/src/lib/clock.ts';
 import { behaveInTest, payInWindow } from '../server/src/simulators/payment-provider/test-payments.ts';
 
 /** How many orders one buyer makes, each of another plan. */

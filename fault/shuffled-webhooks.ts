@@ -1,5 +1,5 @@
 import { PAYMENT_VERIFIED, type PaymentConfirmation } from '@aarambh/contract';
-import { WEBHOOK_PATH } from '../server/src/platform/gateway/gateway.ts';
+import { WEBHOOK_PATH } from '../server/src/integrations/razorpay/payment-gateway.ts';
 import { figuresOf } from './ledger.ts';
 import { inParallel, type Order, openShop, shuffled, verifyRequest, type Way } from './shop.ts';
 import { exactly, type Trial } from './trial.ts';

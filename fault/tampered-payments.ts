@@ -1,6 +1,10 @@
 import { PAYMENT_VERIFIED, type PaymentConfirmation } from '@aarambh/contract';
 import { buildApp } from '../server/src/app.ts';
-import { type Gateway, type GatewayPayment, WEBHOOK_PATH } from '../server/src/platform/gateway/gateway.ts';
+import {
+  type Gateway,
+  type GatewayPayment,
+  WEBHOOK_PATH,
+} from '../server/src/integrations/razorpay/payment-gateway.ts';
 import { isTorn, readKept } from './ledger.ts';
 import { inParallel, type Order, openShop, type Shop, verifyRequest, type Webhook } from './shop.ts';
 import { exactly, type Trial } from './trial.ts';

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, '../contract/src');
 /** Loaded before any schema is made: the Content-Security-Policy forbids what zod would try. */
 const withoutEval = join(import.meta.dirname, 'src/platform/zod-without-eval.ts');
 
-/** What of a definition the browser's client reads (platform/api.ts). TypeScript only ever sees the real contract. */
+/** What of a definition the browser's client reads (platform/api/api.ts). TypeScript only ever sees the real contract. */
 const CARRIED = ['method', 'path', 'file'];
 
 const isCall = (value: unknown): value is Record<string, unknown> & { reply: { kind: string } } =>
@@ -34,7 +34,9 @@ function written(name: string, value: unknown, file: string): string {
 
 /** The names of the contract's files, each with what it exports. */
 async function readContract(): Promise<Map<string, Record<string, unknown>>> {
-  const names = readdirSync(folder).filter((name) => /^(?!index\.).*(?<!\.test)\.ts$/.test(name));
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => /^(?!index\.).*(?<!\.test)\.ts$/.test(name));
   const load = (name: string) => import(pathToFileURL(join(folder, name)).href);
   return new Map(await Promise.all(names.map(async (name) => [name, await load(name)] as const)));
 }
@@ -79,8 +81,8 @@ export function slimContract(): Plugin {
       // A schema nobody on the page uses must not bring its file along.
       if (source.startsWith(SLIM) || importer?.startsWith(SLIM)) return { id: source, moduleSideEffects: false };
       // Nor one that another schema's file brings: whoever names a file first decides for all.
-      if (source.startsWith('./') && importer?.startsWith(folder))
-        return { id: join(folder, source), moduleSideEffects: false };
+      if (source.startsWith('.') && importer?.startsWith(folder))
+        return { id: join(dirname(importer), source), moduleSideEffects: false };
       return undefined;
     },
     load(id) {

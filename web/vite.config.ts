@@ -19,42 +19,54 @@ const groups = [
   {
     name: 'frame',
     test: web(
-      'root.tsx|platform/meta|ui/(alert|card)|features/(navigation|pages)/(?!screens|landing|document|watch|demo|split)',
+      'root.tsx|platform/document/meta|ui/(feedback/alert|display/card)|features/(navigation|static-pages)/(?!screens|marketing|document|watch|demo|split)',
     ),
   },
-  { name: 'orders', test: calls('checkout|guest-purchases') },
-  { name: 'addresses', test: calls('profile.address|places') },
+  { name: 'orders', test: calls('billing/(checkout|guest-purchases)') },
+  { name: 'addresses', test: calls('profile/address|places') },
   { name: 'searches', test: calls('vacancies') },
   { name: 'accounts', test: web('features/accounts/accounts.api') },
-  { name: 'fields', test: web('ui/(field-|text-field|select-field|checkbox-field|password-field)') },
-  { name: 'shown', test: web('ui/(badge|skeleton|figures)|platform/format') },
+  { name: 'fields', test: web('ui/fields/(field-|text-field|select-field|checkbox-field|password-field)') },
+  { name: 'shown', test: web('ui/(display/(badge|figures)|feedback/skeleton)|platform/text/format') },
   {
     name: 'vacancies',
-    test: web('ui/(avatar|chip)|features/vacancies/(site-of|use-now|vacancy-address|fact|skill-list)'),
+    test: web('ui/(display/avatar|actions/chip)|features/vacancies/(vacancy-address|cards/(use-now|fact|skill-list))'),
   },
-  { name: 'vacancy-list', test: web('features/vacancies/(browser-places|vacancy-(filters|card|list))') },
+  {
+    name: 'vacancy-list',
+    test: web('features/(search/(browser-places|vacancy-filters)|vacancies/cards/vacancy-(card|list))'),
+  },
   { name: 'apply', test: web('features/applications/(addresses|apply-to-vacancy)') },
-  { name: 'disclosure', test: web('ui/disclosure') },
-  { name: 'values', test: web('ui/(key-value-list|breadcrumb)') },
-  { name: 'rich-text', test: web('ui/rich-text') },
-  { name: 'found', test: web('ui/(pagination|radio-filter)|features/vacancies/(fetch-failure|filter|vacancies.api)') },
+  { name: 'disclosure', test: web('ui/layers/disclosure') },
+  { name: 'values', test: web('ui/(display/key-value-list|navigation/breadcrumb)') },
+  { name: 'rich-text', test: web('ui/display/rich-text') },
+  {
+    name: 'found',
+    test: web(
+      'ui/(navigation/pagination|fields/radio-filter)|features/(search/filter-|vacancies/(cards/(fetch-failure|filter)|vacancies.api))',
+    ),
+  },
   {
     name: 'details',
     test: web(
-      'features/(applications/(apply-button|apply-note|use-appl)|vacancies/(about|details-|load-v|safety|share|vacancy-(meta|miss)))',
+      'features/(applications/(apply-button|apply-note|use-appl)|vacancies/details/(about|details-|load-v|safety|share|vacancy-(meta|miss)))',
     ),
   },
-  { name: 'plans', test: web('features/plans/(plan-(addresses|contents|price)|price-with-gst)') },
+  { name: 'plans', test: web('features/billing/plans/(plan-(addresses|contents|price)|price-with-gst)') },
   // What the four checkouts share with the guest's, and then what is theirs alone but for what only some people go on to.
   {
     name: 'order',
-    test: web('features/checkout/(check-ctc|state-field|order-summary|terms.tsx|use-quote|plan-not-found)'),
+    test: web(
+      'features/billing/checkout/(ctc/check-ctc|state-field|summary/(order-summary|use-quote|plan-not-found)|terms/terms.tsx)',
+    ),
   },
   {
     name: 'checkout',
-    test: web('features/(coupons|checkout)/(?!screens|ctc-form|read-terms|go-to|payment-address|stored)'),
+    test: web(
+      'features/billing/(coupons|checkout)/(?!screens|ctc/ctc-form|terms/read-terms|go-to|payment-address|stored)',
+    ),
   },
-  { name: 'landing', test: web('features/pages/landing') },
+  { name: 'landing', test: web('features/static-pages/marketing') },
 ];
 
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { GoldenQuery } from '../../server/src/features/vacancies/search/golden/golden-query.ts';
-import type { SearchResult } from '../../server/src/features/vacancies/search/vacancy-search.ts';
-import type { Db } from '../../server/src/platform/database/connect.ts';
+import type { SearchResult } from '../../server/src/features/search/engine/vacancy-search.ts';
+import type { GoldenQuery } from '../../server/src/features/search/golden/golden-query.ts';
+import type { Db } from '../../server/src/infra/database/connect.ts';
 
 /** Of the postings found first, this share must say what was asked for. */
 const SHARE = 0.8;

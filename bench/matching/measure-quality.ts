@@ -1,8 +1,8 @@
+import { seededRandom } from '../../server/src/demo/postings/seeded-random.ts';
 import { findBestVacancies } from '../../server/src/features/listings/matching/find-best-vacancies.ts';
 import type { Seeker } from '../../server/src/features/listings/matching/score-vacancy.ts';
 import { findSeeker } from '../../server/src/features/listings/matching/seeker.queries.ts';
 import { loadSkillWeights } from '../../server/src/features/listings/matching/skill-weights.ts';
-import { seededRandom } from '../../server/src/features/vacancies/demo/seeded-random.ts';
 import { generateDemoPostings, type VacancyPosting } from '../../server/src/features/vacancies/index.ts';
 import type { Scratch } from '../scratch-database.ts';
 import { addMembers, addVacancies } from './fill-world.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { seededRandom } from '../../server/src/demo/postings/seeded-random.ts';
 import { locationKey, skillKey } from '../../server/src/features/profile/index.ts';
-import { seededRandom } from '../../server/src/features/vacancies/demo/seeded-random.ts';
-import { readLines } from '../../server/src/features/vacancies/import/read-lines.ts';
 import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
-import { postingFromLine } from '../../server/src/features/vacancies/posting/posting-from-line.ts';
+import { postingFromLine } from '../../server/src/features/vacancy-import/parsing/posting-from-line.ts';
+import { readLines } from '../../server/src/features/vacancy-import/read-lines.ts';
 import type { Scratch } from '../scratch-database.ts';
 import { addVacancies } from './fill-world.ts';
 import { comparePrecision, type Labelled, type Precision } from './measure-quality.ts';

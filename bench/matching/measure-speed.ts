@@ -3,8 +3,8 @@ import { listFreeCards } from '../../server/src/features/listings/list-cards.ts'
 import { describeMatchable } from '../../server/src/features/listings/matching/describe-matchable.ts';
 import { findMembers } from '../../server/src/features/listings/matching/find-members.ts';
 import { loadSkillWeights } from '../../server/src/features/listings/matching/skill-weights.ts';
-import { indianDay } from '../../server/src/features/listings/priority/indian-day.ts';
 import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
+import { indianDay } from '../../server/src/lib/india-time/indian-day.ts';
 import { summarise, timed } from '../measure.ts';
 import { type Figure, within } from '../report.ts';
 import type { Scratch } from '../scratch-database.ts';

@@ -1,5 +1,5 @@
-import { type RoleFamily, roleFamilies } from '../../server/src/features/vacancies/demo/role-families.ts';
-import type { SeededRandom } from '../../server/src/features/vacancies/demo/seeded-random.ts';
+import { type RoleFamily, roleFamilies } from '../../server/src/demo/postings/role-families.ts';
+import type { SeededRandom } from '../../server/src/demo/postings/seeded-random.ts';
 import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
 
 /** Somebody invented: so many years in one kind of work, looking for more of it in some cities. */

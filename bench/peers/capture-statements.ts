@@ -1,6 +1,6 @@
 import type { QueryExecutor } from 'kysely';
 import { sql } from 'kysely';
-import type { Db } from '../../server/src/platform/database/connect.ts';
+import type { Db } from '../../server/src/infra/database/connect.ts';
 
 /** A statement as it was sent. */
 export interface Statement {

@@ -1,7 +1,7 @@
-import { readFilters } from '../../server/src/features/vacancies/read-filters.ts';
-import { createPostgresSearch } from '../../server/src/features/vacancies/search/postgres-search.ts';
-import type { SearchQuery } from '../../server/src/features/vacancies/search/vacancy-search.ts';
-import type { Platform } from '../../server/src/platform/platform.ts';
+import type { Platform } from '../../server/src/app-context.ts';
+import { createPostgresSearch } from '../../server/src/features/search/engine/postgres-search.ts';
+import type { SearchQuery } from '../../server/src/features/search/engine/vacancy-search.ts';
+import { readFilters } from '../../server/src/features/search/read-filters.ts';
 import { offsetOf, PAGE_SIZE, type Peer, type Turn } from './peer.ts';
 
 /** The product's search, and the database it asks. */

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
+import type { Platform } from '../../server/src/app-context.ts';
 import { listCards } from '../../server/src/features/vacancies/index.ts';
-import type { Platform } from '../../server/src/platform/platform.ts';
 import { captureStatements, type Statement, settingsOf } from './capture-statements.ts';
 import type { Peer, Turn } from './peer.ts';
 import { queryOf, searchOf } from './product.ts';

@@ -1,7 +1,7 @@
-import { countJobPages } from '../../server/src/features/vacancies/job-pages/count-job-pages.ts';
-import { vacanciesVersion } from '../../server/src/features/vacancies/search/vocabulary.queries.ts';
-import { readVocabulary } from '../../server/src/features/vacancies/search/vocabulary.ts';
-import { findLatestChange, listSitemapParts } from '../../server/src/features/vacancies/sitemaps/sitemaps.queries.ts';
+import { vacanciesVersion } from '../../server/src/features/search/index/vocabulary.queries.ts';
+import { readVocabulary } from '../../server/src/features/search/index/vocabulary.ts';
+import { countJobPages } from '../../server/src/features/seo/landing-pages/count-job-pages.ts';
+import { findLatestChange, listSitemapParts } from '../../server/src/features/seo/sitemaps/sitemaps.queries.ts';
 import { listLivePlaces } from '../../server/src/features/vacancies/vacancies.queries.ts';
 import { timed } from '../measure.ts';
 import { step } from '../progress.ts';

@@ -1,8 +1,8 @@
 import { experienceChoices } from '@aarambh/contract';
+import { seededRandom } from '../../server/src/demo/postings/seeded-random.ts';
 import { findPlace } from '../../server/src/features/places/index.ts';
-import { seededRandom } from '../../server/src/features/vacancies/demo/seeded-random.ts';
+import { askingWords, fillerWords } from '../../server/src/features/search/query/stop-words.ts';
 import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
-import { askingWords, fillerWords } from '../../server/src/features/vacancies/search/stop-words.ts';
 import type { Sample } from './index-sample.ts';
 import type { SearchDocument } from './make-document.ts';
 import { type BenchQuery, readQuery } from './read-query.ts';

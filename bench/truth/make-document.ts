@@ -1,6 +1,6 @@
 import { findPlace } from '../../server/src/features/places/index.ts';
+import { fillerWords } from '../../server/src/features/search/query/stop-words.ts';
 import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
-import { fillerWords } from '../../server/src/features/vacancies/search/stop-words.ts';
 import { readHtml, readWords } from './read-words.ts';
 
 /** A vacancy as every engine of the comparison gets it: words already read and parted by single spaces. */

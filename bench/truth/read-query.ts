@@ -1,6 +1,6 @@
 import { placesCovering } from '../../server/src/features/places/index.ts';
-import { fillerWords } from '../../server/src/features/vacancies/search/stop-words.ts';
-import { aliasGroups } from '../../server/src/features/vacancies/search/word-aliases.ts';
+import { fillerWords } from '../../server/src/features/search/query/stop-words.ts';
+import { aliasGroups } from '../../server/src/features/search/query/word-aliases.ts';
 import { readWords } from './read-words.ts';
 
 /** A query of the mix, with filters as the contract names them. */

@@ -15,7 +15,7 @@ const run = promisify(execFile);
  * @returns what it printed
  */
 export async function runsCommand(...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['server/src/operator.ts', ...args], { cwd: root });
+  const { stdout } = await run(process.execPath, ['server/src/cli/operator.ts', ...args], { cwd: root });
   return stdout.trim();
 }
 

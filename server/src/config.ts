@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { brand } from './platform/brand.ts';
-import { type S3Settings, s3Settings } from './platform/files/s3-settings.ts';
-import { type GatewaySettings, gatewaySettings } from './platform/gateway/gateway-settings.ts';
-import { type QuestionSettings, questionSettings } from './platform/questions/question-settings.ts';
-import { type SmsSettings, smsSettings } from './platform/sms/sms-settings.ts';
+import { type QuestionSettings, questionSettings } from './integrations/questions/question-settings.ts';
+import { type GatewaySettings, gatewaySettings } from './integrations/razorpay/gateway-settings.ts';
+import { type S3Settings, s3Settings } from './integrations/s3/s3-settings.ts';
+import { type SmsSettings, smsSettings } from './integrations/sms/sms-settings.ts';
+import { brand } from './lib/brand.ts';
 
 const onOff = (fallback: boolean) =>
   z

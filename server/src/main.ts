@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import { readConfig, SettingError } from './config.ts';
-import { WorkerFailed } from './platform/cluster/keep-workers.ts';
-import { EmbeddedServerError } from './platform/database/embedded/embedded-server.ts';
-import { loadBuiltPages, openServer } from './processes/open-server.ts';
-import { openWorkers } from './processes/open-workers.ts';
-import { runPortal } from './processes/run-portal.ts';
-import { runWorker } from './processes/run-worker.ts';
+import { EmbeddedServerError } from './infra/database/embedded/embedded-server.ts';
+import { WorkerFailed } from './runtime/cluster/supervise-workers.ts';
+import { loadBuiltPages, openServer } from './runtime/open-server.ts';
+import { openWorkers } from './runtime/open-workers.ts';
+import { runPortal } from './runtime/run-primary.ts';
+import { runWorker } from './runtime/run-worker.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);

@@ -1,9 +1,9 @@
 import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { handoffScript, readAll } from './platform/handoff.ts';
-import { pageContext } from './platform/page-context.ts';
-import { readScripts } from './platform/read-scripts.ts';
-import { scriptMark } from './platform/script-mark.ts';
+import { readScripts } from './platform/document/inline-scripts.ts';
+import { pageContext } from './platform/document/page-context.ts';
+import { scriptMark } from './platform/document/script-nonce.ts';
+import { handoffScript, readAll } from './platform/session/handoff.ts';
 
 /** React writes it where a part of a page was not there yet. */
 const UNFINISHED = '<!--$!-->';

@@ -1,8 +1,8 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { keptAddress } from './kept-address.ts';
-import { createApi, type Transport } from './platform/api.ts';
-import { type PageContext, pageContext } from './platform/page-context.ts';
+import { keptAddress } from './cacheable-address.ts';
+import { createApi, type Transport } from './platform/api/api.ts';
+import { type PageContext, pageContext } from './platform/document/page-context.ts';
 
 /** A page as it was rendered. `scripts` are the texts of the document's own inline scripts. */
 interface RenderedPage {

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { Footer, OfflineNotice, PageAnnouncer, TopNavigation } from './features/navigation/index.ts';
-import { NotFound, Trouble, Unauthorized } from './features/pages/index.ts';
-import { brand } from './platform/brand.ts';
-import { pageContext } from './platform/page-context.ts';
-import { scriptMark } from './platform/script-mark.ts';
-import { SESSION_SCRIPT } from './platform/session.ts';
+import { NotFound, Trouble, Unauthorized } from './features/static-pages/index.ts';
+import { pageContext } from './platform/document/page-context.ts';
+import { scriptMark } from './platform/document/script-nonce.ts';
+import { brand } from './platform/figures/brand.ts';
+import { SESSION_SCRIPT } from './platform/session/session.ts';
 import { DialogHost } from './ui/index.ts';
 
 const HALF_HOUR_MS = 30 * 60_000;

@@ -4,12 +4,12 @@ const screen = (feature: string, name: string) => `features/${feature}/screens/$
 
 /** Every address of the product. */
 export default [
-  index(screen('vacancies', 'home')),
+  index(screen('search', 'home')),
 
   // Jobs
-  route('jobs', screen('vacancies', 'jobs-redirect')),
-  route('jobs/:slug', screen('vacancies', 'job-page')),
-  route('job/search', screen('vacancies', 'search')),
+  route('jobs', screen('search', 'jobs-redirect')),
+  route('jobs/:slug', screen('seo/landing-pages', 'landing-page')),
+  route('job/search', screen('search', 'search')),
   route('job/details/:id', screen('vacancies', 'vacancy-details')),
   route('job/mdetails/:id', screen('vacancies', 'manual-vacancy-details')),
   route('job/by-company', screen('vacancies', 'company-vacancies')),
@@ -33,31 +33,33 @@ export default [
   route('account/verify-email/:token', screen('accounts', 'verify-email')),
 
   // Plans
-  route('pricing', screen('plans', 'pricing')),
-  route('pricing/plan-list', screen('plans', 'pricing-redirect')),
-  route('plans/plan-list', screen('plans', 'plan-list')),
-  route('plans/checkout/:id', screen('checkout', 'subscription-checkout')),
-  route('interview-connect/checkout/:id/:ctc/:cexp', screen('checkout', 'interview-checkout')),
-  route('resume-maker/checkout/:id/:ctc', screen('checkout', 'resume-maker-checkout')),
-  route('combo-plans', screen('plans', 'combo-redirect')),
-  route('combo-plans/checkout/:id/:ctc/:ectc/:cexp', screen('checkout', 'combo-checkout')),
+  route('pricing', screen('billing/plans', 'pricing')),
+  route('pricing/plan-list', screen('billing/plans', 'pricing-redirect')),
+  route('plans/plan-list', screen('billing/plans', 'plan-list')),
+  route('plans/checkout/:id', screen('billing/checkout', 'subscription-checkout')),
+  route('interview-connect/checkout/:id/:ctc/:cexp', screen('billing/checkout', 'interview-checkout')),
+  route('resume-maker/checkout/:id/:ctc', screen('billing/checkout', 'resume-maker-checkout')),
+  route('combo-plans', screen('billing/plans', 'combo-redirect')),
+  route('combo-plans/checkout/:id/:ctc/:ectc/:cexp', screen('billing/checkout', 'combo-checkout')),
 
   // Payments
-  route('plans/checkout-process', screen('payments', 'payment-step'), { id: 'pay-subscription' }),
-  route('interview-connect/checkout-process/:id', screen('payments', 'payment-step'), { id: 'pay-interview' }),
-  route('resume-maker/checkout-process/:id', screen('payments', 'payment-step'), { id: 'pay-resume-maker' }),
-  route('combo-plans/checkout-process/:id', screen('payments', 'payment-step'), { id: 'pay-combo' }),
+  route('plans/checkout-process', screen('billing/payments', 'payment-step'), { id: 'pay-subscription' }),
+  route('interview-connect/checkout-process/:id', screen('billing/payments', 'payment-step'), { id: 'pay-interview' }),
+  route('resume-maker/checkout-process/:id', screen('billing/payments', 'payment-step'), { id: 'pay-resume-maker' }),
+  route('combo-plans/checkout-process/:id', screen('billing/payments', 'payment-step'), { id: 'pay-combo' }),
   ...['plans', 'interview-connect', 'resume-maker', 'combo-plans'].flatMap((kind) => [
-    route(`${kind}/success`, screen('payments', 'payment-success'), { id: `${kind}-success` }),
-    route(`${kind}/failure`, screen('payments', 'payment-failure'), { id: `${kind}-failure` }),
+    route(`${kind}/success`, screen('billing/payments', 'payment-success'), { id: `${kind}-success` }),
+    route(`${kind}/failure`, screen('billing/payments', 'payment-failure'), { id: `${kind}-failure` }),
   ]),
-  route('combo-plans/quick/:id', screen('guest-purchases', 'quick-registration')),
-  route('combo-plans/registration/:key', screen('guest-purchases', 'guest-registration')),
-  route('combo-plans/checkout/:orderID/:id', screen('guest-purchases', 'quick-checkout')),
-  route('combo-plans/success/:id/:rid', screen('guest-purchases', 'guest-success')),
-  route('combo-plans/register-by-link/:id/:rid', screen('guest-purchases', 'guest-success'), { id: 'combo-by-link' }),
-  route('register-by-link/:id/:rid', screen('guest-purchases', 'guest-success'), { id: 'register-by-link' }),
-  route('plan-ack/:accountID/:planID/:planType', screen('plans', 'plan-acknowledgement')),
+  route('combo-plans/quick/:id', screen('billing/guest-purchases', 'quick-registration')),
+  route('combo-plans/registration/:key', screen('billing/guest-purchases', 'guest-registration')),
+  route('combo-plans/checkout/:orderID/:id', screen('billing/guest-purchases', 'quick-checkout')),
+  route('combo-plans/success/:id/:rid', screen('billing/guest-purchases', 'guest-success')),
+  route('combo-plans/register-by-link/:id/:rid', screen('billing/guest-purchases', 'guest-success'), {
+    id: 'combo-by-link',
+  }),
+  route('register-by-link/:id/:rid', screen('billing/guest-purchases', 'guest-success'), { id: 'register-by-link' }),
+  route('plan-ack/:accountID/:planID/:planType', screen('billing/plans', 'plan-acknowledgement')),
 
   // Members
   layout('member-pages.tsx', [
@@ -68,7 +70,7 @@ export default [
     route('profile/update-address', screen('profile', 'update-address')),
     route('profile/verify-mobile', screen('accounts', 'verify-mobile')),
     route('profile/change-email', screen('accounts', 'change-email')),
-    route('plans/details', screen('plans', 'plan-details')),
+    route('plans/details', screen('billing/plans', 'plan-details')),
     route('dashboard', screen('dashboard', 'dashboard')),
     route('priority-listing-jobs', screen('listings', 'priority-listing')),
     route('interview/preparation', screen('interview-questions', 'preparation')),
@@ -84,10 +86,10 @@ export default [
   ]),
 
   // About the portal
-  route('interview-connect', screen('pages', 'interview-connect')),
-  route('resume-maker', screen('pages', 'resume-maker')),
-  route('employer', screen('pages', 'employer')),
-  route('contact-us', screen('pages', 'contact-us')),
+  route('interview-connect', screen('static-pages', 'interview-connect')),
+  route('resume-maker', screen('static-pages', 'resume-maker')),
+  route('employer', screen('static-pages', 'employer')),
+  route('contact-us', screen('static-pages', 'contact-us')),
   ...[
     'about-us',
     'business-policy',
@@ -95,12 +97,12 @@ export default [
     'terms-conditions',
     'refund-policy',
     'shipping-delivery-policy',
-  ].map((path) => route(path, screen('pages', 'document'), { id: path })),
+  ].map((path) => route(path, screen('static-pages', 'document'), { id: path })),
 
   // The rest
-  route('demo/ui', screen('pages', 'demo-ui')),
-  route('demo/outbox', screen('pages', 'demo-outbox')),
-  route('unauthorized', screen('pages', 'unauthorized')),
-  route('error', screen('pages', 'error')),
-  route('*', screen('pages', 'not-found')),
+  route('demo/ui', screen('static-pages', 'demo-ui')),
+  route('demo/outbox', screen('static-pages', 'demo-outbox')),
+  route('unauthorized', screen('static-pages', 'unauthorized')),
+  route('error', screen('static-pages', 'error')),
+  route('*', screen('static-pages', 'not-found')),
 ] satisfies RouteConfig;

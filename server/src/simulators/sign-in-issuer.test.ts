@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTestApp, openTestApp, openTestPlatform } from '../test-support.ts';
+import { buildTestApp, openTestApp, openTestPlatform } from '../testing/test-app.ts';
 import { openSignInIssuer } from './sign-in-issuer.ts';
 
 const demo = { demo: true, publicUrl: 'http://localhost:3000' };

@@ -1,6 +1,6 @@
 import type { JobSeekerDetails } from '@aarambh/contract';
 import { expect, it } from 'vitest';
-import { openTestApp, registerThrough } from '../../test-support.ts';
+import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 
 const { app, platform } = await openTestApp();
 

@@ -1,6 +1,6 @@
 export { hasAccount, holdPerson } from './accounts.queries.ts';
 export { accountRoutes } from './accounts.routes.ts';
-export { isMobileOf } from './contact/mobile-number.ts';
+export { isMobileOf } from './contact/mobile/mobile-number.ts';
 export { endOperator, makeOperator } from './operators/change-role.ts';
 export { dialCodeOf, isCountry } from './registration/countries.ts';
 export { isCommonPassword } from './registration/is-common-password.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { scheduledJobs } from '../../jobs.ts';
-import { openTestApp, registerThrough } from '../../test-support.ts';
+import { scheduledJobs } from '../../runtime/scheduled-jobs.ts';
+import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 import { FIRST_PASSWORD, personAt } from './test-person.ts';
 

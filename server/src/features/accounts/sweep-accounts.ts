@@ -1,8 +1,8 @@
-import { DAY_MS } from '../../platform/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { deleteOldRequests } from './contact/email-change.queries.ts';
-import { deleteOldMailedLinks } from './contact/mailed-links.queries.ts';
-import { deleteOldCodes } from './contact/one-time-codes.queries.ts';
+import type { Platform } from '../../app-context.ts';
+import { DAY_MS } from '../../lib/clock.ts';
+import { deleteOldRequests } from './contact/email-change/email-change.queries.ts';
+import { deleteOldMailedLinks } from './contact/email-verification/mailed-links.queries.ts';
+import { deleteOldCodes } from './contact/one-time-codes/one-time-codes.queries.ts';
 import { deleteOldSecurityEvents } from './sessions/security-events.queries.ts';
 import { deleteOldSessions } from './sessions/sessions.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 
 /** The queued mails to an address that use a template, oldest first. */
 export async function readMails(db: Db, email: string, template: string): Promise<{ link: string }[]> {

@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
 import { makePass } from './passwords/captcha-pass.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { readMails } from './test-mails.queries.ts';

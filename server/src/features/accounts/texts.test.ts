@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { VERIFICATION_SENT, VERIFIED_ALREADY, verificationLimits } from './contact/resend-verification.ts';
-import { EMAIL_VERIFIED, INVALID_TOKEN } from './contact/verify-email.ts';
+import {
+  VERIFICATION_SENT,
+  VERIFIED_ALREADY,
+  verificationLimits,
+} from './contact/email-verification/resend-verification.ts';
+import { EMAIL_VERIFIED, INVALID_TOKEN } from './contact/email-verification/verify-email.ts';
 import { PASSWORD_CHANGED, SAME_PASSWORD } from './passwords/change-password.ts';
 import { WRONG_CURRENT_PASSWORD } from './passwords/check-current-password.ts';
 import { SIGN_IN_AGAIN } from './passwords/confirm-identity.ts';

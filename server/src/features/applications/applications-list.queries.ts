@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@aarambh/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 
 export interface ApplicationRow {
   id: number;

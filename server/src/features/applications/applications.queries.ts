@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 
 /** Keeps a vacancy as it is until the transaction ends, so that closing it and applying to it do not cross. */
 export async function holdVacancy(transaction: Db, vacancyId: number): Promise<void> {

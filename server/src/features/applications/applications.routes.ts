@@ -8,9 +8,9 @@ import {
   withdrawApplication as withdrawApplicationCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http/serve.ts';
-import { type StaffAction, staffAction } from '../../platform/http/staff-action.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { serve } from '../../infra/http/serve-call.ts';
+import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { hasApplied } from './applications.queries.ts';
 import { listApplicants } from './applications-list.queries.ts';
 import { applyToVacancy } from './apply-to-vacancy.ts';

@@ -1,6 +1,6 @@
 import { applyTexts } from '@aarambh/contract';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
 import { findCurrentResume, holdResume } from '../resumes/index.ts';
 import { findLiveVacancy } from '../vacancies/index.ts';
 import { holdVacancy, openApplication } from './applications.queries.ts';

@@ -1,5 +1,5 @@
 import type { SentApplication } from '@aarambh/contract';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 import { mapKnownCards } from '../vacancies/index.ts';
 import { listApplicationRows } from './applications-list.queries.ts';
 import { mayBecome } from './life/application-life.ts';

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@aarambh/contract';
-import { DAY_MS, MovableClock } from '../../platform/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { DAY_MS, MovableClock } from '../../lib/clock.ts';
 import { closeVacancy } from '../vacancies/index.ts';
 import { insertStep, lockApplicationFor, markApplicantsTold, updateStatus } from './life/life.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/connect.ts';
-import { type DataSection, dataSection } from '../../platform/personal-data.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
 /** The applications of an account, with what they were for, the resume that was sent, and what happened to them. */
 export async function exportApplications(db: Db, accountId: number): Promise<DataSection[]> {

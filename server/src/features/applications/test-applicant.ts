@@ -1,7 +1,7 @@
 import type { SentApplication } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '../../platform/clock.ts';
-import { registerThrough, type TestPlatform } from '../../test-support.ts';
+import { DAY_MS } from '../../lib/clock.ts';
+import { registerThrough, type TestPlatform } from '../../testing/test-app.ts';
 import { giveDemoResume } from '../resumes/index.ts';
 import { generateDemoPostings, publishPostings, type VacancyPosting } from '../vacancies/index.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { QuestionAnswer } from '../../platform/questions/question-maker.ts';
+import type { QuestionAnswer } from '../../integrations/questions/question-maker.ts';
 import { skillKey } from '../profile/index.ts';
 
 /** Questions about something one can name. */

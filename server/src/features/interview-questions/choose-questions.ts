@@ -1,5 +1,5 @@
 import { QUESTIONS_PER_ROUND } from '@aarambh/contract';
-import type { QuestionAnswer } from '../../platform/questions/question-maker.ts';
+import type { QuestionAnswer } from '../../integrations/questions/question-maker.ts';
 import { bank } from './bank.ts';
 import { findRoles, findTopics } from './find-topics.ts';
 

@@ -7,8 +7,8 @@ import {
   questionTexts as texts,
 } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../platform/clock.ts';
-import { openTestApp, registerThrough } from '../../test-support.ts';
+import { DAY_MS } from '../../lib/clock.ts';
+import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { closeVacancy, publishPostings, type VacancyPosting } from '../vacancies/index.ts';
 import { makePosting } from '../vacancies/test-world.ts';
 

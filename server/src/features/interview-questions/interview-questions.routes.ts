@@ -1,7 +1,7 @@
 import { generateInterviewQuestionsFromJD, generateInterviewQuestionsFromSkills } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http/serve.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { serve } from '../../infra/http/serve-call.ts';
 import { prepareForSkills } from './prepare-for-skills.ts';
 import { prepareForVacancy } from './prepare-for-vacancy.ts';
 

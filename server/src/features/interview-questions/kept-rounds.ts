@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { DAY_MS } from '../../platform/clock.ts';
-import type { KeyValue } from '../../platform/key-value/key-value.ts';
-import type { QuestionAnswer } from '../../platform/questions/question-maker.ts';
+import type { KeyValue } from '../../infra/ttl-store/ttl-store.ts';
+import type { QuestionAnswer } from '../../integrations/questions/question-maker.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import type { Subject } from './choose-questions.ts';
 
 const KEPT_MS = 7 * DAY_MS;

@@ -1,14 +1,14 @@
 import { questionTexts } from '@aarambh/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openQuestionMaker } from '../../platform/questions/open-question-maker.ts';
+import { openQuestionMaker } from '../../integrations/questions/open-question-maker.ts';
 import {
   type QuestionProvider,
   startQuestionProvider,
   testKey,
   testModel,
 } from '../../simulators/question-provider.ts';
-import { openReadableLog, openTestPlatform, type TestPlatform } from '../../test-support.ts';
+import { openReadableLog, openTestPlatform, type TestPlatform } from '../../testing/test-app.ts';
 import { chooseQuestions, type Subject } from './choose-questions.ts';
 import { makeQuestions } from './make-questions.ts';
 

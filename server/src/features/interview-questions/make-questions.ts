@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type InterviewQuestions, questionTexts } from '@aarambh/contract';
-import { CallError } from '../../platform/call-error.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { QuestionError } from '../../platform/questions/question-maker.ts';
+import type { Platform } from '../../app-context.ts';
+import { QuestionError } from '../../integrations/questions/question-maker.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { chooseQuestions, type Subject } from './choose-questions.ts';
 import { makeRound } from './make-round.ts';
 

@@ -1,7 +1,7 @@
 import { QUESTIONS_PER_ROUND } from '@aarambh/contract';
-import { type Limit, takeFromLimit } from '../../platform/limits.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { type QuestionAnswer, QuestionError, type QuestionMaker } from '../../platform/questions/question-maker.ts';
+import type { Platform } from '../../app-context.ts';
+import { type Limit, takeFromLimit } from '../../infra/http/rate-limit/rate-limit.ts';
+import { type QuestionAnswer, QuestionError, type QuestionMaker } from '../../integrations/questions/question-maker.ts';
 import type { Subject } from './choose-questions.ts';
 import { findKept, keepQuestions, placeOf } from './kept-rounds.ts';
 

@@ -1,5 +1,5 @@
 import { type InterviewQuestions, questionTexts } from '@aarambh/contract';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
 import { listSkills } from '../profile/index.ts';
 import { chooseQuestions, type Subject } from './choose-questions.ts';
 import { makeQuestions } from './make-questions.ts';

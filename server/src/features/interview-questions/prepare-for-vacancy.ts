@@ -1,5 +1,5 @@
 import { type InterviewQuestions, questionTexts } from '@aarambh/contract';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
 import { findLiveDetails, textOfHtml } from '../vacancies/index.ts';
 import { makeQuestions } from './make-questions.ts';
 

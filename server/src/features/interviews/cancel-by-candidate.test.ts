@@ -1,6 +1,6 @@
 import { cancelTexts } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { endGrant, listPlanUsage } from '../plans/index.ts';
+import { endGrant, listPlanUsage } from '../billing/plans/index.ts';
 import { cancelByCandidate } from './cancel-by-candidate.ts';
 import { openInterviewWorld } from './test-world.ts';
 

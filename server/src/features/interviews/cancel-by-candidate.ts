@@ -1,7 +1,7 @@
 import { cancelTexts } from '@aarambh/contract';
-import { CallError } from '../../platform/call-error.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { useGuaranteedCall } from '../plans/index.ts';
+import type { Platform } from '../../app-context.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { useGuaranteedCall } from '../billing/plans/index.ts';
 import { violatesBuffer } from './interview-times.ts';
 import { decideInterview, lockInterview } from './interviews.queries.ts';
 import { tellCancelled } from './queue-interview-mail.ts';

@@ -1,7 +1,7 @@
 import { cancelTexts } from '@aarambh/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { CallError } from '../../platform/call-error.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { cancelByCandidate } from './cancel-by-candidate.ts';
 import { cancelByEmployer } from './staff/cancel-by-employer.ts';
 import { setOutcome } from './staff/set-outcome.ts';

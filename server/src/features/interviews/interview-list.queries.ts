@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { InterviewState, Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { InterviewState, Schema } from '../../infra/database/schema.ts';
 
 /** An interview as its candidate sees it; the job is found by its number. */
 export interface InterviewRow {

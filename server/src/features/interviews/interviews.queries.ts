@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { InterviewState } from '../../platform/database/schema.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { InterviewState } from '../../infra/database/schema.ts';
 
 /** An interview with the person and the job it is about. */
 export interface Interview {

@@ -1,6 +1,6 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { personalDataHolders } from '../../personal-data.ts';
+import { personalDataHolders } from '../../registry/personal-data.ts';
 import { closeVacancy } from '../vacancies/index.ts';
 import { eraseInterviews, exportInterviews } from './personal-data.queries.ts';
 import { openInterviewWorld } from './test-world.ts';

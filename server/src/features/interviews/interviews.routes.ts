@@ -11,10 +11,10 @@ import {
   isScheduleCancelHrsViolates,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../../platform/call-error.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { balanceOfCalls } from '../plans/index.ts';
+import type { Platform } from '../../app-context.ts';
+import { serve } from '../../infra/http/serve-call.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { balanceOfCalls } from '../billing/plans/index.ts';
 import { mapKnownCards } from '../vacancies/index.ts';
 import { calendarFileOf } from './calendar/calendar-file.ts';
 import { cancelByCandidate } from './cancel-by-candidate.ts';

@@ -1,9 +1,9 @@
-import { DAY_MS, IST_MS } from '../../platform/clock.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import { appointmentText } from '../../platform/ist-text.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { DAY_MS, IST_MS } from '../../lib/clock.ts';
+import { appointmentText } from '../../lib/india-time/ist-text.ts';
 import { noteApplicationStep } from '../applications/index.ts';
-import { useGuaranteedCall } from '../plans/index.ts';
+import { useGuaranteedCall } from '../billing/plans/index.ts';
 import { decideInterview, insertInterview, type NewInterview } from './interviews.queries.ts';
 
 const STAFF = 'operator demo';

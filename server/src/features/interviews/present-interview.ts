@@ -1,6 +1,6 @@
 import type { InterviewScheduleItem, InterviewStatus, VacancyCard } from '@aarambh/contract';
-import { IST_MS } from '../../platform/clock.ts';
-import type { InterviewState } from '../../platform/database/schema.ts';
+import type { InterviewState } from '../../infra/database/schema.ts';
+import { IST_MS } from '../../lib/clock.ts';
 import type { InterviewRow } from './interview-list.queries.ts';
 import { endOf } from './interview-times.ts';
 

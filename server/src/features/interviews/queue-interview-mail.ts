@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 import { type InterviewOfMail, queueMessage, withdrawMessages } from '../notifications/index.ts';
 import type { Interview } from './interviews.queries.ts';
 

@@ -1,7 +1,7 @@
-import { DAY_MS, IST_MS } from '../../platform/clock.ts';
-import { openTestApp, registerOperator, registerThrough } from '../../test-support.ts';
-import { computeQuote, insertPurchase } from '../checkout/index.ts';
-import { createPlan, grantPlan, readPlanFile } from '../plans/index.ts';
+import { DAY_MS, IST_MS } from '../../lib/clock.ts';
+import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
+import { computeQuote, insertPurchase } from '../billing/checkout/index.ts';
+import { createPlan, grantPlan, readPlanFile } from '../billing/plans/index.ts';
 import { generateDemoPostings, publishPostings } from '../vacancies/index.ts';
 import { scheduleInterview } from './staff/schedule-interview.ts';
 

@@ -1,6 +1,6 @@
-import { CallError } from '../../platform/call-error.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { queueMessages } from '../notifications/index.ts';
 import { lockJobFair, markCancelled } from './job-fairs.queries.ts';
 import { listRegistered } from './registrations.queries.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput, createJobFair as createJobFairCall } from '@aarambh/contract';
-import { CallError } from '../../platform/call-error.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { readIstMoment } from '../../platform/read-ist-moment.ts';
+import type { Platform } from '../../app-context.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { readIstMoment } from '../../lib/india-time/parse-ist.ts';
 import { insertJobFair } from './job-fairs.queries.ts';
 
 type Announcement = CallOutput<typeof createJobFairCall>['body'];

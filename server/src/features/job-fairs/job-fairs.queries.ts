@@ -1,7 +1,7 @@
 import type { JobFair } from '@aarambh/contract';
 import { type Insertable, sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { Schema } from '../../infra/database/schema.ts';
 import { type JobFairFacts, jobFairStatus } from './job-fair-status.ts';
 
 const facts = [

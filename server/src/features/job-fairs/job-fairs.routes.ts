@@ -8,11 +8,11 @@ import {
   withdrawFromJobFair as withdrawFromJobFairCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../../platform/call-error.ts';
-import type { Caller } from '../../platform/http/caller.ts';
-import { serve } from '../../platform/http/serve.ts';
-import { type StaffAction, staffAction } from '../../platform/http/staff-action.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import type { Caller } from '../../infra/http/caller.ts';
+import { serve } from '../../infra/http/serve-call.ts';
+import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { cancelJobFair } from './cancel-job-fair.ts';
 import { createJobFair } from './create-job-fair.ts';
 import { findJobFair, listJobFairs } from './job-fairs.queries.ts';

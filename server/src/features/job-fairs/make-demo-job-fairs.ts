@@ -1,5 +1,5 @@
-import { DAY_MS, IST_MS, MovableClock } from '../../platform/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { DAY_MS, IST_MS, MovableClock } from '../../lib/clock.ts';
 import { insertJobFair } from './job-fairs.queries.ts';
 import { registerForJobFair } from './register-for-job-fair.ts';
 

@@ -1,6 +1,6 @@
 import { jobFairTexts } from '@aarambh/contract';
-import { CallError } from '../../platform/call-error.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { holdPerson } from '../accounts/index.ts';
 import { queueMessage } from '../notifications/index.ts';
 import { confirmation } from './job-fair-mail.ts';

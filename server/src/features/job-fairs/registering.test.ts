@@ -1,7 +1,7 @@
 import { type JobFair, jobFairTexts as texts } from '@aarambh/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openTestApp, registerThrough } from '../../test-support.ts';
+import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
 import { cancelJobFair } from './cancel-job-fair.ts';
 import { eraseRegistrations, exportRegistrations } from './personal-data.queries.ts';

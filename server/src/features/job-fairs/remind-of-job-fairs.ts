@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../platform/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { DAY_MS } from '../../lib/clock.ts';
 import { queueMessages } from '../notifications/index.ts';
 import { reminder } from './job-fair-mail.ts';
 import { claimToRemind } from './registrations.queries.ts';

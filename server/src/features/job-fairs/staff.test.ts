@@ -1,7 +1,7 @@
 import { type JobFair, jobFairTexts } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runStaffAction } from '../../operator/staff-commands.ts';
-import { openTestApp, registerOperator, registerThrough } from '../../test-support.ts';
+import { runStaffAction } from '../../cli/commands/staff-commands.ts';
+import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
 import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
 import { cancelJobFair } from './cancel-job-fair.ts';
 import { jobFairStaffActions } from './job-fairs.routes.ts';

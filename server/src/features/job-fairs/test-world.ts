@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { IST_MS } from '../../platform/clock.ts';
-import type { registerThrough, TestPlatform } from '../../test-support.ts';
+import { IST_MS } from '../../lib/clock.ts';
+import type { registerThrough, TestPlatform } from '../../testing/test-app.ts';
 import { createJobFair } from './create-job-fair.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { FREE_LISTING_SIZE, type ListedCard } from '@aarambh/contract';
-import type { Db } from '../../platform/database/connect.ts';
-import { hasPriorityListing } from '../plans/index.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { hasPriorityListing } from '../billing/plans/index.ts';
 import { listCards, listNewestLiveCards } from '../vacancies/index.ts';
 import { findBestVacancies } from './matching/find-best-vacancies.ts';
 import type { Seeker } from './matching/score-vacancy.ts';

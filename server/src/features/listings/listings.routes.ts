@@ -5,9 +5,9 @@ import {
   setReadStatus as setReadStatusCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http/serve.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { hasPriorityListing } from '../plans/index.ts';
+import type { Platform } from '../../app-context.ts';
+import { serve } from '../../infra/http/serve-call.ts';
+import { hasPriorityListing } from '../billing/plans/index.ts';
 import { listFreeCards, listPriorityCards } from './list-cards.ts';
 import { skillWeights } from './matching/skill-weights.ts';
 import { countUnread } from './priority/priority-listings.queries.ts';

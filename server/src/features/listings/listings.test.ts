@@ -1,7 +1,7 @@
 import type { ListedCard } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../platform/clock.ts';
-import { openTestApp, registerThrough } from '../../test-support.ts';
+import { DAY_MS } from '../../lib/clock.ts';
+import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { closeVacancy, type VacancyPosting } from '../vacancies/index.ts';
 import { makePosting } from '../vacancies/test-world.ts';
 import { fillPriorityListings } from './index.ts';

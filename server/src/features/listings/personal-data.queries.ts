@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/connect.ts';
-import { type DataSection, dataSection } from '../../platform/personal-data.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
 /** What was put on an account's priority listing, and what it opened of its listings. */
 export async function exportListings(db: Db, accountId: number): Promise<DataSection[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 
 /** Whether a vacancy is known to people: live now or once. */
 export async function wasPublished(db: Db, vacancyId: number): Promise<boolean> {

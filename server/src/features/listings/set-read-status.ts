@@ -1,5 +1,5 @@
-import { CallError } from '../../platform/call-error.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { lockOwner } from '../profile/index.ts';
 import { insertRead, wasPublished } from './reads.queries.ts';
 

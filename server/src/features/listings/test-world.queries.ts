@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 import { locationKey, skillKey } from '../profile/index.ts';
 
 /** For tests: removes vacancies, accounts and everything about them. */

@@ -1,7 +1,7 @@
 import { addressOf, calls } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '../../platform/clock.ts';
-import type { TestPlatform } from '../../test-support.ts';
+import { DAY_MS } from '../../lib/clock.ts';
+import type { TestPlatform } from '../../testing/test-app.ts';
 import { publishPostings, type VacancyPosting } from '../vacancies/index.ts';
 
 interface Member {

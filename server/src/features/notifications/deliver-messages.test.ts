@@ -1,16 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { attachmentMakers } from '../../mail-attachments.ts';
-import type { Mailer, OutgoingMail } from '../../platform/mail/mailer.ts';
-import { openSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
-import { startTestMailServer } from '../../platform/mail/test-mail-server.ts';
-import { SendError } from '../../platform/outbox/send-error.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { openTestPlatform, type TestPlatform } from '../../test-support.ts';
-import { deliverMessage } from './deliver-message.ts';
+import type { Platform } from '../../app-context.ts';
+import { SendError } from '../../integrations/file-sink/send-error.ts';
+import type { Mailer, OutgoingMail } from '../../integrations/mail/mailer.ts';
+import { openSmtpMailer } from '../../integrations/mail/smtp-mailer.ts';
+import { startTestMailServer } from '../../integrations/mail/test-mail-server.ts';
+import { attachmentMakers } from '../../registry/mail-attachments.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing/test-app.ts';
+import { deliverMessage } from './delivery/deliver-message.ts';
+import { claimDueMessages } from './delivery/messages.queries.ts';
 import { type Message, queueMessage, startDelivery, sweepMessages } from './index.ts';
-import { claimDueMessages } from './messages.queries.ts';
 import { deliverAll, readOutbox } from './test-outbox.ts';
 
 let platform: TestPlatform;

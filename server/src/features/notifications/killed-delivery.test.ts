@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { openSmtpMailer } from '../../platform/mail/smtp-mailer.ts';
-import { startTestMailServer } from '../../platform/mail/test-mail-server.ts';
-import { openSmsSender } from '../../platform/sms/open-sms-sender.ts';
+import { openSmtpMailer } from '../../integrations/mail/smtp-mailer.ts';
+import { startTestMailServer } from '../../integrations/mail/test-mail-server.ts';
+import { openSmsSender } from '../../integrations/sms/open-sms-sender.ts';
 import { startSmsProvider, testKeys } from '../../simulators/sms-provider.ts';
-import { openTestPlatform, type TestPlatform } from '../../test-support.ts';
-import { queueMessage } from './messages.queries.ts';
+import { openTestPlatform, type TestPlatform } from '../../testing/test-app.ts';
+import { queueMessage } from './delivery/messages.queries.ts';
 import { deliverAll } from './test-outbox.ts';
 
 // A real process is killed with messages under way: each mail arrives, and one that arrives twice is the same mail; no SMS

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mailContents } from './mail-contents.ts';
-import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
+import { mailContents } from './mails/mail-contents.ts';
+import { type MailContent, mailHtml, mailText } from './mails/mail-layout.ts';
 import type { MailData } from './message.ts';
-import { smsContents } from './sms-contents.ts';
+import { smsContents } from './sms/sms-contents.ts';
 import { hostileName, longName, mailSamples } from './test-messages.ts';
 
 const PUBLIC_URL = 'https://jobs.example';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../platform/platform.ts';
-import { outboxRoutes } from './outbox.routes.ts';
-import { smsReportRoutes } from './sms-reports.routes.ts';
+import type { Platform } from '../../app-context.ts';
+import { outboxRoutes } from './demo-outbox/outbox.routes.ts';
+import { smsReportRoutes } from './sms/sms-reports.routes.ts';
 
 /** Serves what is no call of the product: reports of providers, and the outbox of the demo. */
 export function notificationRoutes(app: FastifyInstance, platform: Platform): void {

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/connect.ts';
-import { type DataSection, dataSection } from '../../platform/personal-data.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
 /** The messages to an account: which, when and where to. What they said stays out: it may hold codes and links. */
 export async function exportMessages(db: Db, accountId: number): Promise<DataSection[]> {

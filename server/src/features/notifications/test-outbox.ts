@@ -1,8 +1,8 @@
-import { attachmentMakers } from '../../mail-attachments.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { deliverMessage } from './deliver-message.ts';
-import { claimDueMessages } from './messages.queries.ts';
-import { readOutbox as readFiles, type StoredMessage } from './read-outbox.ts';
+import type { Platform } from '../../app-context.ts';
+import { attachmentMakers } from '../../registry/mail-attachments.ts';
+import { deliverMessage } from './delivery/deliver-message.ts';
+import { claimDueMessages } from './delivery/messages.queries.ts';
+import { readOutbox as readFiles, type StoredMessage } from './demo-outbox/read-outbox.ts';
 
 /** For tests: sends everything that is due, one after the other, until nothing is. */
 export async function deliverAll(platform: Platform): Promise<void> {

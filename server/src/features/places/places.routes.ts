@@ -1,6 +1,6 @@
 import { getCities, getIndianStates } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http/serve.ts';
+import { serve } from '../../infra/http/serve-call.ts';
 import { indianStates, listCities } from './states-and-cities.ts';
 
 /** Changes only with a release, so a browser may keep it for a day. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { City, State } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, openTestPlatform, type TestPlatform } from '../../test-support.ts';
+import { buildTestApp, openTestPlatform, type TestPlatform } from '../../testing/test-app.ts';
 import { foldPlace } from './fold-place.ts';
 import { findCityName, findStateName, findTownName } from './index.ts';
 import known from './indian-places.json' with { type: 'json' };

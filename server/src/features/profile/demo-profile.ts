@@ -1,9 +1,9 @@
-import type { Platform } from '../../platform/platform.ts';
-import { addPreferredLocation } from './add-preferred-location.ts';
-import { addSkill } from './add-skill.ts';
-import { collectSkills } from './known-skills.ts';
-import { readLocation } from './read-location.ts';
-import { saveWorkProfile } from './save-work-profile.ts';
+import type { Platform } from '../../app-context.ts';
+import { readLocation } from './address/read-location.ts';
+import { addPreferredLocation } from './preferences/add-preferred-location.ts';
+import { addSkill } from './skills/add-skill.ts';
+import { collectSkills } from './skills/known-skills.ts';
+import { saveWorkProfile } from './work-profile/save-work-profile.ts';
 
 const SKILLS = ['Tally', 'Accounting', 'GST', 'Bank Reconciliation', 'MS Excel', 'TDS', 'Balance Sheet'];
 const PLACES = ['Bengaluru', 'Hyderabad', 'Chennai', 'Mumbai', 'Pune'];

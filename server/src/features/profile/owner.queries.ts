@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { CallError } from '../../platform/call-error.ts';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { CallError } from '../../lib/call-error.ts';
 
 /**
  * Lets one change of an account's profile at a time through until the transaction ends, and none once the account is

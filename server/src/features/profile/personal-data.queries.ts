@@ -1,9 +1,9 @@
-import type { Db } from '../../platform/database/connect.ts';
-import { type DataSection, dataSection } from '../../platform/personal-data.ts';
-import { findAddress } from './address.queries.ts';
-import { presentNamedAddress } from './present-address.ts';
-import { presentWorkProfile } from './present-work-profile.ts';
-import { findWorkProfile } from './work-profile.queries.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { type DataSection, dataSection } from '../../infra/personal-data.ts';
+import { findAddress } from './address/address.queries.ts';
+import { presentNamedAddress } from './address/present-address.ts';
+import { presentWorkProfile } from './work-profile/present-work-profile.ts';
+import { findWorkProfile } from './work-profile/work-profile.queries.ts';
 
 /** What the profile of an account says, a section each. */
 export async function exportProfile(db: Db, accountId: number): Promise<DataSection[]> {

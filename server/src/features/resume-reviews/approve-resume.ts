@@ -1,6 +1,6 @@
 import { reviewTexts } from '@aarambh/contract';
-import { CallError } from '../../platform/call-error.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { CallError } from '../../lib/call-error.ts';
 import type { ReviewStore } from './review-store.ts';
 
 /**

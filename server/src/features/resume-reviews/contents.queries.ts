@@ -1,5 +1,5 @@
 import type { ContentCorrection, ResumeContent } from '@aarambh/contract';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 import { type ReviewStore, wireStatus } from './review-store.ts';
 
 /** The text of the account that waits for its word; 0 means none. */

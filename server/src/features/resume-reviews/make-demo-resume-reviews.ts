@@ -1,5 +1,5 @@
-import { DAY_MS, MovableClock } from '../../platform/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { DAY_MS, MovableClock } from '../../lib/clock.ts';
 import { copyDemoResume } from '../resumes/index.ts';
 import { demoCorrections, demoNewText, demoOldText } from './demo-texts.ts';
 import { pdfStore } from './pdfs.queries.ts';

@@ -1,5 +1,5 @@
 import { addressOf, downloadResumePdf, type ResumePdf } from '@aarambh/contract';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 import { type ReviewStore, type StoredStatus, wireStatus } from './review-store.ts';
 
 interface PdfRow {

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/connect.ts';
-import { type DataSection, dataSection } from '../../platform/personal-data.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 import { readBlocks } from './comparison/index.ts';
 import { wireStatus } from './review-store.ts';
 

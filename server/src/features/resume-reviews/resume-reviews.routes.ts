@@ -14,10 +14,10 @@ import {
   suggestCorrections,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../../platform/call-error.ts';
-import { serve } from '../../platform/http/serve.ts';
-import { type StaffAction, staffAction } from '../../platform/http/staff-action.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { serve } from '../../infra/http/serve-call.ts';
+import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { approveResume } from './approve-resume.ts';
 import {
   contentStore,

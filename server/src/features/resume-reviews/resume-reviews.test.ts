@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { type ResumePdf, reviewTexts } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as make from '../../platform/files/inspect-document/make-small-documents.ts';
-import { openTestApp, registerOperator, registerThrough } from '../../test-support.ts';
+import * as make from '../../infra/files/documents/make-test-documents.ts';
+import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
 import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
 import { MOST_CORRECTIONS } from './request-corrections.ts';
 

@@ -1,7 +1,7 @@
 import type { ReviewStatus } from '@aarambh/contract';
 import type { Selectable } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { Schema } from '../../infra/database/schema.ts';
 
 export type StoredStatus = Selectable<Schema['resume_contents']>['status'];
 

@@ -1,5 +1,5 @@
-import { CallError } from '../../platform/call-error.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { queueMessage } from '../notifications/index.ts';
 import { compareResumes, readBlocks } from './comparison/index.ts';
 import { insertContent, supersedeContents } from './contents.queries.ts';

@@ -1,6 +1,6 @@
-import { CallError } from '../../platform/call-error.ts';
-import type { ReceivedFile } from '../../platform/http/receive-file.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import type { ReceivedFile } from '../../infra/http/receive-file.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { queueMessage } from '../notifications/index.ts';
 import { checkDocument, documentName } from '../resumes/index.ts';
 import { insertPdf, supersedePdfs } from './pdfs.queries.ts';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../platform/escape-html.ts';
-import { sanitiseHtml } from '../../platform/sanitise-html.ts';
+import { escapeHtml } from '../../lib/html/escape-html.ts';
+import { sanitiseHtml } from '../../lib/html/sanitise-html.ts';
 
 const HTML = /<\/?(?:p|br|div|span|ul|ol|li|b|strong|i|em|u|a|h[1-6]|blockquote|table|tr|td|hr)(?:\s[^<>]*)?\/?>/i;
 const BULLET = /^\s*[-–•*·]\s+/;

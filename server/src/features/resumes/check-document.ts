@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type ErrorCode, RESUME_WRONG_TYPE } from '@aarambh/contract';
-import { CallError } from '../../platform/call-error.ts';
-import type { Refusal } from '../../platform/files/inspect-document/index.ts';
-import { scanFile, VIRUS_FOUND } from '../../platform/files/scan-file.ts';
-import type { ReceivedFile } from '../../platform/http/receive-file.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import type { Refusal } from '../../infra/files/documents/index.ts';
+import type { ReceivedFile } from '../../infra/http/receive-file.ts';
+import { scanFile, VIRUS_FOUND } from '../../integrations/clamav/scan-file.ts';
+import { CallError } from '../../lib/call-error.ts';
 
 const MAX_NAME = 255;
 

@@ -1,7 +1,7 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReceivedFile } from '../../platform/http/receive-file.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import type { ReceivedFile } from '../../infra/http/receive-file.ts';
 
 const demoResume = join(import.meta.dirname, 'demo-resume.pdf');
 

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
-import * as make from '../../platform/files/inspect-document/make-small-documents.ts';
-import { openTestStore } from '../../platform/files/open-test-store.ts';
-import { VIRUS_FOUND } from '../../platform/files/scan-file.ts';
-import { openTestScanner, type TestScanner } from '../../platform/files/test-scanner.ts';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../test-support.ts';
+import * as make from '../../infra/files/documents/make-test-documents.ts';
+import { VIRUS_FOUND } from '../../integrations/clamav/scan-file.ts';
+import { openTestScanner, type TestScanner } from '../../integrations/clamav/test-scanner.ts';
+import { openTestStore } from '../../integrations/s3/open-test-store.ts';
+import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../testing/test-app.ts';
 import { saveResume } from './save-resume.ts';
 
 let platform: TestPlatform;

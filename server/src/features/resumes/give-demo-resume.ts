@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
 import { copyDemoResume } from './copy-demo-resume.ts';
 import { saveResume } from './save-resume.ts';
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { RESUME_WRONG_TYPE } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../test-support.ts';
+import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../testing/test-app.ts';
 
 const real = resolve(import.meta.dirname, '../../../../../shared/data/resumes');
 if (!existsSync(real)) console.log(`The real documents are not at ${real}: their uploads are skipped.`);

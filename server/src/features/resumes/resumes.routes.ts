@@ -7,9 +7,9 @@ import {
   saveResume as saveResumeCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../../platform/call-error.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { serve } from '../../infra/http/serve-call.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { findCurrentResume } from './resumes.queries.ts';
 import { saveResume } from './save-resume.ts';
 

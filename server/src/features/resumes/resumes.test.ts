@@ -6,9 +6,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { RESUME_MISSING, RESUME_TOO_LARGE, RESUME_WRONG_TYPE } from '@aarambh/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as make from '../../platform/files/inspect-document/make-small-documents.ts';
-import { sweepOrphanFiles } from '../../platform/files/sweep-orphan-files.ts';
-import { openTestApp, registerThrough } from '../../test-support.ts';
+import * as make from '../../infra/files/documents/make-test-documents.ts';
+import { sweepOrphanFiles } from '../../infra/files/sweep-orphan-files.ts';
+import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { listKnownResumeKeys } from './resumes.queries.ts';
 import { RESUME_FILES, saveResume } from './save-resume.ts';
 

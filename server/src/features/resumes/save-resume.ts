@@ -1,8 +1,8 @@
 import { RESUME_MISSING } from '@aarambh/contract';
-import { CallError } from '../../platform/call-error.ts';
-import type { ReceivedFile } from '../../platform/http/receive-file.ts';
-import { type Limit, takeFromLimit } from '../../platform/limits.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { type Limit, takeFromLimit } from '../../infra/http/rate-limit/rate-limit.ts';
+import type { ReceivedFile } from '../../infra/http/receive-file.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { checkDocument, documentName } from './check-document.ts';
 import { insertResume, lockResume, retireCurrentResume } from './resumes.queries.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openTestApp, registerThrough } from '../../test-support.ts';
-import { endGrant, grantPlan } from '../plans/index.ts';
-import { buyPlan, makePlan } from '../plans/test-world.ts';
+import { openTestApp, registerThrough } from '../../testing/test-app.ts';
+import { endGrant, grantPlan } from '../billing/plans/index.ts';
+import { buyPlan, makePlan } from '../billing/plans/test-world.ts';
 import { moveServiceItem } from './move-service-item.ts';
 import { listOpenServiceItems } from './service-items.queries.ts';
 

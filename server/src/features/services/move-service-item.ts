@@ -1,6 +1,6 @@
 import type { ServiceStatus } from '@aarambh/contract';
-import { CallError } from '../../platform/call-error.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { lockServiceItem, updateServiceItem } from './service-items.queries.ts';
 
 /** The life of a service; what is done stays done. */

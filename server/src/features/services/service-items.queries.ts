@@ -1,7 +1,7 @@
 import type { ServiceStatus, ServiceStatusItem } from '@aarambh/contract';
 import type { Updateable } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { Schema } from '../../infra/database/schema.ts';
 
 export async function insertServiceItems(
   tx: Db,

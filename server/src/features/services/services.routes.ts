@@ -1,8 +1,8 @@
 import { getServiceStatus, moveServiceItem as moveServiceItemCall } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http/serve.ts';
-import { type StaffAction, staffAction } from '../../platform/http/staff-action.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { serve } from '../../infra/http/serve-call.ts';
+import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { moveServiceItem } from './move-service-item.ts';
 import { listServiceStatus } from './service-items.queries.ts';
 

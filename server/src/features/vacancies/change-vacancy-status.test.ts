@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../platform/clock.ts';
-import type { VacancyStatus } from '../../platform/database/schema.ts';
+import type { VacancyStatus } from '../../infra/database/schema.ts';
+import { DAY_MS } from '../../lib/clock.ts';
+import { findLiveVacancy } from '../search/live-vacancies.queries.ts';
 import { closeVacancy, expireVacancies, mayBecome, publishDraft } from './change-vacancy-status.ts';
-import { findLiveVacancy } from './live-vacancies.queries.ts';
 import { openVacancyWorld, type VacancyWorld } from './test-world.ts';
 
 let world: VacancyWorld;

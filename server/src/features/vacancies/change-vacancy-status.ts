@@ -1,7 +1,7 @@
-import { CallError } from '../../platform/call-error.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { VacancyStatus } from '../../platform/database/schema.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { VacancyStatus } from '../../infra/database/schema.ts';
+import { CallError } from '../../lib/call-error.ts';
 import {
   endVacanciesRunOut,
   lockVacancyStatus,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { VacancyStatus } from '../../platform/database/schema.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { VacancyStatus } from '../../infra/database/schema.ts';
 
 /** The status of a vacancy, which nobody else can change until the transaction ends. */
 export async function lockVacancyStatus(tx: Db, vacancyId: number): Promise<VacancyStatus | undefined> {

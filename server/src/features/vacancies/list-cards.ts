@@ -1,5 +1,5 @@
 import type { VacancyCard } from '@aarambh/contract';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 import { presentCard } from './present-vacancy.ts';
 import { listCardRows, listKnownCardRows, listNewestIds } from './vacancies.queries.ts';
 

@@ -1,5 +1,5 @@
-import { keepReady } from '../../platform/keep-ready.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { keepReady } from '../../lib/async/stale-while-revalidate.ts';
 import { findPlace } from '../places/index.ts';
 import { listLivePlaces } from './vacancies.queries.ts';
 

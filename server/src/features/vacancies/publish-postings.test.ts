@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPostgresSearch } from '../search/engine/postgres-search.ts';
 import { closeVacancy } from './change-vacancy-status.ts';
 import { foldCompanyName } from './publish-postings.ts';
-import { createPostgresSearch } from './search/postgres-search.ts';
 import { makePosting, openVacancyWorld, type VacancyWorld } from './test-world.ts';
 
 let world: VacancyWorld;

@@ -1,9 +1,8 @@
-import type { Db } from '../../platform/database/connect.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { sanitiseHtml, webAddress } from '../../platform/sanitise-html.ts';
+import type { Platform } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { sanitiseHtml, webAddress } from '../../lib/html/sanitise-html.ts';
 import { changeVacancyStatus, type Reason } from './change-vacancy-status.ts';
 import { recordChanges } from './life-cycle.queries.ts';
-import type { VacancyPosting } from './posting/vacancy-posting.ts';
 import {
   type CompanyRow,
   insertLive,
@@ -13,6 +12,7 @@ import {
   updateChanged,
 } from './publishing.queries.ts';
 import { putIntoSearch } from './put-into-search.ts';
+import type { VacancyPosting } from './vacancy-posting.ts';
 
 export interface PublishedCounts {
   created: number;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { VacancyStatus } from '../../platform/database/schema.ts';
-import type { VacancyPosting } from './posting/vacancy-posting.ts';
-import { makeLexemes, type SearchableVacancy } from './search/make-lexemes.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { VacancyStatus } from '../../infra/database/schema.ts';
+import { makeLexemes, type SearchableVacancy } from '../search/index/make-lexemes.ts';
+import type { VacancyPosting } from './vacancy-posting.ts';
 
 /** A company as postings name it; the folded name is its identity. */
 export interface CompanyRow {

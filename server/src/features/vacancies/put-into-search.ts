@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { learnNames } from '../search/index/vocabulary.ts';
 import { queueForMatching } from './life-cycle.queries.ts';
 import { listSearchable, searchRowOf, writeSearchRows } from './publishing.queries.ts';
-import { learnNames } from './search/vocabulary.ts';
 
 /** Makes vacancies that became live, or changed while live, findable: in the same transaction, so search never lags; listings follow. */
 export async function putIntoSearch(tx: Db, vacancyIds: number[]): Promise<void> {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { vacanciesVersion } from '../search/index/vocabulary.queries.ts';
+import { rebuildSearchVocabulary, refreshSearchVocabulary } from '../search/index/vocabulary.ts';
+import { countJobPages } from '../seo/landing-pages/count-job-pages.ts';
+import { listSitemapParts } from '../seo/sitemaps/sitemaps.queries.ts';
 import { closeVacancy } from './change-vacancy-status.ts';
-import { countJobPages } from './job-pages/count-job-pages.ts';
-import { vacanciesVersion } from './search/vocabulary.queries.ts';
-import { rebuildSearchVocabulary, refreshSearchVocabulary } from './search/vocabulary.ts';
-import { listSitemapParts } from './sitemaps/sitemaps.queries.ts';
 import { openVacancyWorld, type VacancyWorld } from './test-world.ts';
 import { listLivePlaces, listLiveSkills } from './vacancies.queries.ts';
 

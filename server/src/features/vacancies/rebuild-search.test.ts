@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { up as pairFilters } from '../../platform/database/migrations/0023-filters-in-pairs.ts';
+import { up as pairFilters } from '../../infra/database/migrations/0023-filters-in-pairs.ts';
+import { createPostgresSearch } from '../search/engine/postgres-search.ts';
+import { aloneInRebuilding } from '../search/index/rebuild.queries.ts';
 import { closeVacancy } from './change-vacancy-status.ts';
 import { rebuildSearch } from './rebuild-search.ts';
-import { createPostgresSearch } from './search/postgres-search.ts';
-import { aloneInRebuilding } from './search/rebuild.queries.ts';
 import { makePosting, openVacancyWorld, type VacancyWorld } from './test-world.ts';
 
 let world: VacancyWorld;

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { listSearchable, searchRowOf, writeSearchRows } from './publishing.queries.ts';
+import type { Platform } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
 import {
   aloneInRebuilding,
   beginNextTable,
@@ -13,8 +12,9 @@ import {
   swapTables,
   takeChanged,
   validateSearch,
-} from './search/rebuild.queries.ts';
-import { rebuildSearchVocabulary } from './search/vocabulary.ts';
+} from '../search/index/rebuild.queries.ts';
+import { rebuildSearchVocabulary } from '../search/index/vocabulary.ts';
+import { listSearchable, searchRowOf, writeSearchRows } from './publishing.queries.ts';
 
 const AT_ONCE = 500;
 /** While one batch is written another is read and a third made into lexemes. */

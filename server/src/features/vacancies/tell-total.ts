@@ -1,4 +1,4 @@
-import type { SearchResult } from './search/vacancy-search.ts';
+import type { SearchResult } from '../search/engine/vacancy-search.ts';
 
 /** Tells in a reply's headers how many vacancies there are beside those it carries. */
 export function tellTotal(

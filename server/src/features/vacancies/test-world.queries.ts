@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 
 /** Inserts an account with a résumé that applied to a vacancy; answers the account's id. */
 export async function insertAccountThatApplied(db: Db, vacancyId: number, number: number): Promise<number> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from '../../platform/clock.ts';
-import { buildTestApp, openTestPlatform } from '../../test-support.ts';
-import type { VacancyPosting } from './posting/vacancy-posting.ts';
+import { DAY_MS } from '../../lib/clock.ts';
+import { buildTestApp, openTestPlatform } from '../../testing/test-app.ts';
 import { publishPostings } from './publish-postings.ts';
 import { insertAccountThatApplied, removeEverything } from './test-world.queries.ts';
+import type { VacancyPosting } from './vacancy-posting.ts';
 
 const START = new Date('2026-03-02T06:30:00Z');
 

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Schema } from '../../platform/database/schema.ts';
-import { unhurried } from '../../platform/database/unhurried.ts';
-import { hasEnded, isFoundLive, isLive } from './live-vacancies.queries.ts';
-import type { FoundPage } from './search/search.queries.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { Schema } from '../../infra/database/schema.ts';
+import { unhurried } from '../../infra/database/without-statement-timeout.ts';
+import type { FoundPage } from '../search/engine/search.queries.ts';
+import { hasEnded, isFoundLive, isLive } from '../search/live-vacancies.queries.ts';
 
 const cardColumns = [
   'vacancies.id',

@@ -14,19 +14,19 @@ import {
   type UnavailableVacancy,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Db } from '../../platform/database/connect.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { jobPageRoutes } from './job-pages/job-pages.routes.ts';
-import { openJobPages } from './job-pages/open-job-pages.ts';
+import type { Platform } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { serve } from '../../infra/http/serve-call.ts';
+import { createPostgresSearch } from '../search/engine/postgres-search.ts';
+import { listPage } from '../search/list-page.ts';
+import { readFilters } from '../search/read-filters.ts';
+import { jobPageRoutes } from '../seo/landing-pages/job-pages.routes.ts';
+import { openJobPages } from '../seo/landing-pages/open-job-pages.ts';
+import { sitemapRoutes } from '../seo/sitemaps/sitemaps.routes.ts';
+import { pictureRoutes } from '../seo/social-cards/picture.routes.ts';
 import { listCards } from './list-cards.ts';
-import { listPage } from './list-page.ts';
 import { placesList } from './list-places.ts';
-import { pictureRoutes } from './picture/picture.routes.ts';
 import { presentManual, presentStandard } from './present-vacancy.ts';
-import { readFilters } from './read-filters.ts';
-import { createPostgresSearch } from './search/postgres-search.ts';
-import { sitemapRoutes } from './sitemaps/sitemaps.routes.ts';
 import { tellTotal } from './tell-total.ts';
 import { findCompanyName, findLiveDetails, findWhyUnavailable } from './vacancies.queries.ts';
 

@@ -1,7 +1,7 @@
 import { applyTexts, proposalTexts } from '@aarambh/contract';
-import { CallError } from '../../platform/call-error.ts';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { holdPerson } from '../accounts/index.ts';
 import { applyWithin } from '../applications/index.ts';
 import { findLiveVacancy } from '../vacancies/index.ts';

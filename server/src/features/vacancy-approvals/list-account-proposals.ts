@@ -1,5 +1,5 @@
 import type { ProposalStatus, VacancyProposal } from '@aarambh/contract';
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 import { mapKnownCards } from '../vacancies/index.ts';
 import { listProposals, type ProposalRow } from './proposals.queries.ts';
 

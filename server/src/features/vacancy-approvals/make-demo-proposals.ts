@@ -1,6 +1,6 @@
 import type { VacancyCard } from '@aarambh/contract';
-import { DAY_MS, MovableClock } from '../../platform/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { DAY_MS, MovableClock } from '../../lib/clock.ts';
 import { hasApplied } from '../applications/index.ts';
 import { listNewestLiveCards } from '../vacancies/index.ts';
 import { answerProposal } from './answer-proposal.ts';

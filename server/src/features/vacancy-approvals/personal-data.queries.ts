@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/connect.ts';
-import { type DataSection, dataSection } from '../../platform/personal-data.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
 /** What was proposed to an account, and what it answered. */
 export async function exportProposals(db: Db, accountId: number): Promise<DataSection[]> {

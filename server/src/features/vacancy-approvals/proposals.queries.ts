@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { Schema } from '../../infra/database/schema.ts';
 
 type Proposals = Schema['vacancy_proposals'];
 

@@ -1,9 +1,9 @@
-import { CallError } from '../../platform/call-error.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { holdPerson } from '../accounts/index.ts';
 import { hasApplied } from '../applications/index.ts';
+import { listRunningPlanNames } from '../billing/plans/index.ts';
 import { queueMessage } from '../notifications/index.ts';
-import { listRunningPlanNames } from '../plans/index.ts';
 import { mapKnownCards } from '../vacancies/index.ts';
 import { insertProposal } from './proposals.queries.ts';
 

@@ -4,9 +4,9 @@ import {
   proposeVacancy as proposeVacancyCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/http/serve.ts';
-import { type StaffAction, staffAction } from '../../platform/http/staff-action.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { serve } from '../../infra/http/serve-call.ts';
+import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { answerProposal } from './answer-proposal.ts';
 import { listAccountProposals } from './list-account-proposals.ts';
 import { proposeVacancy } from './propose-vacancy.ts';

@@ -1,11 +1,11 @@
 import { applyTexts, proposalTexts as texts, type VacancyProposal } from '@aarambh/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../platform/clock.ts';
-import { openTestApp, registerOperator, registerThrough } from '../../test-support.ts';
+import { DAY_MS } from '../../lib/clock.ts';
+import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
 import { applyToVacancy } from '../applications/index.ts';
+import { endGrant, grantPlan } from '../billing/plans/index.ts';
+import { buyPlan, makePlan } from '../billing/plans/test-world.ts';
 import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
-import { endGrant, grantPlan } from '../plans/index.ts';
-import { buyPlan, makePlan } from '../plans/test-world.ts';
 import { giveDemoResume } from '../resumes/index.ts';
 import { closeVacancy, publishPostings } from '../vacancies/index.ts';
 import { makePosting } from '../vacancies/test-world.ts';

@@ -1,7 +1,7 @@
+import type { Platform } from '../../app-context.ts';
 import type { Config } from '../../config.ts';
-import { brand } from '../../platform/brand.ts';
-import { writeCalendar } from '../../platform/calendar/write-calendar.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { brand } from '../../lib/brand.ts';
+import { writeCalendar } from '../../lib/icalendar/write-icalendar.ts';
 import { findJob } from './find-job.ts';
 import { hashToken } from './walk-in-links.ts';
 import { findWalkInByToken } from './walk-ins.queries.ts';

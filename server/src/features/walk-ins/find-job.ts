@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database/connect.ts';
+import type { Db } from '../../infra/database/connect.ts';
 import { mapKnownCards } from '../vacancies/index.ts';
 
 interface Job {

@@ -1,5 +1,5 @@
 import type { WalkIn } from '@aarambh/contract';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
 import { findJob } from './find-job.ts';
 import { hashToken } from './walk-in-links.ts';
 import { walkInStatus } from './walk-in-status.ts';

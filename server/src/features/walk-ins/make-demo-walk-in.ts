@@ -1,5 +1,5 @@
-import { DAY_MS, IST_MS } from '../../platform/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { DAY_MS, IST_MS } from '../../lib/clock.ts';
 import { demoAccounts } from '../accounts/index.ts';
 import { listNewestLiveCards } from '../vacancies/index.ts';
 import { inviteToWalkIn } from './staff/invite-to-walk-in.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import { type DataSection, dataSection } from '../../platform/personal-data.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
 /** The address of an account once it is verified: before, it may be somebody else's. */
 const verifiedAddress = (db: Db, accountId: number) =>

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
-import { DAY_MS, IST_MS } from '../../platform/clock.ts';
-import { openTestApp, registerOperator } from '../../test-support.ts';
+import { DAY_MS, IST_MS } from '../../lib/clock.ts';
+import { openTestApp, registerOperator } from '../../testing/test-app.ts';
 import { generateDemoPostings, publishPostings } from '../vacancies/index.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
 
 const NONCE_BYTES = 16;
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database/connect.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import type { Db } from '../../infra/database/connect.ts';
 import type { Message } from '../notifications/index.ts';
 import { findJob } from './find-job.ts';
 import { linksOf } from './walk-in-links.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../../platform/database/connect.ts';
-import type { Schema } from '../../platform/database/schema.ts';
+import type { Db } from '../../infra/database/connect.ts';
+import type { Schema } from '../../infra/database/schema.ts';
 
 export type WalkInRow = Selectable<Schema['walk_ins']>;
 

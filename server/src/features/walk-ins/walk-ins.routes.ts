@@ -6,9 +6,9 @@ import {
   setStatusAttending,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../../platform/call-error.ts';
-import { serve } from '../../platform/http/serve.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../app-context.ts';
+import { serve } from '../../infra/http/serve-call.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { askForOtherTime } from './answers/ask-for-other-time.ts';
 import { attendingForm } from './answers/attending-form.routes.ts';
 import { noteAttending } from './answers/note-attending.ts';

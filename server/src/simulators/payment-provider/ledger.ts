@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import type { Behaviour } from './behaviour.ts';
 import { ProviderError } from './provider-error.ts';
 import { makeId, type Order, type Payment } from './provider-records.ts';

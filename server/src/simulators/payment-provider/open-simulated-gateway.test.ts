@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { WEBHOOK_PATH } from '../../platform/gateway/gateway.ts';
-import { PAYMENTS_OFF } from '../../platform/gateway/no-gateway.ts';
-import { buildTestApp, openTestPlatform } from '../../test-support.ts';
+import { PAYMENTS_OFF } from '../../integrations/razorpay/disabled-gateway.ts';
+import { WEBHOOK_PATH } from '../../integrations/razorpay/payment-gateway.ts';
+import { buildTestApp, openTestPlatform } from '../../testing/test-app.ts';
 import { openSimulatedGateway } from './open-simulated-gateway.ts';
 import { behaveInTest, payInWindow } from './test-payments.ts';
 

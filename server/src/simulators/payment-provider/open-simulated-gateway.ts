@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../app-context.ts';
 import { SettingError } from '../../config.ts';
-import { type Gateway, WEBHOOK_PATH } from '../../platform/gateway/gateway.ts';
-import type { GatewayKeys } from '../../platform/gateway/gateway-settings.ts';
-import { openRazorpayGateway } from '../../platform/gateway/razorpay-gateway.ts';
-import { isLoopbackAddress } from '../../platform/http/is-loopback.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { isLoopbackAddress } from '../../infra/http/is-loopback.ts';
+import type { GatewayKeys } from '../../integrations/razorpay/gateway-settings.ts';
+import { type Gateway, WEBHOOK_PATH } from '../../integrations/razorpay/payment-gateway.ts';
+import { openRazorpayGateway } from '../../integrations/razorpay/razorpay-gateway.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { TEST_KEY_ID } from './provider.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { MovableClock } from '../../platform/clock.ts';
+import { MovableClock } from '../../lib/clock.ts';
 import { wellBehaved } from './behaviour.ts';
 import { openPaymentProvider, type PaymentProvider } from './payment-provider.ts';
 import { TEST_KEY_ID } from './provider.ts';

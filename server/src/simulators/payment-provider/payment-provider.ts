@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Gateway } from '../../platform/gateway/gateway.ts';
-import { isLoopback, isLoopbackAddress } from '../../platform/http/is-loopback.ts';
+import { isLoopback, isLoopbackAddress } from '../../infra/http/is-loopback.ts';
+import type { Gateway } from '../../integrations/razorpay/payment-gateway.ts';
 import type { Behaviour } from './behaviour.ts';
 import { controlRoutes } from './control.routes.ts';
 import { openProvider, type ProviderOptions, TEST_KEY_ID } from './provider.ts';

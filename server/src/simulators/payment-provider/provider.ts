@@ -1,5 +1,5 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { GatewayKeys } from '../../platform/gateway/gateway-settings.ts';
+import type { GatewayKeys } from '../../integrations/razorpay/gateway-settings.ts';
+import type { Clock } from '../../lib/clock.ts';
 import { type Behaviour, wellBehaved } from './behaviour.ts';
 import { openLedger } from './ledger.ts';
 import { openProviderStore } from './provider-store.ts';

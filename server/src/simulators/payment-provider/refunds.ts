@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import type { Ledger, RefundOutcome } from './ledger.ts';
 import { ProviderError } from './provider-error.ts';
 import { makeId, type Payment, type Refund } from './provider-records.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Clock } from '../../platform/clock.ts';
+import type { Clock } from '../../lib/clock.ts';
 import type { Behaviour } from './behaviour.ts';
 import {
   makeId,

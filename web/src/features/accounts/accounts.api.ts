@@ -33,7 +33,7 @@ import {
   verifyCaptcha,
   verifyMobileOtp,
 } from '@aarambh/contract';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '../../platform/api/api.ts';
 import type { OtpReply } from './contact/otp-state.ts';
 
 /** Registers an account. A filled `errorMessage` in the answer is a refusal. */

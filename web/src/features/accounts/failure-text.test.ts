@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api/api.ts';
 import { failureText } from './failure-text.ts';
 
 it.each([

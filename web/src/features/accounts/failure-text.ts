@@ -1,4 +1,4 @@
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api/api.ts';
 
 /**
  * What to tell somebody whose registration or sign-in failed: the server's own words when it refused (a wrong field,

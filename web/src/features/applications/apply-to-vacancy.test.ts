@@ -1,6 +1,6 @@
 import { applyTexts } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { createApi } from '../../platform/api.ts';
+import { createApi } from '../../platform/api/api.ts';
 import { applyToVacancy, applyToVacancyById } from './apply-to-vacancy.ts';
 
 /** An API that answers from a table of addresses and notes what it was asked. */

@@ -8,7 +8,7 @@ import {
   getVacancyDetails,
   isSuccessText,
 } from '@aarambh/contract';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '../../platform/api/api.ts';
 
 /** What came of trying to apply. `text` is the server's, to be shown as it is. */
 export type ApplyOutcome =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../platform/browser-api.ts';
-import { useSession } from '../../platform/session.ts';
+import { api } from '../../platform/api/browser-api.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { hasApplied } from './apply-to-vacancy.ts';
 
 /** Whether the signed-in account has applied for the vacancy, asked on opening; false until known and when asking fails. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { ApiError } from '../../platform/api.ts';
-import { api } from '../../platform/browser-api.ts';
-import { signInAddress } from '../../platform/guard.ts';
-import { readSession } from '../../platform/session.ts';
+import { ApiError } from '../../platform/api/api.ts';
+import { api } from '../../platform/api/browser-api.ts';
+import { signInAddress } from '../../platform/session/guard.ts';
+import { readSession } from '../../platform/session/session.ts';
 import { dialogs } from '../../ui/index.ts';
 import { resumeAddress, vacancyPath } from './addresses.ts';
 import { type ApplyOutcome, applyToVacancy } from './apply-to-vacancy.ts';

@@ -3,7 +3,7 @@ import {
   generateInterviewQuestionsFromSkills,
   type InterviewQuestions,
 } from '@aarambh/contract';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '../../platform/api/api.ts';
 
 /** A round of questions for the skills of an account. */
 export const questionsFromSkills = (api: Api, accountID: number, round: number): Promise<InterviewQuestions> =>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Check } from '../../ui/icons.tsx';
+import { Check } from '../../ui/display/icons.tsx';
 import { Card } from '../../ui/index.ts';
 
 const tips = [

@@ -8,8 +8,8 @@ import {
   type InterviewScheduleItem,
   isScheduleCancelHrsViolates,
 } from '@aarambh/contract';
-import type { Api } from '../../platform/api.ts';
-import { downloadFile } from '../../platform/file-transfer.ts';
+import type { Api } from '../../platform/api/api.ts';
+import { downloadFile } from '../../platform/api/file-transfer.ts';
 
 /** Upcoming interviews, the next one first. */
 export const listUpcoming = (api: Api, accountID: number): Promise<InterviewScheduleItem[]> =>

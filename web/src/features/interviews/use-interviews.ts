@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/browser-api.ts';
+import { api } from '../../platform/api/browser-api.ts';
 import { bufferHours, listInterviews, listUpcoming } from './interviews.api.ts';
 
 /** Where the interviews of an account are kept in the browser; all of them lie below the first. */

@@ -1,7 +1,7 @@
 import type { JobFair } from '@aarambh/contract';
 import { Link } from 'react-router';
-import { calendarDay } from '../../platform/format.ts';
-import { MapPin } from '../../ui/icons.tsx';
+import { calendarDay } from '../../platform/text/format.ts';
+import { MapPin } from '../../ui/display/icons.tsx';
 import { CalendarLeaf, Card, VisuallyHidden } from '../../ui/index.ts';
 import { CompanyChips } from './company-chips.tsx';
 import { FairBadges } from './fair-badges.tsx';

@@ -1,5 +1,5 @@
 import type { JobFair } from '@aarambh/contract';
-import { shortDate, timeOfDay, weekdayDate } from '../../platform/format.ts';
+import { shortDate, timeOfDay, weekdayDate } from '../../platform/text/format.ts';
 import type { Tone } from '../../ui/index.ts';
 
 export const fairAddress = (jobFairID: number): string => `/job-fair/${jobFairID}`;

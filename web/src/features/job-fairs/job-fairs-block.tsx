@@ -1,8 +1,8 @@
 import type { JobFair } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api } from '../../platform/browser-api.ts';
-import { calendarDay } from '../../platform/format.ts';
+import { api } from '../../platform/api/browser-api.ts';
+import { calendarDay } from '../../platform/text/format.ts';
 import { CalendarLeaf, Card, Skeleton } from '../../ui/index.ts';
 import { FairBadges } from './fair-badges.tsx';
 import { fairAddress, fairWhen } from './fair-texts.ts';

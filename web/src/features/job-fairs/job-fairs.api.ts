@@ -6,7 +6,7 @@ import {
   registerForJobFair,
   withdrawFromJobFair,
 } from '@aarambh/contract';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '../../platform/api/api.ts';
 
 /** Job fairs that are not over, the next one first. */
 export const listJobFairs = (api: Api): Promise<JobFair[]> => api(getJobFairs);

@@ -1,6 +1,6 @@
 import type { JobFair } from '@aarambh/contract';
-import { ApiError } from '../../platform/api.ts';
-import { readSession } from '../../platform/session.ts';
+import { ApiError } from '../../platform/api/api.ts';
+import { readSession } from '../../platform/session/session.ts';
 
 /** What a page was to show, or why it cannot; `status` is the document's. */
 export type Loaded<T> = (T & { status: 200 }) | { failure: string; status: number };

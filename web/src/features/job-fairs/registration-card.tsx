@@ -1,7 +1,7 @@
 import { type JobFair, jobFairTexts } from '@aarambh/contract';
 import type { FormEvent } from 'react';
-import { moment } from '../../platform/format.ts';
-import { Check } from '../../ui/icons.tsx';
+import { moment } from '../../platform/text/format.ts';
+import { Check } from '../../ui/display/icons.tsx';
 import { Button, Card, LinkButton } from '../../ui/index.ts';
 import { fairAddress, placesText } from './fair-texts.ts';
 import { useRegistration } from './use-registration.ts';

@@ -1,10 +1,10 @@
 import { isSuccessText, type JobFair } from '@aarambh/contract';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { ApiError } from '../../platform/api.ts';
-import { api } from '../../platform/browser-api.ts';
-import { signInAddress } from '../../platform/guard.ts';
-import { readSession } from '../../platform/session.ts';
+import { ApiError } from '../../platform/api/api.ts';
+import { api } from '../../platform/api/browser-api.ts';
+import { signInAddress } from '../../platform/session/guard.ts';
+import { readSession } from '../../platform/session/session.ts';
 import { dialogs } from '../../ui/index.ts';
 import { fairAddress } from './fair-texts.ts';
 import { register, withdraw } from './job-fairs.api.ts';

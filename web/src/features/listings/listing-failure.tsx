@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiError, UNREACHABLE } from '../../platform/api.ts';
+import { ApiError, UNREACHABLE } from '../../platform/api/api.ts';
 import { Alert, Button } from '../../ui/index.ts';
 
 /** Says that jobs could not be loaded, and tries again. */

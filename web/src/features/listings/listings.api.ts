@@ -1,5 +1,5 @@
 import { getFreeListingJobs, getListingJobs, type ListedCard, setReadStatus } from '@aarambh/contract';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '../../platform/api/api.ts';
 
 /** The two listings: what anybody gets suggested, and what a plan adds. */
 export type Listing = 'free' | 'priority';

@@ -1,4 +1,4 @@
-import { Check } from '../../ui/icons.tsx';
+import { Check } from '../../ui/display/icons.tsx';
 import { Badge } from '../../ui/index.ts';
 
 interface MatchListProps {

@@ -1,5 +1,5 @@
 import { Alert, EmptyState, LinkButton } from '../../ui/index.ts';
-import { pricingAddress } from '../plans/index.ts';
+import { pricingAddress } from '../billing/plans/index.ts';
 
 const Links = () => (
   <>

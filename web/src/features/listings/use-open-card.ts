@@ -1,7 +1,7 @@
 import type { ListedCard } from '@aarambh/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../platform/browser-api.ts';
+import { api } from '../../platform/api/browser-api.ts';
 import { unreadQuery } from '../navigation/index.ts';
 import { type Listing, listingKey, noteOpened } from './listings.api.ts';
 import { openCard, withOpened } from './open-card.ts';

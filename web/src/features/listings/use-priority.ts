@@ -1,7 +1,7 @@
 import { getRemainingVacancyCredits } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/browser-api.ts';
-import { hasPurchasedPlan } from '../plans/index.ts';
+import { api } from '../../platform/api/browser-api.ts';
+import { hasPurchasedPlan } from '../billing/plans/index.ts';
 import { useListing } from './use-listing.ts';
 
 /** The priority listing, whether a plan runs that may have one, and the vacancy credits that are left. All are asked for at once. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { brand } from '../../platform/brand.ts';
+import { brand } from '../../platform/figures/brand.ts';
 import { Wordmark } from '../../ui/index.ts';
 import { type MenuEntry, menus } from './menu.ts';
 

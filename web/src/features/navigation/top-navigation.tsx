@@ -1,9 +1,9 @@
 import { FREE_PLAN } from '@aarambh/contract';
 import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { brand } from '../../platform/brand.ts';
-import { useSession } from '../../platform/session.ts';
-import { Menu as MenuIcon } from '../../ui/icons.tsx';
+import { brand } from '../../platform/figures/brand.ts';
+import { useSession } from '../../platform/session/session.ts';
+import { Menu as MenuIcon } from '../../ui/display/icons.tsx';
 import { CountBadge, IconButton, LinkButton, Menu, Sheet, Wordmark } from '../../ui/index.ts';
 import { DASHBOARD, type MenuEntry, menus } from './menu.ts';
 import { PageProgress } from './page-progress.tsx';

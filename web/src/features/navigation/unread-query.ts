@@ -1,5 +1,5 @@
 import { getUnReadPriorityListingCount } from '@aarambh/contract';
-import { api } from '../../platform/browser-api.ts';
+import { api } from '../../platform/api/browser-api.ts';
 
 /** How many priority jobs an account has not opened, and where it is kept: invalidating it refreshes the navigation. */
 export const unreadQuery = (accountID: number) => ({

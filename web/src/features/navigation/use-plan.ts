@@ -1,5 +1,5 @@
 import { FREE_PLAN } from '@aarambh/contract';
-import { useSession } from '../../platform/session.ts';
+import { useSession } from '../../platform/session/session.ts';
 import { useWatched } from './use-watched.ts';
 
 const loadWatch = () => import('./watch-plan.ts').then(({ watchPlan }) => watchPlan);

@@ -1,7 +1,7 @@
 import { getActivePlans } from '@aarambh/contract';
 import { QueryObserver } from '@tanstack/react-query';
-import { api } from '../../platform/browser-api.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { api } from '../../platform/api/browser-api.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
 
 /** Tells the active-plans text of an account now and whenever it changes. Answers a function that ends it. */
 export function watchPlan(accountID: number, onPlan: (activePlans: string) => void): () => void {

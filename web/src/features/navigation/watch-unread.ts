@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { queryClient } from '../../platform/query-client.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
 import { unreadQuery } from './unread-query.ts';
 
 /** Tells how many priority jobs an account has not opened, now and whenever it changes. Answers a function that ends it. */

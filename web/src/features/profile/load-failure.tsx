@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api/api.ts';
 import { Alert, Button } from '../../ui/index.ts';
 
 /** What went wrong while something was loaded, with a way to try again. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api/api.ts';
 import { outcomeOf } from './outcome.ts';
 
 it('is a success only when the text says so', async () => {

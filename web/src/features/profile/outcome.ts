@@ -1,5 +1,5 @@
 import { isSuccessText } from '@aarambh/contract';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api/api.ts';
 
 /** How saving went, in words to show. */
 export interface Outcome {

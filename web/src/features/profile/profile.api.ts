@@ -18,8 +18,8 @@ import {
   saveReadyToAllocate,
   saveWorkExperience,
 } from '@aarambh/contract';
-import type { Api } from '../../platform/api.ts';
-import { downloadFile, uploadFile } from '../../platform/file-transfer.ts';
+import type { Api } from '../../platform/api/api.ts';
+import { downloadFile, uploadFile } from '../../platform/api/file-transfer.ts';
 
 /** What the dialogs of the work profile send. */
 export type GenderChange = CallInput<typeof saveGender>['body'];

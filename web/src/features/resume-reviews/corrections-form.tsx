@@ -1,7 +1,7 @@
 import { CORRECTIONS_MAX } from '@aarambh/contract';
 import { useState } from 'react';
-import { useTypedForm } from '../../platform/form.ts';
-import { remaining, remainingText, spokenRemaining } from '../../platform/remaining-text.ts';
+import { useTypedForm } from '../../platform/forms/form.ts';
+import { remaining, remainingText, spokenRemaining } from '../../platform/text/remaining-text.ts';
 import { Announce, Button, TextAreaField } from '../../ui/index.ts';
 
 interface CorrectionsFormProps {

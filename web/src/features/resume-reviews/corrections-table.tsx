@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shortDate } from '../../platform/format.ts';
+import { shortDate } from '../../platform/text/format.ts';
 
 interface CorrectionRow {
   corrections: string;

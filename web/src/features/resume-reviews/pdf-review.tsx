@@ -1,5 +1,5 @@
 import type { ResumePdf } from '@aarambh/contract';
-import { shortDate } from '../../platform/format.ts';
+import { shortDate } from '../../platform/text/format.ts';
 import { Card, EmptyState, LinkButton } from '../../ui/index.ts';
 import { CorrectionsTable } from './corrections-table.tsx';
 import { approvePdf, correctPdf } from './resume-reviews.api.ts';

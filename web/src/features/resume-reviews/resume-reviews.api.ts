@@ -13,8 +13,8 @@ import {
   saveResumeCorrections,
   suggestCorrections,
 } from '@aarambh/contract';
-import { api } from '../../platform/browser-api.ts';
-import { downloadFile } from '../../platform/file-transfer.ts';
+import { api } from '../../platform/api/browser-api.ts';
+import { downloadFile } from '../../platform/api/file-transfer.ts';
 
 const byID = (id: number) => ({ params: { id: String(id) } });
 

@@ -1,7 +1,7 @@
 import { isSuccessText } from '@aarambh/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api/api.ts';
 import { dialogs } from '../../ui/index.ts';
 import { REVIEW_DONE_ADDRESS } from './review-addresses.ts';
 import { ALL_REVIEWS } from './review-keys.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '../../platform/api.ts';
-import { saveToDevice } from '../../platform/file-transfer.ts';
-import { readSession } from '../../platform/session.ts';
+import { ApiError } from '../../platform/api/api.ts';
+import { saveToDevice } from '../../platform/api/file-transfer.ts';
+import { readSession } from '../../platform/session/session.ts';
 import { Button, type ButtonSize, dialogs } from '../../ui/index.ts';
 import { fetchPdf } from './resume-reviews.api.ts';
 

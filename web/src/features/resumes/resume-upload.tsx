@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api/api.ts';
 import { Alert, Button, FileDrop, ProgressBar } from '../../ui/index.ts';
 import { checkResumeFile } from './check-resume-file.ts';
 import { storeResume } from './resumes.api.ts';

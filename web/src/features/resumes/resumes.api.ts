@@ -1,6 +1,6 @@
 import { downloadResume, getResume, RESUME_NOT_FOUND, saveResume } from '@aarambh/contract';
-import { api } from '../../platform/browser-api.ts';
-import { downloadFile, saveToDevice, uploadFile } from '../../platform/file-transfer.ts';
+import { api } from '../../platform/api/browser-api.ts';
+import { downloadFile, saveToDevice, uploadFile } from '../../platform/api/file-transfer.ts';
 
 /** Whether the account has a resume: its address is known (core §7). */
 export const isResumeStored = async (accountID: number): Promise<boolean> =>

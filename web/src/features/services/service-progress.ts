@@ -1,5 +1,5 @@
 import type { ServiceStatusItem } from '@aarambh/contract';
-import { shortDate } from '../../platform/format.ts';
+import { shortDate } from '../../platform/text/format.ts';
 
 type Moments = Pick<ServiceStatusItem, 'boughtOn' | 'startedOn' | 'completedOn'>;
 

@@ -1,5 +1,5 @@
 import { getServiceStatus, type ServiceStatusItem } from '@aarambh/contract';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '../../platform/api/api.ts';
 
 /** The key under which the services of an account are kept, with the rest of what it bought. */
 export const servicesKey = (accountID: number) => ['purchases', accountID, 'services'] as const;

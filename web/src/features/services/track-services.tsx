@@ -1,6 +1,6 @@
 import { SERVICES_PAGE_SIZE } from '@aarambh/contract';
 import { useState } from 'react';
-import { ApiError, UNREACHABLE } from '../../platform/api.ts';
+import { ApiError, UNREACHABLE } from '../../platform/api/api.ts';
 import { Alert, Button, EmptyState, GroupedPagination, LinkButton, Skeleton } from '../../ui/index.ts';
 import { pageOf } from './page-of.ts';
 import { ServiceTable } from './service-table.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/browser-api.ts';
+import { api } from '../../platform/api/browser-api.ts';
 import { listServices, servicesKey } from './services.api.ts';
 
 /** The services of everything an account bought. */

@@ -1,5 +1,5 @@
-export { Fact } from './fact.tsx';
-export { SkillList } from './skill-list.tsx';
-export { useNow } from './use-now.ts';
+export { Fact } from './cards/fact.tsx';
+export { SkillList } from './cards/skill-list.tsx';
+export { useNow } from './cards/use-now.ts';
+export { VacancyCard } from './cards/vacancy-card.tsx';
 export { vacancyAddress } from './vacancy-address.ts';
-export { VacancyCard } from './vacancy-card.tsx';

@@ -5,8 +5,8 @@ import {
   searchVacancy,
   type VacancyCard,
 } from '@aarambh/contract';
-import { type Api, ApiError } from '../../platform/api.ts';
-import { filterQuery, type VacancyFilters } from './vacancy-filters.ts';
+import { type Api, ApiError } from '../../platform/api/api.ts';
+import { filterQuery, type VacancyFilters } from '../search/vacancy-filters.ts';
 
 /** Places shown before a person reaches for the list; the rest is fetched then. */
 const COMMON_PLACES = 60;

@@ -1,5 +1,5 @@
 import type { ProposalStatus, VacancyProposal } from '@aarambh/contract';
-import { shortDate } from '../../platform/format.ts';
+import { shortDate } from '../../platform/text/format.ts';
 import { Badge, type Tone } from '../../ui/index.ts';
 import { ProposalCard } from './proposal-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTypedForm } from '../../platform/form.ts';
+import { useTypedForm } from '../../platform/forms/form.ts';
 import { Button, TextAreaField } from '../../ui/index.ts';
 
 const MOST = 200;

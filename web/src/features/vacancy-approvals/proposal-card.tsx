@@ -1,8 +1,8 @@
 import type { VacancyProposal } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { salaryText, shortDate } from '../../platform/format.ts';
-import { BriefcaseBusiness, IndianRupee, MapPin } from '../../ui/icons.tsx';
+import { salaryText, shortDate } from '../../platform/text/format.ts';
+import { BriefcaseBusiness, IndianRupee, MapPin } from '../../ui/display/icons.tsx';
 import { Card, Logo } from '../../ui/index.ts';
 import { Fact, SkillList, vacancyAddress } from '../vacancies/index.ts';
 

@@ -1,5 +1,5 @@
 import { answerProposal, getProposals, type VacancyProposal } from '@aarambh/contract';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '../../platform/api/api.ts';
 
 export const proposalsKey = (accountID: number) => ['vacancy-proposals', accountID];
 

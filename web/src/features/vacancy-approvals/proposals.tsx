@@ -1,6 +1,6 @@
 import type { VacancyProposal } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../platform/browser-api.ts';
+import { api } from '../../platform/api/browser-api.ts';
 import { Alert, Button, EmptyState, LinkButton, SkeletonCard } from '../../ui/index.ts';
 import { failureText } from '../accounts/index.ts';
 import { AnsweredProposal } from './answered-proposal.tsx';

@@ -1,8 +1,8 @@
 import { applyTexts, isSuccessText, type VacancyProposal } from '@aarambh/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../platform/api.ts';
-import { api } from '../../platform/browser-api.ts';
+import { ApiError } from '../../platform/api/api.ts';
+import { api } from '../../platform/api/browser-api.ts';
 import { dialogs } from '../../ui/index.ts';
 import { proposalsKey, sendAnswer } from './proposals.api.ts';
 

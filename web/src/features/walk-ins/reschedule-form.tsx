@@ -1,11 +1,11 @@
 import { isSuccessText, REASON_MAX } from '@aarambh/contract';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { ApiError } from '../../platform/api.ts';
-import { api } from '../../platform/browser-api.ts';
-import { useTypedForm } from '../../platform/form.ts';
-import { isoDay } from '../../platform/format.ts';
-import { remaining, remainingText, spokenRemaining } from '../../platform/remaining-text.ts';
+import { ApiError } from '../../platform/api/api.ts';
+import { api } from '../../platform/api/browser-api.ts';
+import { useTypedForm } from '../../platform/forms/form.ts';
+import { isoDay } from '../../platform/text/format.ts';
+import { remaining, remainingText, spokenRemaining } from '../../platform/text/remaining-text.ts';
 import { Announce, Button, dialogs, TextAreaField, TextField } from '../../ui/index.ts';
 import { useNow } from '../vacancies/index.ts';
 import { askForOtherTime } from './walk-ins.api.ts';

@@ -1,5 +1,5 @@
 import { rescheduleForm, walkInTexts } from '@aarambh/contract';
-import { isoDay } from '../../platform/format.ts';
+import { isoDay } from '../../platform/text/format.ts';
 
 const { preferredDate } = rescheduleForm.shape;
 

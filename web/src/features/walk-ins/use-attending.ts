@@ -1,7 +1,7 @@
 import { isSuccessText } from '@aarambh/contract';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../platform/api.ts';
-import { api } from '../../platform/browser-api.ts';
+import { ApiError } from '../../platform/api/api.ts';
+import { api } from '../../platform/api/browser-api.ts';
 import { noteAttending } from './walk-ins.api.ts';
 
 type Outcome = { state: 'unasked' | 'busy' } | { state: 'done' | 'refused' | 'failed'; text: string };

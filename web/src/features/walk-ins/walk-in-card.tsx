@@ -1,7 +1,7 @@
 import type { WalkIn } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { calendarDay } from '../../platform/format.ts';
+import { calendarDay } from '../../platform/text/format.ts';
 import { CalendarLeaf, Card, KeyValueList } from '../../ui/index.ts';
 import { vacancyAddress } from '../vacancies/index.ts';
 import { daysText, hoursText, isOpen } from './walk-in-texts.ts';

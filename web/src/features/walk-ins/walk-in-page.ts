@@ -1,7 +1,7 @@
 import { type WalkIn, walkInTexts } from '@aarambh/contract';
 import { data } from 'react-router';
-import { type Api, ApiError } from '../../platform/api.ts';
-import { pageMeta } from '../../platform/meta.ts';
+import { type Api, ApiError } from '../../platform/api/api.ts';
+import { pageMeta } from '../../platform/document/meta.ts';
 import { findWalkIn } from './walk-ins.api.ts';
 
 /** What a page was to show, or why it cannot; `status` is the document's. */

@@ -1,5 +1,5 @@
 import { type WalkIn, walkInTexts } from '@aarambh/contract';
-import { shortDate, timeOfDay, weekdayDate } from '../../platform/format.ts';
+import { shortDate, timeOfDay, weekdayDate } from '../../platform/text/format.ts';
 import type { AlertTone } from '../../ui/index.ts';
 
 type When = Pick<WalkIn, 'startsOn' | 'endsOn'>;

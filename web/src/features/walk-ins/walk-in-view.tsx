@@ -1,5 +1,5 @@
 import type { WalkIn } from '@aarambh/contract';
-import { CalendarPlus, ShieldCheck } from '../../ui/icons.tsx';
+import { CalendarPlus, ShieldCheck } from '../../ui/display/icons.tsx';
 import { buttonClasses, LinkButton, PageContainer } from '../../ui/index.ts';
 import { WalkInAnswer } from './walk-in-answer.tsx';
 import { WalkInCard } from './walk-in-card.tsx';

@@ -6,7 +6,7 @@ import {
   setStatusAttending,
   type WalkIn,
 } from '@aarambh/contract';
-import type { Api } from '../../platform/api.ts';
+import type { Api } from '../../platform/api/api.ts';
 
 /** What the link of this id is for; asking changes nothing. */
 export const findWalkIn = (api: Api, id: string): Promise<WalkIn> => api(getWalkIn, { params: { id } });

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 
 export interface QueuedMessage {
   channel: string;

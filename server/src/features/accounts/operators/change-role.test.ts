@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openTestApp, registerOperator, registerThrough } from '../../../test-support.ts';
+import { openTestApp, registerOperator, registerThrough } from '../../../testing/test-app.ts';
 import { FIRST_PASSWORD, personAt, statusOf } from '../test-person.ts';
 import { endOperator, makeOperator } from './change-role.ts';
 

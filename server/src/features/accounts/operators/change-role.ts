@@ -1,6 +1,6 @@
-import { CallError } from '../../../platform/call-error.ts';
-import type { Role } from '../../../platform/database/schema.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Role } from '../../../infra/database/schema.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
 import { endSessions } from '../sessions/sessions.queries.ts';
 import { lockRoleOf, updateRole } from './operators.queries.ts';

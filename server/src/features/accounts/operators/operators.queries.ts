@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Role } from '../../../platform/database/schema.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { Role } from '../../../infra/database/schema.ts';
 
 /** The account of an e-mail, in any case, held against other changes until the transaction ends; never a deleted one. */
 export async function lockRoleOf(

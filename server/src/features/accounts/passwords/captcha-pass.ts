@@ -1,6 +1,6 @@
-import type { Platform } from '../../../platform/platform.ts';
-import { makeSignedValue, readSignedValue } from '../../../platform/signed-value.ts';
-import { useOnce } from '../../../platform/used-once.ts';
+import type { Platform } from '../../../app-context.ts';
+import { useOnce } from '../../../infra/nonce-store.ts';
+import { makeSignedValue, readSignedValue } from '../../../infra/signed-value.ts';
 
 const PURPOSE = 'captcha-pass';
 const GOOD_FOR_MS = 10 * 60_000;

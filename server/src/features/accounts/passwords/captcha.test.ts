@@ -1,8 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { expect, it } from 'vitest';
-import { CallError } from '../../../platform/call-error.ts';
-import { buildTestApp, openTestApp, openTestPlatform } from '../../../test-support.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { buildTestApp, openTestApp, openTestPlatform } from '../../../testing/test-app.ts';
 import { makePass, usePass } from './captcha-pass.ts';
 
 const { app, platform } = await openTestApp();

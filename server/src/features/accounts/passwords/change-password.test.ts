@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestApp, registerThrough } from '../../../test-support.ts';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { listSecurityEvents } from '../sessions/security-events.queries.ts';
 import { FIRST_PASSWORD, personAt, statusOf } from '../test-person.ts';
 import { PASSWORD_CHANGED, SAME_PASSWORD } from './change-password.ts';

@@ -1,7 +1,7 @@
 import type { ChangePasswordForm } from '@aarambh/contract';
-import type { Caller } from '../../../platform/http/caller.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Caller } from '../../../infra/http/caller.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
 import { getPasswordHash, lockAccount } from '../accounts.queries.ts';
 import { isCommonPassword } from '../registration/is-common-password.ts';
 import { registrationRefusals } from '../registration/register-account.ts';

@@ -1,5 +1,5 @@
-import type { Origin } from '../../../platform/http/origin.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
 import { checkPassword } from '../sign-in/hash-password.ts';
 import { slowDownGuessing } from '../sign-in/slow-down-guessing.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { CallError } from '../../../platform/call-error.ts';
-import { openTestApp, registerThrough } from '../../../test-support.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { resolveCaller } from '../sessions/resolve-caller.ts';
 import { listSecurityEvents } from '../sessions/security-events.queries.ts';
 import { FIRST_PASSWORD } from '../test-person.ts';

@@ -1,7 +1,7 @@
-import { CallError } from '../../../platform/call-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Caller } from '../../../infra/http/caller.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { getPasswordHash } from '../accounts.queries.ts';
 import { findSessionStart } from '../sessions/sessions.queries.ts';
 import { checkCurrentPassword, WRONG_CURRENT_PASSWORD } from './check-current-password.ts';

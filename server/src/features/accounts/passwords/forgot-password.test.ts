@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestApp, registerThrough } from '../../../test-support.ts';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { listSecurityEvents } from '../sessions/security-events.queries.ts';
 import { personAt } from '../test-person.ts';
 import { makePass } from './captcha-pass.ts';

@@ -1,9 +1,9 @@
-import { networkOf } from '../../../platform/http/network-of.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
-import { countUse, takeFromLimit } from '../../../platform/limits.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
+import { networkOf } from '../../../infra/http/rate-limit/network-prefix.ts';
+import { countUse, takeFromLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import { findAccountByEmail, lockAccount } from '../accounts.queries.ts';
-import { sendMailedLink } from '../contact/send-mailed-link.ts';
+import { sendMailedLink } from '../contact/email-verification/send-mailed-link.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
 import { usePass } from './captcha-pass.ts';
 

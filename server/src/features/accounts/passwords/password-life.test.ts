@@ -1,7 +1,7 @@
 import type { AuthResponse } from '@aarambh/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openTestApp, registerThrough } from '../../../test-support.ts';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { FIRST_PASSWORD, personAt, statusOf } from '../test-person.ts';
 
 const { app, platform } = await openTestApp();

@@ -4,9 +4,9 @@ import {
   resetPassword as resetPasswordCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { answerInSteps } from '../../../platform/answer-in-steps.ts';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import { serve } from '../../../infra/http/serve-call.ts';
+import { answerInSteps } from '../../../lib/async/quantise-response-time.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';

@@ -1,7 +1,7 @@
 import type { AuthResponse } from '@aarambh/contract';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { openTestApp, registerThrough } from '../../../test-support.ts';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { lockAccount } from '../accounts.queries.ts';
 import { listSecurityEvents } from '../sessions/security-events.queries.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';

@@ -1,9 +1,13 @@
 import type { ResetPasswordForm } from '@aarambh/contract';
-import type { Origin } from '../../../platform/http/origin.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
 import { lockAccount, markEmailVerified } from '../accounts.queries.ts';
-import { isLinkOpen } from '../contact/is-link-open.ts';
-import { findMailedLink, lockMailedLink, markMailedLinkUsed } from '../contact/mailed-links.queries.ts';
+import { isLinkOpen } from '../contact/email-verification/is-link-open.ts';
+import {
+  findMailedLink,
+  lockMailedLink,
+  markMailedLinkUsed,
+} from '../contact/email-verification/mailed-links.queries.ts';
 import { isCommonPassword } from '../registration/is-common-password.ts';
 import { registrationRefusals } from '../registration/register-account.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';

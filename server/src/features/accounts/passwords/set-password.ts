@@ -1,8 +1,8 @@
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { type LockedAccount, updatePasswordHash } from '../accounts.queries.ts';
-import { endMailedLinks } from '../contact/mailed-links.queries.ts';
+import { endMailedLinks } from '../contact/email-verification/mailed-links.queries.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { endSessions } from '../sessions/sessions.queries.ts';

@@ -1,5 +1,5 @@
 import { type Consent, consentPurposes, NOTICE_VERSION } from '@aarambh/contract';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 
 type Purpose = Consent['purpose'];
 

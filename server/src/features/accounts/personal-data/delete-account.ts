@@ -1,9 +1,9 @@
 import type { DeleteAccountForm } from '@aarambh/contract';
-import { CallError } from '../../../platform/call-error.ts';
-import type { Caller } from '../../../platform/http/caller.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
-import type { PersonalDataHolder } from '../../../platform/personal-data.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Caller } from '../../../infra/http/caller.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
+import type { PersonalDataHolder } from '../../../infra/personal-data.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { getPasswordHash, lockAccount } from '../accounts.queries.ts';
 import { checkCurrentPassword, WRONG_CURRENT_PASSWORD } from '../passwords/check-current-password.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 
 /**
  * Blanks what is personal of an account. Its new address is one that no form takes, so nobody can have it already, and

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import type { Origin } from '../../../platform/http/origin.ts';
-import type { FileAnswer } from '../../../platform/http/serve.ts';
-import { type Limit, takeFromLimit } from '../../../platform/limits.ts';
-import type { PersonalDataHolder } from '../../../platform/personal-data.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
+import { type Limit, takeFromLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
+import type { FileAnswer } from '../../../infra/http/serve-call.ts';
+import type { PersonalDataHolder } from '../../../infra/personal-data.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
 import { exportAccount } from './personal-data.queries.ts';
 import { dayInIndia, presentAsHtml, presentAsJson } from './present-personal-data.ts';

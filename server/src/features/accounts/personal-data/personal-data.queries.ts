@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
-import { type DataSection, dataSection } from '../../../platform/personal-data.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import { type DataSection, dataSection } from '../../../infra/personal-data.ts';
 import { countries } from '../registration/countries.ts';
 
 /** What accounts itself keeps of a person: hashes, tokens and codes stay out. */

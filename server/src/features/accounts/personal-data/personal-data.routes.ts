@@ -5,9 +5,9 @@ import {
   saveConsent as saveConsentCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../../platform/http/serve.ts';
-import type { PersonalDataHolder } from '../../../platform/personal-data.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import { serve } from '../../../infra/http/serve-call.ts';
+import type { PersonalDataHolder } from '../../../infra/personal-data.ts';
 import { listConsentStates } from './consents.queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportPersonalData } from './export-personal-data.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { type AuthResponse, applyTexts } from '@aarambh/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fileHolders } from '../../../file-holders.ts';
-import { DAY_MS } from '../../../platform/clock.ts';
-import * as make from '../../../platform/files/inspect-document/make-small-documents.ts';
-import { sweepOrphanFiles } from '../../../platform/files/sweep-orphan-files.ts';
-import { openTestApp } from '../../../test-support.ts';
+import * as make from '../../../infra/files/documents/make-test-documents.ts';
+import { sweepOrphanFiles } from '../../../infra/files/sweep-orphan-files.ts';
+import { DAY_MS } from '../../../lib/clock.ts';
+import { fileHolders } from '../../../registry/file-owners.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 import { saveResume } from '../../resumes/save-resume.ts';
 import { publishPostings } from '../../vacancies/index.ts';
 import { makePosting } from '../../vacancies/test-world.ts';
@@ -743,7 +743,7 @@ describe('deleting an account', () => {
       export: () => Promise.reject(new Error('not asked')),
       erase: () => Promise.reject(new Error('the database is gone')),
     };
-    const { personalDataHolders } = await import('../../../personal-data.ts');
+    const { personalDataHolders } = await import('../../../registry/personal-data.ts');
     const form = { accountID: me.accountID, currentPassword: PASSWORD };
     const origin = { address: '', device: '' };
     await expect(deleteAccount(platform, [...personalDataHolders, breaking], caller, form, origin)).rejects.toThrow(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataSection } from '../../../platform/personal-data.ts';
+import { dataSection } from '../../../infra/personal-data.ts';
 import { dayInIndia, presentAsHtml, presentAsJson } from './present-personal-data.ts';
 
 const NOW = new Date('2026-11-04T20:15:00Z');

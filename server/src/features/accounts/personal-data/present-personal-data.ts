@@ -1,5 +1,5 @@
-import { brand } from '../../../platform/brand.ts';
-import type { DataSection, PersonalValue } from '../../../platform/personal-data.ts';
+import type { DataSection, PersonalValue } from '../../../infra/personal-data.ts';
+import { brand } from '../../../lib/brand.ts';
 
 const INDIA = 'Asia/Kolkata';
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA, year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -1,7 +1,7 @@
 import type { AuthResponse, Consent, JobSeekerDetails } from '@aarambh/contract';
 import { NOTICE_VERSION } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestApp, registerThrough } from '../../../test-support.ts';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { consentTexts } from './save-consent.ts';
 
 const { app, platform } = await openTestApp();

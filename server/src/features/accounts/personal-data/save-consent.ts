@@ -1,8 +1,8 @@
 import { type CallOutput, NOTICE_VERSION, type saveConsent as saveConsentCall } from '@aarambh/contract';
-import { CallError } from '../../../platform/call-error.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { lockAccount } from '../accounts.queries.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
 import {

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY_ID } from '@aarambh/contract';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
 import { markEmailVerified } from '../accounts.queries.ts';
 import { markMobileVerified } from '../contact/contact.queries.ts';
 import { endSessions } from '../sessions/sessions.queries.ts';

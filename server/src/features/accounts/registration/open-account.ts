@@ -1,9 +1,9 @@
 import type { AuthResponse } from '@aarambh/contract';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
 import { insertAccount, type NewAccount } from '../accounts.queries.ts';
-import { sendMailedLink } from '../contact/send-mailed-link.ts';
+import { sendMailedLink } from '../contact/email-verification/send-mailed-link.ts';
 import { insertConsent } from '../personal-data/consents.queries.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';

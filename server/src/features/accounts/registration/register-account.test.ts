@@ -1,7 +1,7 @@
 import type { AuthResponse, Problem } from '@aarambh/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../test-support.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 import { demoAccounts, makeDemoAccounts } from '../index.ts';
 import { registrationRefusals } from './register-account.ts';
 

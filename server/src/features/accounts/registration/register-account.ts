@@ -1,8 +1,8 @@
 import type { AuthResponse, RegistrationForm } from '@aarambh/contract';
-import { CallError } from '../../../platform/call-error.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { INDIAN_MOBILE_REFUSED, isMobileOf } from '../contact/mobile-number.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { INDIAN_MOBILE_REFUSED, isMobileOf } from '../contact/mobile/mobile-number.ts';
 import { refuse } from '../sessions/open-session.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
 import { isCountry } from './countries.ts';

@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@aarambh/contract';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
 import { hashToken, makeToken } from './session-token.ts';
 import { insertSession } from './sessions.queries.ts';
 

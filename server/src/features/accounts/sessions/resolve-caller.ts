@@ -1,5 +1,5 @@
-import type { ResolveCaller } from '../../../platform/http/caller.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { ResolveCaller } from '../../../infra/http/caller.ts';
 import { hashToken } from './session-token.ts';
 import { findLiveSession, markSessionUsed } from './sessions.queries.ts';
 

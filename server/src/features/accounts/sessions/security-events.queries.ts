@@ -1,7 +1,7 @@
 import type { SecurityEvent, SecurityEventKind } from '@aarambh/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
 
 /** Adds to the audit trail of an account, in the transaction of what happened. */
 export async function recordSecurityEvent(

@@ -1,8 +1,8 @@
 import type { AccountSession } from '@aarambh/contract';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Role, Schema } from '../../../platform/database/schema.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { Role, Schema } from '../../../infra/database/schema.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
 
 export interface NewSession {
   accountId: number;

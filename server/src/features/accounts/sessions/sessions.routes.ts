@@ -5,8 +5,8 @@ import {
   signOutEverywhere as signOutEverywhereCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import { serve } from '../../../infra/http/serve-call.ts';
 import { endOneSession, signOutEverywhere } from './end-sessions.ts';
 import { listSecurityEvents } from './security-events.queries.ts';
 import { listSessions } from './sessions.queries.ts';

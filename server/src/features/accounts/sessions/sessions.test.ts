@@ -1,6 +1,6 @@
 import { type AccountSession, errorCatalogue, type SecurityEvent } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestApp, registerThrough } from '../../../test-support.ts';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { FIRST_PASSWORD, personAt, statusOf } from '../test-person.ts';
 
 const { app, platform } = await openTestApp();

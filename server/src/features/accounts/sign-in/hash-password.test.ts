@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../../platform/call-error.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { checkPassword, HASH_COST, hashPassword, NOBODYS_HASH } from './hash-password.ts';
 
 describe('hashing', () => {

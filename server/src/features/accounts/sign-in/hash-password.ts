@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { hash, verify } from '@node-rs/argon2';
-import { CallError } from '../../../platform/call-error.ts';
+import { CallError } from '../../../lib/call-error.ts';
 
 /** argon2id with 19 MiB (in KiB), two passes, one lane (security 9); node-rs's default algorithm is argon2id. */
 export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

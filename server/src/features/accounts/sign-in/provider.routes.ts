@@ -1,7 +1,7 @@
 import { createSignInNonce, signInWithProvider as signInWithProviderCall } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../../platform/http/serve.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import { serve } from '../../../infra/http/serve-call.ts';
 import { makeNonce } from './sign-in-nonce.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 

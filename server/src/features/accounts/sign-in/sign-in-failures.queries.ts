@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 
 /** Keeps other transactions from counting failures of the same pair. */
 export async function lockFailures(db: Db, pair: Buffer): Promise<void> {

@@ -2,9 +2,9 @@ import type { AuthResponse, SecurityEvent } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CallError } from '../../../platform/call-error.ts';
-import type { SignInProvider } from '../../../platform/sign-in/sign-in-provider.ts';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../../test-support.ts';
+import type { SignInProvider } from '../../../integrations/google-sign-in/sign-in-provider.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../../testing/test-app.ts';
 import { listSecurityEvents } from '../sessions/security-events.queries.ts';
 import { providerRefusals } from './sign-in-with-provider.ts';
 

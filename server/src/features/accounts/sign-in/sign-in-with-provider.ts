@@ -1,8 +1,8 @@
 import { type AuthResponse, DEFAULT_COUNTRY_ID } from '@aarambh/contract';
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { type VouchedIdentity, verifyIdToken } from '../../../platform/sign-in/verify-id-token.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
+import { type VouchedIdentity, verifyIdToken } from '../../../integrations/google-sign-in/verify-id-token.ts';
 import { insertAccount } from '../accounts.queries.ts';
 import { openSession, refuse } from '../sessions/open-session.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';

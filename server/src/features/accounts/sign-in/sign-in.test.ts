@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestApp, registerThrough } from '../../../test-support.ts';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 
 const { app, platform } = await openTestApp();
 

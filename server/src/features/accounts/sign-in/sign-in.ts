@@ -1,6 +1,6 @@
 import type { AuthResponse, SignInForm } from '@aarambh/contract';
-import type { Origin } from '../../../platform/http/origin.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
 import { findAccountByEmail, holdPasswordHash } from '../accounts.queries.ts';
 import { openSession, refuse } from '../sessions/open-session.ts';
 import { recordRefusedSignIn, recordSecurityEvent } from '../sessions/security-events.queries.ts';

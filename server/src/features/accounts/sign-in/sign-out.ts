@@ -1,6 +1,6 @@
-import type { Caller } from '../../../platform/http/caller.ts';
-import type { Origin } from '../../../platform/http/origin.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Caller } from '../../../infra/http/caller.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
 import { endSession } from '../sessions/sessions.queries.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { CallError } from '../../../platform/call-error.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import { networkOf } from '../../../platform/http/network-of.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { runInTurn } from '../../../platform/run-in-turn.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import { networkOf } from '../../../infra/http/rate-limit/network-prefix.ts';
+import { runInTurn } from '../../../lib/async/keyed-mutex.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import {
   deleteFailure,
   deleteFailures,

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, applicationStatus, applyTexts, withdrawTexts } from '@aarambh/contract';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { openTestApp } from '../../../test-support.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 import { closeVacancy } from '../../vacancies/index.ts';
 import { makeApplicant, publishVacancy } from '../test-applicant.ts';
 import { mayBecome } from './application-life.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { openTestApp } from '../../../test-support.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 import { closeVacancy, expireVacancies } from '../../vacancies/index.ts';
 import { insertAccountThatApplied } from '../../vacancies/test-world.queries.ts';
 import { makeApplicant, publishVacancy } from '../test-applicant.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
 import { statesBefore } from './application-life.ts';
 import { claimEndedVacancies, lockApplicationsOf, markApplicantsTold } from './life.queries.ts';
 import { takeStep } from './take-step.ts';

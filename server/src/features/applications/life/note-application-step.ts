@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 import { type EmployerStatus, mayBecome } from './application-life.ts';
 import { insertStep, lockApplicationFor } from './life.queries.ts';
 import { takeStep } from './take-step.ts';

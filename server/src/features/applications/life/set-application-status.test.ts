@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openTestApp, registerOperator } from '../../../test-support.ts';
+import { openTestApp, registerOperator } from '../../../testing/test-app.ts';
 import { deliverAll, readOutbox } from '../../notifications/test-outbox.ts';
 import { closeVacancy } from '../../vacancies/index.ts';
 import { makeApplicant } from '../test-applicant.ts';

@@ -1,5 +1,5 @@
-import { CallError } from '../../../platform/call-error.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { type EmployerStatus, mayBecome } from './application-life.ts';
 import { lockApplication } from './life.queries.ts';
 import { takeStep } from './take-step.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { up } from '../../../platform/database/migrations/0010-application-steps.ts';
-import { openTestApp } from '../../../test-support.ts';
+import { up } from '../../../infra/database/migrations/0010-application-steps.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 import { closeVacancy } from '../../vacancies/index.ts';
 import { makeApplicant } from '../test-applicant.ts';
 import { closeApplications } from './close-applications.ts';

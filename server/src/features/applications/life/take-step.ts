@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findApplicant, insertStep, type Step, updateStatus } from './life.queries.ts';
 

@@ -1,6 +1,6 @@
 import { applyTexts, isSuccessText, withdrawTexts } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openTestApp } from '../../../test-support.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 import { giveDemoResume } from '../../resumes/index.ts';
 import { closeVacancy } from '../../vacancies/index.ts';
 import { makeApplicant } from '../test-applicant.ts';

@@ -1,6 +1,6 @@
 import { withdrawTexts } from '@aarambh/contract';
-import { CallError } from '../../../platform/call-error.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { findLiveVacancy } from '../../vacancies/index.ts';
 import { lockApplication } from './life.queries.ts';
 import { takeStep } from './take-step.ts';

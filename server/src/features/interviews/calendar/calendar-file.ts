@@ -1,8 +1,8 @@
+import type { Platform } from '../../../app-context.ts';
 import type { Config } from '../../../config.ts';
-import { brand } from '../../../platform/brand.ts';
-import { writeCalendar } from '../../../platform/calendar/write-calendar.ts';
-import type { Attachment } from '../../../platform/mail/mailer.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Attachment } from '../../../integrations/mail/mailer.ts';
+import { brand } from '../../../lib/brand.ts';
+import { writeCalendar } from '../../../lib/icalendar/write-icalendar.ts';
 import { endOf } from '../interview-times.ts';
 import { findInterview, type Interview } from '../interviews.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findInterview } from '../interviews.queries.ts';
 import { dataOf, reminderKeys } from '../queue-interview-mail.ts';

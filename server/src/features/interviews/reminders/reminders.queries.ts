@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 
 /**
  * Claims scheduled interviews that begin within a span, each once for each kind of reminder: not those that were

@@ -3,7 +3,7 @@ import {
   scheduleInterview as scheduleInterviewCall,
   setInterviewOutcome,
 } from '@aarambh/contract';
-import { type StaffAction, staffAction } from '../../../platform/http/staff-action.ts';
+import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
 import { cancelByEmployer } from './cancel-by-employer.ts';
 import { scheduleInterview } from './schedule-interview.ts';
 import { setOutcome } from './set-outcome.ts';

@@ -1,9 +1,9 @@
 import type { CallOutput, scheduleInterview as scheduleInterviewCall } from '@aarambh/contract';
-import { CallError } from '../../../platform/call-error.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import { appointmentText } from '../../../platform/ist-text.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { readIstMoment } from '../../../platform/read-ist-moment.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { appointmentText } from '../../../lib/india-time/ist-text.ts';
+import { readIstMoment } from '../../../lib/india-time/parse-ist.ts';
 import { holdPerson } from '../../accounts/index.ts';
 import { noteApplicationStep } from '../../applications/index.ts';
 import { mapKnownCards } from '../../vacancies/index.ts';

@@ -1,6 +1,6 @@
-import { CallError } from '../../../platform/call-error.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { useGuaranteedCall } from '../../plans/index.ts';
+import type { Platform } from '../../../app-context.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { useGuaranteedCall } from '../../billing/plans/index.ts';
 import { decideInterview, lockInterview } from '../interviews.queries.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 import { isFoundLive } from '../../vacancies/index.ts';
 import type { Matchable } from './score-vacancy.ts';
 

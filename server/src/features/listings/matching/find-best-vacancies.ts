@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 import { type ListToRead, listCandidates } from './candidates.queries.ts';
 import {
   ANYWHERE_FIT,

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 import { listMembersSharing } from './members.queries.ts';
 import { BEST_SHARE, COUNTRY_KEY, type Match, type Matchable, REMOTE_KEY, scoreVacancy } from './score-vacancy.ts';
 import { seekerOf } from './seeker.queries.ts';

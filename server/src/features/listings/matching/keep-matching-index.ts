@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/database/connect.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 import { describeMatchable } from './describe-matchable.ts';
 import {
   addToLists,

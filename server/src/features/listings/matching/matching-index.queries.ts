@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 import type { describeMatchable } from './describe-matchable.ts';
 
 /** Takes vacancies off the queue, oldest first, which nobody else then gets; they come back if the transaction fails. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../../platform/clock.ts';
-import { openTestPlatform, type TestPlatform } from '../../../test-support.ts';
+import { DAY_MS } from '../../../lib/clock.ts';
+import { openTestPlatform, type TestPlatform } from '../../../testing/test-app.ts';
 import { closeVacancy, publishPostings, type VacancyPosting } from '../../vacancies/index.ts';
 import { makePosting } from '../../vacancies/test-world.ts';
 import { insertMembers, listLists, type MemberOfWorld, removeWorld } from '../test-world.queries.ts';

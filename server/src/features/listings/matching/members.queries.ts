@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
-import { hasPriorityCredit } from '../../plans/index.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import { hasPriorityCredit } from '../../billing/plans/index.ts';
 import { type ProfileRow, profileColumns } from './seeker.queries.ts';
 
 interface Sharing {

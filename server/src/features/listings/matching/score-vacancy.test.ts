@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '../../../platform/clock.ts';
+import { DAY_MS } from '../../../lib/clock.ts';
 import { type Matchable, type Seeker, scoreVacancy } from './score-vacancy.ts';
 import { weighSkills } from './skill-weights.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../platform/clock.ts';
+import { DAY_MS } from '../../../lib/clock.ts';
 
 /** What matching knows of a person. Keys are folded; a key of a place leads to the name it is listed by. */
 export interface Seeker {

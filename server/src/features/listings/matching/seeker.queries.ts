@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 import { COUNTRY_KEY, type Seeker } from './score-vacancy.ts';
 
 /** A profile as the tables have it; the database makes the arrays. */
@@ -13,7 +13,7 @@ export interface ProfileRow {
   annual_salary: number | null;
 }
 
-/** The id profile/job-modes.ts has for work from home. */
+/** The id profile/work-profile/job-modes.ts has for work from home. */
 const HOME_MODE = 2;
 
 export function seekerOf(row: ProfileRow): Seeker {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 
 /** How many vacancies matching knows, and how many ask for each skill that at least a share of them ask for. */
 export async function listCommonSkills(db: Db, share: number): Promise<{ total: number; common: Map<string, number> }> {

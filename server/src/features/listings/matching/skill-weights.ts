@@ -1,6 +1,6 @@
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/database/connect.ts';
-import { keepReady } from '../../../platform/keep-ready.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import { keepReady } from '../../../lib/async/stale-while-revalidate.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import { listCommonSkills } from './skill-counts.queries.ts';
 
 const AGE = { freshMs: 60_000, usableMs: 60_000 };

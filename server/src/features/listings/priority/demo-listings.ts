@@ -1,5 +1,5 @@
-import { DAY_MS, MovableClock } from '../../../platform/clock.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import { DAY_MS, MovableClock } from '../../../lib/clock.ts';
 import { setReadStatus } from '../set-read-status.ts';
 import { addBestMatches } from './fill-priority-listings.ts';
 import { listPriority } from './priority-listings.queries.ts';

@@ -1,11 +1,11 @@
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { listMatchable } from '../matching/candidates.queries.ts';
 import { findBestVacancies } from '../matching/find-best-vacancies.ts';
 import { findMembers } from '../matching/find-members.ts';
 import { keepMatchingIndex } from '../matching/keep-matching-index.ts';
 import { findSeeker } from '../matching/seeker.queries.ts';
 import { loadSkillWeights, type WeightOf } from '../matching/skill-weights.ts';
-import { indianDay } from './indian-day.ts';
 import { listForMember, MOST_A_DAY } from './list-for-member.ts';
 import {
   countMembers,

@@ -1,9 +1,9 @@
-import { CallError } from '../../../platform/call-error.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { useVacancyCredit } from '../../plans/index.ts';
+import type { Platform } from '../../../app-context.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { indianDay } from '../../../lib/india-time/indian-day.ts';
+import { useVacancyCredit } from '../../billing/plans/index.ts';
 import { lockOwner } from '../../profile/index.ts';
 import type { Match } from '../matching/score-vacancy.ts';
-import { indianDay } from './indian-day.ts';
 import { countListedSince, holdIfNew, insertListing } from './priority-listings.queries.ts';
 
 /**

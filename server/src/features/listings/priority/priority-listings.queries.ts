@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 import { isLive } from '../../vacancies/index.ts';
 
 /** How many vacancies an account got on its priority listing since a moment. */

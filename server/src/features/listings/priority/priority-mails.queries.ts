@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
-import { runsPriorityListing } from '../../plans/index.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import { runsPriorityListing } from '../../billing/plans/index.ts';
 import { isLive } from '../../vacancies/index.ts';
 
 /** Claims members whose listing has something new that no mail named, each once a day. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/database/connect.ts';
-import { hasPriorityCredit } from '../../plans/index.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import { hasPriorityCredit } from '../../billing/plans/index.ts';
 
 /** Somebody with a priority listing and credits left. */
 export interface DueMember {

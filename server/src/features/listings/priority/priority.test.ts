@@ -1,16 +1,16 @@
 import type { ListedCard } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAY_MS } from '../../../platform/clock.ts';
-import { openTestApp, registerThrough } from '../../../test-support.ts';
+import { DAY_MS } from '../../../lib/clock.ts';
+import { indianDay } from '../../../lib/india-time/indian-day.ts';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
+import { endGrant, grantPlan, useVacancyCredit } from '../../billing/plans/index.ts';
+import { buyPlan, makePlan } from '../../billing/plans/test-world.ts';
 import { deliverAll, readOutbox } from '../../notifications/test-outbox.ts';
-import { endGrant, grantPlan, useVacancyCredit } from '../../plans/index.ts';
-import { buyPlan, makePlan } from '../../plans/test-world.ts';
 import { closeVacancy, type VacancyPosting } from '../../vacancies/index.ts';
 import { makePosting } from '../../vacancies/test-world.ts';
 import { insertApplication, keepSignedIn, removeWorld } from '../test-world.queries.ts';
 import { fillProfile, publishLive } from '../test-world.ts';
 import { fillPriorityListings } from './fill-priority-listings.ts';
-import { indianDay } from './indian-day.ts';
 import { MOST_A_DAY } from './list-for-member.ts';
 
 const { app, platform } = await openTestApp();

@@ -1,6 +1,6 @@
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { queueMessage } from '../../notifications/index.ts';
-import { indianDay } from './indian-day.ts';
 import { claimMembersToTell, takeUntold } from './priority-mails.queries.ts';
 
 /** Listings begin their day at midnight; people do not want mail before this hour in India. */

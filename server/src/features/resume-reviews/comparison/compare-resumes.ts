@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../../platform/escape-html.ts';
+import { escapeHtml } from '../../../lib/html/escape-html.ts';
 import { type ComparedBlock, compareBlocks, type Part } from './compare-blocks.ts';
 import { readBlocks } from './read-blocks.ts';
 

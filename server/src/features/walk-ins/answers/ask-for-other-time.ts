@@ -1,7 +1,7 @@
 import { type CallOutput, type changeScheduleRequest, walkInTexts } from '@aarambh/contract';
-import { IST_MS } from '../../../platform/clock.ts';
-import type { Platform } from '../../../platform/platform.ts';
-import { readIstMoment } from '../../../platform/read-ist-moment.ts';
+import type { Platform } from '../../../app-context.ts';
+import { IST_MS } from '../../../lib/clock.ts';
+import { readIstMoment } from '../../../lib/india-time/parse-ist.ts';
 import { hashToken } from '../walk-in-links.ts';
 import { refusalOf } from '../walk-in-status.ts';
 import { lockWalkInByToken, markRescheduleRequested } from '../walk-ins.queries.ts';

@@ -1,6 +1,6 @@
 import { setStatusAttending } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
 import { noteAttending } from './note-attending.ts';
 
 const { max, perSeconds } = setStatusAttending.limit;

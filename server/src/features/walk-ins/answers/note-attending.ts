@@ -1,5 +1,5 @@
 import { walkInTexts } from '@aarambh/contract';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
 import { hashToken } from '../walk-in-links.ts';
 import { refusalOf } from '../walk-in-status.ts';
 import { lockWalkInByToken, markAttending } from '../walk-ins.queries.ts';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { cancellationMail } from '../walk-in-mail.ts';
 import { markCancelled } from '../walk-ins.queries.ts';

@@ -1,5 +1,5 @@
-import { CallError } from '../../../platform/call-error.ts';
-import type { Db } from '../../../platform/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { refusalOf } from '../walk-in-status.ts';
 import { lockWalkIn, type WalkInRow } from '../walk-ins.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { CallOutput, inviteToWalkIn as inviteToWalkInCall } from '@aarambh/contract';
-import { CallError } from '../../../platform/call-error.ts';
-import type { Platform } from '../../../platform/platform.ts';
+import type { Platform } from '../../../app-context.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findJob } from '../find-job.ts';
 import { linksOf, makeToken, type WalkInLinks } from '../walk-in-links.ts';

@@ -1,5 +1,5 @@
-import { CallError } from '../../../platform/call-error.ts';
-import { readIstMoment } from '../../../platform/read-ist-moment.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { readIstMoment } from '../../../lib/india-time/parse-ist.ts';
 
 const refuse = (field: string, message: string) =>
   new CallError('bad_input', message, { fields: [{ field, message }] });

@@ -4,7 +4,7 @@ import {
   listWalkIns,
   rescheduleWalkIn as rescheduleWalkInCall,
 } from '@aarambh/contract';
-import { type StaffAction, staffAction } from '../../../platform/http/staff-action.ts';
+import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
 import { walkInStatus } from '../walk-in-status.ts';
 import { listWalkInsToCome } from '../walk-ins.queries.ts';
 import { cancelWalkIn } from './cancel-walk-in.ts';

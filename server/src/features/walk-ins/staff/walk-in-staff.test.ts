@@ -1,7 +1,7 @@
 import { walkInTexts } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { runStaffAction } from '../../../operator/staff-commands.ts';
-import { registerThrough } from '../../../test-support.ts';
+import { runStaffAction } from '../../../cli/commands/staff-commands.ts';
+import { registerThrough } from '../../../testing/test-app.ts';
 import { deliverAll, readOutbox } from '../../notifications/test-outbox.ts';
 import { eraseWalkIns, exportWalkIns } from '../personal-data.queries.ts';
 import { sweepWalkIns } from '../sweep-walk-ins.ts';

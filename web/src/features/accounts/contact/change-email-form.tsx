@@ -1,7 +1,7 @@
 import type { EmailChangeReply } from '@aarambh/contract';
 import { useState } from 'react';
-import { api } from '../../../platform/browser-api.ts';
-import { useTypedForm } from '../../../platform/form.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { useTypedForm } from '../../../platform/forms/form.ts';
 import { Button, dialogs, TextField } from '../../../ui/index.ts';
 import { askForEmailChange } from '../accounts.api.ts';
 import { failureText } from '../failure-text.ts';

@@ -2,7 +2,7 @@ import type { JobSeekerDetails } from '@aarambh/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../platform/browser-api.ts';
+import { api } from '../../../platform/api/browser-api.ts';
 import { Alert, Badge, Button, LinkButton, Skeleton } from '../../../ui/index.ts';
 import { detailsKey, getDetails } from '../accounts.api.ts';
 import { failureText } from '../failure-text.ts';

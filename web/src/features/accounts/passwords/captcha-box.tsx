@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { api } from '../../../platform/browser-api.ts';
-import { ShieldCheck } from '../../../ui/icons.tsx';
+import { api } from '../../../platform/api/browser-api.ts';
+import { ShieldCheck } from '../../../ui/display/icons.tsx';
 import { Announce, FieldError, SpinnerMark } from '../../../ui/index.ts';
 
 /** The server takes an answer for ten minutes; the box asks again a little before. */

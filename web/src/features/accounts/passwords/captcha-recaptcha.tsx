@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { loadScript } from '../../../platform/load-script.ts';
+import { loadScript } from '../../../platform/document/load-script.ts';
 import { Alert, Button } from '../../../ui/index.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=en';

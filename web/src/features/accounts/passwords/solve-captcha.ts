@@ -1,6 +1,6 @@
 import { createCaptchaChallenge } from '@aarambh/contract';
 import type { Challenge } from 'altcha-lib';
-import type { Api } from '../../../platform/api.ts';
+import type { Api } from '../../../platform/api/api.ts';
 
 function work(challenge: Challenge, signal: AbortSignal): Promise<unknown> {
   const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' });

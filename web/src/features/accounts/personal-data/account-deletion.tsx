@@ -1,9 +1,9 @@
 import { isSuccessText } from '@aarambh/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { api } from '../../../platform/browser-api.ts';
-import { useTypedForm } from '../../../platform/form.ts';
-import { clearSession, rememberEmail } from '../../../platform/session.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { useTypedForm } from '../../../platform/forms/form.ts';
+import { clearSession, rememberEmail } from '../../../platform/session/session.ts';
 import { Button, dialogs, PasswordField } from '../../../ui/index.ts';
 import { failureText } from '../failure-text.ts';
 import { deleteAccount } from './personal-data.api.ts';

@@ -1,7 +1,7 @@
 import { type Consent, isSuccessText } from '@aarambh/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../platform/browser-api.ts';
+import { api } from '../../../platform/api/browser-api.ts';
 import { Announce, CheckboxField, dialogs } from '../../../ui/index.ts';
 import { failureText } from '../failure-text.ts';
 import { LoadedList } from '../loaded-list.tsx';

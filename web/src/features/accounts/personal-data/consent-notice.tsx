@@ -1,4 +1,4 @@
-import { brand } from '../../../platform/brand.ts';
+import { brand } from '../../../platform/figures/brand.ts';
 import { Disclosure, KeyValueList } from '../../../ui/index.ts';
 
 const items = [

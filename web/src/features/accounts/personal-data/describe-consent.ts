@@ -1,5 +1,5 @@
 import type { Consent } from '@aarambh/contract';
-import { moment } from '../../../platform/format.ts';
+import { moment } from '../../../platform/text/format.ts';
 
 /** Where a consent stands, in words: since when, or until when. */
 export function describeConsent({ isGiven, givenOn, withdrawnOn, noticeVersion }: Consent): string {

@@ -1,7 +1,7 @@
 import { isSuccessText } from '@aarambh/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../platform/browser-api.ts';
-import { useTypedForm } from '../../../platform/form.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { useTypedForm } from '../../../platform/forms/form.ts';
 import { Button, Card, dialogs } from '../../../ui/index.ts';
 import { failureText } from '../failure-text.ts';
 import { ConsentFields } from './consent-fields.tsx';

@@ -7,10 +7,10 @@ import {
   getConsents,
   saveConsent as saveConsentCall,
 } from '@aarambh/contract';
-import type { Api } from '../../../platform/api.ts';
-import { brand } from '../../../platform/brand.ts';
-import { downloadFile, saveToDevice } from '../../../platform/file-transfer.ts';
-import { shortDate } from '../../../platform/format.ts';
+import type { Api } from '../../../platform/api/api.ts';
+import { downloadFile, saveToDevice } from '../../../platform/api/file-transfer.ts';
+import { brand } from '../../../platform/figures/brand.ts';
+import { shortDate } from '../../../platform/text/format.ts';
 
 /** What the person agreed to, purpose by purpose. */
 export const listConsents = (api: Api, accountID: number): Promise<Consent[]> =>

@@ -1,5 +1,5 @@
 import { type Country, DEFAULT_COUNTRY_ID, type RegistrationForm as RegistrationFields } from '@aarambh/contract';
-import { useTypedForm } from '../../../platform/form.ts';
+import { useTypedForm } from '../../../platform/forms/form.ts';
 import { Button, PasswordField, SelectField, TextField } from '../../../ui/index.ts';
 import { PasswordHint } from '../passwords/new-password-fields.tsx';
 import { ConsentFields } from '../personal-data/consent-fields.tsx';

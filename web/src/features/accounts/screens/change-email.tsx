@@ -2,10 +2,10 @@ import { contactTexts, type EmailChangeReply, isSuccessText } from '@aarambh/con
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../platform/browser-api.ts';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
-import { readRememberedEmail, rememberEmail } from '../../../platform/session.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
+import { readRememberedEmail, rememberEmail } from '../../../platform/session/session.ts';
 import { Button, dialogs } from '../../../ui/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { detailsKey, getDetails, sendEmailOtpAgain, submitEmailOtp } from '../accounts.api.ts';

@@ -1,10 +1,10 @@
 import { isSuccessText } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { api } from '../../../platform/browser-api.ts';
-import { useTypedForm } from '../../../platform/form.ts';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { useTypedForm } from '../../../platform/forms/form.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { Alert, Button, dialogs, PasswordField } from '../../../ui/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { changePassword, detailsKey, getDetails } from '../accounts.api.ts';

@@ -1,11 +1,11 @@
 import { isSuccessText } from '@aarambh/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { brand } from '../../../platform/brand.ts';
-import { api } from '../../../platform/browser-api.ts';
-import { useTypedForm } from '../../../platform/form.ts';
-import { pageMeta } from '../../../platform/meta.ts';
-import { pageContext } from '../../../platform/page-context.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { brand } from '../../../platform/figures/brand.ts';
+import { useTypedForm } from '../../../platform/forms/form.ts';
 import { Alert, Badge, Button, FieldError, TextField } from '../../../ui/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { askForResetLink, checkCaptcha, getPublicSettings } from '../accounts.api.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { brand } from '../../../platform/brand.ts';
-import { api } from '../../../platform/browser-api.ts';
-import { FirstLoads } from '../../../platform/first-loads.tsx';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { FirstLoads } from '../../../platform/api/first-loads.tsx';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { brand } from '../../../platform/figures/brand.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { Card, PageContainer, SkeletonCard } from '../../../ui/index.ts';
 import { detailsKey, getDetails } from '../accounts.api.ts';
 import { AccountDeletion } from '../personal-data/account-deletion.tsx';

@@ -1,12 +1,12 @@
 import type { RegistrationForm as RegistrationFields } from '@aarambh/contract';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../../platform/browser-api.ts';
-import { pageMeta } from '../../../platform/meta.ts';
-import { pageContext } from '../../../platform/page-context.ts';
-import { storeSession, useSession } from '../../../platform/session.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { storeSession, useSession } from '../../../platform/session/session.ts';
 import { dialogs } from '../../../ui/index.ts';
-import { hasPurchasedPlan } from '../../plans/index.ts';
+import { hasPurchasedPlan } from '../../billing/plans/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { getPublicSettings, listCountries, register } from '../accounts.api.ts';
 import { failureText } from '../failure-text.ts';

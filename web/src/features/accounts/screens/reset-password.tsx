@@ -1,11 +1,11 @@
 import { isSuccessText } from '@aarambh/contract';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { api } from '../../../platform/browser-api.ts';
-import { useTypedForm } from '../../../platform/form.ts';
-import { pageMeta } from '../../../platform/meta.ts';
-import { pageContext } from '../../../platform/page-context.ts';
-import { clearSession } from '../../../platform/session.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { useTypedForm } from '../../../platform/forms/form.ts';
+import { clearSession } from '../../../platform/session/session.ts';
 import { Alert, Button, dialogs } from '../../../ui/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { resetPassword } from '../accounts.api.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { Card, PageContainer } from '../../../ui/index.ts';
 import { ContactDetails } from '../contact/contact-details.tsx';
 import { ActiveSessions } from '../security/active-sessions.tsx';

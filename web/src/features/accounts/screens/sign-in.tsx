@@ -1,12 +1,12 @@
 import type { SignInForm as SignInFields } from '@aarambh/contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { api } from '../../../platform/browser-api.ts';
-import { pageMeta } from '../../../platform/meta.ts';
-import { pageContext } from '../../../platform/page-context.ts';
-import { rememberEmail, storeSession, takeExpiredNotice, useSession } from '../../../platform/session.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { rememberEmail, storeSession, takeExpiredNotice, useSession } from '../../../platform/session/session.ts';
 import { Alert, dialogs } from '../../../ui/index.ts';
-import { activePlanNames } from '../../plans/index.ts';
+import { activePlanNames } from '../../billing/plans/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { getPublicSettings, signIn } from '../accounts.api.ts';
 import { failureText } from '../failure-text.ts';

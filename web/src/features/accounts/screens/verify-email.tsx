@@ -1,10 +1,10 @@
 import { addressOf, isSuccessText, validateEmail } from '@aarambh/contract';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../platform/api.ts';
-import { api } from '../../../platform/browser-api.ts';
-import { pageMeta } from '../../../platform/meta.ts';
-import { pageContext } from '../../../platform/page-context.ts';
-import { useSession } from '../../../platform/session.ts';
+import { ApiError } from '../../../platform/api/api.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { Alert, Button, LinkButton, Spinner } from '../../../ui/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import type { Route } from './+types/verify-email.ts';

@@ -2,9 +2,9 @@ import { contactTexts, isSuccessText, type JobSeekerDetails } from '@aarambh/con
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '../../../platform/browser-api.ts';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { Alert, Button, dialogs, LinkButton, Skeleton } from '../../../ui/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { detailsKey, getDetails, sendMobileOtp, verifyMobile } from '../accounts.api.ts';

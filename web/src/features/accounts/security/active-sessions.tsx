@@ -1,9 +1,9 @@
 import type { AccountSession } from '@aarambh/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../../../platform/browser-api.ts';
-import { moment } from '../../../platform/format.ts';
-import { clearSession } from '../../../platform/session.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { clearSession } from '../../../platform/session/session.ts';
+import { moment } from '../../../platform/text/format.ts';
 import { Badge, Button, dialogs } from '../../../ui/index.ts';
 import { listSessions, signOutAll, signOutPlace } from '../accounts.api.ts';
 import { failureText } from '../failure-text.ts';

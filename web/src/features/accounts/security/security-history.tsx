@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../platform/browser-api.ts';
-import { moment } from '../../../platform/format.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { moment } from '../../../platform/text/format.ts';
 import { listSecurityEvents } from '../accounts.api.ts';
 import { LoadedList } from '../loaded-list.tsx';
 import { securityEventText } from './security-event-text.ts';

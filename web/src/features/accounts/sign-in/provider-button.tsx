@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@aarambh/contract';
 import { lazy, Suspense } from 'react';
-import { api } from '../../../platform/browser-api.ts';
-import { storeSession } from '../../../platform/session.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { storeSession } from '../../../platform/session/session.ts';
 import { dialogs } from '../../../ui/index.ts';
 import { failureText } from '../failure-text.ts';
 import { signInWithCredential } from './provider.api.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { api } from '../../../platform/browser-api.ts';
-import { loadScript } from '../../../platform/load-script.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { loadScript } from '../../../platform/document/load-script.ts';
 import { askForNonce } from './provider.api.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';

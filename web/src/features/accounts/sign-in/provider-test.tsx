@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { api } from '../../../platform/browser-api.ts';
+import { api } from '../../../platform/api/browser-api.ts';
 import { Button, dialogs } from '../../../ui/index.ts';
 import { failureText } from '../failure-text.ts';
 import { askForNonce } from './provider.api.ts';

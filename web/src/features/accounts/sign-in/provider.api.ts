@@ -1,5 +1,5 @@
 import { type AuthResponse, createSignInNonce, signInWithProvider } from '@aarambh/contract';
-import type { Api } from '../../../platform/api.ts';
+import type { Api } from '../../../platform/api/api.ts';
 
 /** A value for one sign-in with a provider, good for ten minutes. */
 export const askForNonce = async (api: Api): Promise<string> => (await api(createSignInNonce)).nonce;

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '../../../platform/guard.ts';
+import { safeReturnPath } from '../../../platform/session/guard.ts';
 
 /** The path of a `returnUrl`, when it is a page of this site that is not about signing in; nothing otherwise. */
 export function safeReturnAddress(given: string | null | undefined): string | undefined {

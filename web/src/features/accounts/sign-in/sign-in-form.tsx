@@ -1,8 +1,8 @@
 import type { SignInForm as SignInFields } from '@aarambh/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTypedForm } from '../../../platform/form.ts';
-import { readRememberedEmail } from '../../../platform/session.ts';
+import { useTypedForm } from '../../../platform/forms/form.ts';
+import { readRememberedEmail } from '../../../platform/session/session.ts';
 import { Button, CheckboxField, PasswordField, TextField } from '../../../ui/index.ts';
 
 interface SignInFormProps {

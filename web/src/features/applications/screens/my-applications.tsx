@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, SkeletonCard } from '../../../ui/index.ts';
 import { SentApplications } from '../sent/sent-applications.tsx';
 import type { Route } from './+types/my-applications.ts';

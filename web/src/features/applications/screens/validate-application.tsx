@@ -1,9 +1,9 @@
 import { Suspense, use } from 'react';
 import { Navigate, useRevalidator } from 'react-router';
-import { ApiError } from '../../../platform/api.ts';
-import { api } from '../../../platform/browser-api.ts';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { ApiError } from '../../../platform/api/api.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { Alert, Button, Card, LinkButton, PageContainer, Spinner } from '../../../ui/index.ts';
 import { resumeAddress } from '../addresses.ts';
 import { type ApplyOutcome, applyToVacancyById } from '../apply-to-vacancy.ts';

@@ -1,6 +1,6 @@
 import type { SentApplication } from '@aarambh/contract';
 import { useId, useState } from 'react';
-import { moment } from '../../../platform/format.ts';
+import { moment } from '../../../platform/text/format.ts';
 import { classNames } from '../../../ui/index.ts';
 import { stepText } from './application-state.ts';
 

@@ -1,6 +1,6 @@
 import type { SentApplication } from '@aarambh/contract';
 import { Link } from 'react-router';
-import { shortDate } from '../../../platform/format.ts';
+import { shortDate } from '../../../platform/text/format.ts';
 import { Badge, Button, Card, LinkButton, Logo, VisuallyHidden } from '../../../ui/index.ts';
 import { vacancyPath } from '../addresses.ts';
 import { toneOf } from './application-state.ts';

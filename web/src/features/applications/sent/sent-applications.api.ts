@@ -1,5 +1,5 @@
 import { getApplications, type SentApplication, withdrawApplication } from '@aarambh/contract';
-import type { Api } from '../../../platform/api.ts';
+import type { Api } from '../../../platform/api/api.ts';
 
 /** The key under which the applications of an account are kept. */
 export const applicationsKey = (accountID: number) => ['applications', accountID] as const;

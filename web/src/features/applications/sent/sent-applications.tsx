@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ApiError, UNREACHABLE } from '../../../platform/api.ts';
-import { api } from '../../../platform/browser-api.ts';
+import { ApiError, UNREACHABLE } from '../../../platform/api/api.ts';
+import { api } from '../../../platform/api/browser-api.ts';
 import { Alert, Button, EmptyState, LinkButton, SkeletonCard, Tabs } from '../../../ui/index.ts';
 import { filterApplications, type Shown } from './application-state.ts';
 import { SentApplicationCard } from './sent-application-card.tsx';

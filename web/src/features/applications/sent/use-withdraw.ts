@@ -1,8 +1,8 @@
 import { isSuccessText, type SentApplication } from '@aarambh/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '../../../platform/api.ts';
-import { api } from '../../../platform/browser-api.ts';
+import { ApiError } from '../../../platform/api/api.ts';
+import { api } from '../../../platform/api/browser-api.ts';
 import { dialogs } from '../../../ui/index.ts';
 import { applicationsKey, withdraw } from './sent-applications.api.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { FirstLoads } from '../../../platform/first-loads.tsx';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { FirstLoads } from '../../../platform/api/first-loads.tsx';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, Skeleton, SkeletonCard } from '../../../ui/index.ts';
+import { PlanOverview } from '../../billing/plans/index.ts';
 import { PracticeCard } from '../../interview-questions/index.ts';
 import { JobFairsBlock } from '../../job-fairs/index.ts';
-import { PlanOverview } from '../../plans/index.ts';
 import { ReviewAlerts } from '../../resume-reviews/index.ts';
 import { Attention } from '../attention.tsx';
 import { DashboardTabs } from '../dashboard-tabs.tsx';

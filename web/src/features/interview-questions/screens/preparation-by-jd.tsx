@@ -1,6 +1,6 @@
-import { api } from '../../../platform/browser-api.ts';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { EmptyState, LinkButton, Skeleton } from '../../../ui/index.ts';
 import { type NamedVacancy, questionsFromVacancy } from '../interview-questions.api.ts';
 import { JobDescription } from '../job-description.tsx';

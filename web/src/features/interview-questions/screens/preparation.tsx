@@ -1,8 +1,8 @@
 import { questionTexts } from '@aarambh/contract';
 import { Link } from 'react-router';
-import { api } from '../../../platform/browser-api.ts';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { questionsFromSkills } from '../interview-questions.api.ts';
 import { PracticeTips } from '../practice-tips.tsx';
 import { LoadingPage, QuestionsPage } from '../questions-page.tsx';

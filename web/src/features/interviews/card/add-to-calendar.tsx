@@ -1,7 +1,7 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 import { useState } from 'react';
-import { saveToDevice } from '../../../platform/file-transfer.ts';
-import { CalendarPlus } from '../../../ui/icons.tsx';
+import { saveToDevice } from '../../../platform/api/file-transfer.ts';
+import { CalendarPlus } from '../../../ui/display/icons.tsx';
 import { Button, dialogs, VisuallyHidden } from '../../../ui/index.ts';
 import { failureText } from '../../accounts/index.ts';
 import { fetchCalendarFile } from '../interviews.api.ts';

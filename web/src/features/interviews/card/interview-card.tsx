@@ -1,7 +1,7 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { calendarDay } from '../../../platform/format.ts';
+import { calendarDay } from '../../../platform/text/format.ts';
 import { CalendarLeaf, Card, Logo } from '../../../ui/index.ts';
 import { SkillList, vacancyAddress } from '../../vacancies/index.ts';
 import { JobFacts, MeetingFacts } from './interview-facts.tsx';

@@ -1,6 +1,14 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
-import { salaryText } from '../../../platform/format.ts';
-import { BriefcaseBusiness, Clock, ExternalLink, IndianRupee, MapPin, Phone, Video } from '../../../ui/icons.tsx';
+import { salaryText } from '../../../platform/text/format.ts';
+import {
+  BriefcaseBusiness,
+  Clock,
+  ExternalLink,
+  IndianRupee,
+  MapPin,
+  Phone,
+  Video,
+} from '../../../ui/display/icons.tsx';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { Fact } from '../../vacancies/index.ts';
 import { timeText } from './interview-when.ts';

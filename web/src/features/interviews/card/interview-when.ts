@@ -1,4 +1,4 @@
-import { timeOfDay, weekdayDate } from '../../../platform/format.ts';
+import { timeOfDay, weekdayDate } from '../../../platform/text/format.ts';
 
 interface Scheduled {
   scheduledDate: string;

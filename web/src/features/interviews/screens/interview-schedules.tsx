@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, SkeletonCard, Tabs } from '../../../ui/index.ts';
 import { InterviewHistory } from '../interview-history.tsx';
 import { UpcomingInterviews } from '../upcoming-interviews.tsx';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import type { Api } from '../../../platform/api.ts';
-import { api as browserApi } from '../../../platform/browser-api.ts';
-import { pageMeta } from '../../../platform/meta.ts';
-import { pageContext } from '../../../platform/page-context.ts';
-import { siteOf } from '../../../platform/site-of.ts';
+import type { Api } from '../../../platform/api/api.ts';
+import { api as browserApi } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { siteOf } from '../../../platform/document/site-of.ts';
 import { EmptyState, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { FairCard } from '../fair-card.tsx';
 import { FairsFailure } from '../fairs-failure.tsx';

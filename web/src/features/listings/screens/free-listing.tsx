@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FirstLoads } from '../../../platform/first-loads.tsx';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { FirstLoads } from '../../../platform/api/first-loads.tsx';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, Spinner } from '../../../ui/index.ts';
 import { InterviewAlert } from '../../interviews/index.ts';
 import { ReviewAlerts } from '../../resume-reviews/index.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { Card, PageContainer, Skeleton } from '../../../ui/index.ts';
-import { AddressForm } from '../address-form.tsx';
+import { AddressForm } from '../address/address-form.tsx';
+import { useAddress } from '../address/use-address.ts';
 import { LoadFailure } from '../load-failure.tsx';
-import { useAddress } from '../use-address.ts';
 import type { Route } from './+types/update-address.ts';
 
 export const meta = () => pageMeta({ title: 'Update Address', description: '', publicUrl: '', path: '', hidden: true });

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, Skeleton } from '../../../ui/index.ts';
-import { PlanOverview } from '../../plans/index.ts';
+import { PlanOverview } from '../../billing/plans/index.ts';
 import { ResumeCard } from '../../resumes/index.ts';
-import { IdentityCard } from '../identity-card.tsx';
-import { PreferredLocationsCard } from '../preferred-locations-card.tsx';
+import { IdentityCard } from '../avatar/identity-card.tsx';
+import { PreferredLocationsCard } from '../preferences/preferred-locations-card.tsx';
+import { SkillSetsCard } from '../preferences/skill-sets-card.tsx';
 import { refreshScores } from '../profile-keys.ts';
-import { ProfileProgress, ProgressLoading } from '../profile-progress.tsx';
-import { SkillSetsCard } from '../skill-sets-card.tsx';
-import { WorkProfileCard } from '../work-profile-card.tsx';
+import { ProfileProgress, ProgressLoading } from '../score/profile-progress.tsx';
+import { WorkProfileCard } from '../work-profile/work-profile-card.tsx';
 import type { Route } from './+types/update-profile.ts';
 
 export const meta = () => pageMeta({ title: 'Update Profile', description: '', publicUrl: '', path: '', hidden: true });

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../platform/api.ts';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { ApiError } from '../../../platform/api/api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { Alert, Button, EmptyState, LinkButton, PageContainer, Skeleton } from '../../../ui/index.ts';
 import { failureText } from '../../accounts/index.ts';
 import { ContentReview } from '../content-review.tsx';

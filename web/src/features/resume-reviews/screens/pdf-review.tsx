@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { Alert, Button, PageContainer, Skeleton } from '../../../ui/index.ts';
 import { failureText } from '../../accounts/index.ts';
 import { PdfReview } from '../pdf-review.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { Alert, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { REVIEW_DONE_ADDRESS } from '../review-addresses.ts';
 import { clearMessage, readMessage } from '../stored-message.ts';

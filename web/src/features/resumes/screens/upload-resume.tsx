@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { ApiError } from '../../../platform/api.ts';
-import { api } from '../../../platform/browser-api.ts';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { ApiError } from '../../../platform/api/api.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { Button, Card, dialogs, PageContainer, Skeleton } from '../../../ui/index.ts';
 import { applyToVacancyById } from '../../applications/index.ts';
 import { ResumeUpload } from '../resume-upload.tsx';

@@ -1,16 +1,16 @@
 import { data, Link, useSearchParams } from 'react-router';
-import type { Api } from '../../../platform/api.ts';
-import { api as browserApi } from '../../../platform/browser-api.ts';
-import { pageMeta } from '../../../platform/meta.ts';
-import { pageContext } from '../../../platform/page-context.ts';
-import { siteOf } from '../../../platform/site-of.ts';
+import type { Api } from '../../../platform/api/api.ts';
+import { api as browserApi } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { siteOf } from '../../../platform/document/site-of.ts';
 import { EmptyState, LinkButton, Logo, PageContainer } from '../../../ui/index.ts';
-import { listBrowserPlaces } from '../browser-places.ts';
-import { FetchFailure } from '../fetch-failure.tsx';
-import { countFilters } from '../filter-panel.tsx';
-import { FilteredList } from '../filtered-list.tsx';
+import { listBrowserPlaces } from '../../search/browser-places.ts';
+import { countFilters } from '../../search/filter-panel.tsx';
+import { addressWith, mergeParams, readFilters } from '../../search/vacancy-filters.ts';
+import { FetchFailure } from '../cards/fetch-failure.tsx';
+import { FilteredList } from '../cards/filtered-list.tsx';
 import { commonPlaces, findCompanyVacancies, listPlaces } from '../vacancies.api.ts';
-import { addressWith, mergeParams, readFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/company-vacancies.ts';
 
 const PATH = '/job/by-company';

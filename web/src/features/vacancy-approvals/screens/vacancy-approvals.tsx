@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { requireSession } from '../../../platform/guard.ts';
-import { pageMeta } from '../../../platform/meta.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer } from '../../../ui/index.ts';
 import { LoadingProposals, Proposals } from '../proposals.tsx';
 import type { Route } from './+types/vacancy-approvals.ts';

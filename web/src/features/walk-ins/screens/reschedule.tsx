@@ -1,5 +1,5 @@
 import type { WalkIn } from '@aarambh/contract';
-import { pageContext } from '../../../platform/page-context.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
 import { Alert, Card, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { RescheduleForm } from '../reschedule-form.tsx';
 import { WalkInCard } from '../walk-in-card.tsx';

@@ -1,4 +1,4 @@
-import { pageContext } from '../../../platform/page-context.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
 import { WalkInFailure } from '../walk-in-failure.tsx';
 import { loadWalkIn, walkInHeaders, walkInMeta } from '../walk-in-page.ts';
 import { WalkInView } from '../walk-in-view.tsx';

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { idInBody, idInPath } from '../fields.ts';
+
+const text = { kind: 'text', schema: z.string() } as const;
+const ownAccount = z.strictObject({ accountID: idInPath() });
+
+/** What people agree to, each on its own: `notice` (needed for an account), `updates` (news and offers by mail). */
+export const consentPurposes = ['notice', 'updates'] as const;
+
+export const consent = z.object({
+  purpose: z.enum(consentPurposes),
+  isGiven: z.boolean(),
+  noticeVersion: z.string(),
+  language: z.string(),
+  channel: z.string(),
+  /** ISO 8601, UTC; empty when it was never given. */
+  givenOn: z.string(),
+  withdrawnOn: z.string(),
+});
+export type Consent = z.infer<typeof consent>;
+
+export const getConsents = call({
+  method: 'GET',
+  path: 'PersonalData/GetConsents/{accountID}',
+  summary: 'What the person agreed to, when, and to which version.',
+  source: 'ours (DPDP Act 2023)',
+  access: 'jobSeeker',
+  own: 'accountID',
+  params: ownAccount,
+  reply: { kind: 'json', schema: z.array(consent) },
+});
+
+export const saveConsent = call({
+  method: 'POST',
+  path: 'PersonalData/SaveConsent',
+  summary: 'Give or withdraw one consent. The notice cannot be withdrawn while the account exists.',
+  source: 'ours (DPDP Act 2023)',
+  access: 'jobSeeker',
+  own: 'accountID',
+  body: z.strictObject({
+    accountID: idInBody(),
+    purpose: z.enum(consentPurposes, 'Please choose what to agree to.'),
+    isGiven: z.boolean('Please choose yes or no.'),
+    /** Confirmed together with the notice by an account that was never asked. */
+    isAdult: z.literal(true, 'Please confirm that you are 18 or older').optional(),
+  }),
+  reply: text,
+});
+
+const exported = { kind: 'file', schema: z.unknown() } as const;
+
+export const exportPersonalData = call({
+  method: 'GET',
+  path: 'PersonalData/Export/{accountID}',
+  summary: 'Everything kept about the person, as JSON for programs or HTML for people.',
+  source: 'ours (DPDP Act 2023)',
+  access: 'jobSeeker',
+  own: 'accountID',
+  params: ownAccount,
+  query: z.strictObject({ format: z.enum(['json', 'html'], 'Please choose json or html.').optional() }),
+  reply: exported,
+});
+
+/** The form that deletes an account. */
+export const deleteAccountForm = z.strictObject({
+  accountID: idInBody(),
+  currentPassword: z.string().max(200).optional(),
+});
+export type DeleteAccountForm = z.infer<typeof deleteAccountForm>;
+
+export const deleteAccount = call({
+  method: 'POST',
+  path: 'PersonalData/DeleteAccount',
+  summary: 'Delete the account and what belongs to it, but for what the law makes us keep.',
+  source: 'ours (DPDP Act 2023)',
+  access: 'jobSeeker',
+  own: 'accountID',
+  body: deleteAccountForm,
+  reply: text,
+  errors: ['password_needed'],
+});
+
+export const personalDataCalls = { getConsents, saveConsent, exportPersonalData, deleteAccount };

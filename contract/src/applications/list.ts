@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { idInBody, idInPath } from '../fields.ts';
+import { vacancyCard } from '../vacancies.ts';
+
+/** What withdrawing answers; only the first contains the word that marks success. */
+export const withdrawTexts = {
+  withdrawn: 'Your application has been withdrawn successfully.',
+  alreadyWithdrawn: 'You have already withdrawn this application.',
+  closed: 'This job has closed. There is nothing left to withdraw.',
+  decided: 'The employer has already decided. There is nothing left to withdraw.',
+} as const;
+
+export const applicationStatus = z.enum([
+  'Sent',
+  'Viewed',
+  'Shortlisted',
+  'Interview',
+  'Not selected',
+  'Closed',
+  'Withdrawn',
+]);
+export type ApplicationStatus = z.infer<typeof applicationStatus>;
+
+/** An application with its timeline, the oldest step first; moments are ISO 8601 UTC. */
+export const sentApplication = vacancyCard.extend({
+  applicationID: z.number().int(),
+  appliedOn: z.string(),
+  resumeName: z.string(),
+  status: applicationStatus,
+  timeline: z.array(z.object({ status: applicationStatus, on: z.string(), note: z.string() })),
+  /** Whether the vacancy still takes applications. */
+  isLive: z.boolean(),
+  canWithdraw: z.boolean(),
+});
+export type SentApplication = z.infer<typeof sentApplication>;
+
+export const getApplications = call({
+  method: 'GET',
+  path: 'applyjob/GetApplications/{accountID}',
+  summary: 'What the account has applied for and what became of it, the newest first.',
+  source: 'ours',
+  access: 'jobSeeker',
+  own: 'accountID',
+  params: z.strictObject({ accountID: idInPath() }),
+  reply: { kind: 'json', schema: z.array(sentApplication) },
+});
+
+export const withdrawApplication = call({
+  method: 'POST',
+  path: 'applyjob/WithdrawApplication',
+  summary: 'Take an application back; the employer no longer sees it, and one may apply again while the job is open.',
+  source: 'ours',
+  access: 'jobSeeker',
+  own: 'accountID',
+  body: z.strictObject({ accountID: idInBody(), applicationID: idInBody() }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found'],
+});
+
+export const setApplicationStatus = call({
+  method: 'POST',
+  path: 'Operator/SetApplicationStatus',
+  summary: 'Note what the employer did with an application; its owner sees it in the timeline.',
+  source: 'ours',
+  access: 'operator',
+  body: z.strictObject({
+    applicationID: idInBody(),
+    status: z.enum(['Viewed', 'Shortlisted', 'Interview', 'Not selected']),
+    note: z
+      .string()
+      .trim()
+      .max(500, 'Maximum 500 characters allowed')
+      .refine((text) => !text.includes('\u0000'), 'Please use letters, numbers and signs only.')
+      .default(''),
+  }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict'],
+});
+
+export const listApplicants = call({
+  method: 'GET',
+  path: 'Operator/ListApplicants',
+  summary: 'Who has applied for a vacancy, the newest first, with the numbers to note steps by; never who withdrew.',
+  source: 'ours',
+  access: 'operator',
+  query: z.strictObject({ vacancyID: idInPath() }),
+  reply: {
+    kind: 'json',
+    schema: z.array(
+      z.object({
+        applicationID: z.number().int(),
+        accountID: z.number().int(),
+        fullName: z.string(),
+        email: z.string(),
+        appliedOn: z.string(),
+        status: applicationStatus,
+        resumeName: z.string(),
+      }),
+    ),
+  },
+});
+
+export const applicationListCalls = { getApplications, withdrawApplication };
+export const applicationStaffCalls = { setApplicationStatus, listApplicants };

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { textInQuery } from '../fields.ts';
+
+/** The audience of our coupons (commerce §9). */
+export const COUPON_AUDIENCE = 'Job Seeker';
+/** What a coupon is asked for: the billing cycle of a subscription, or the kind of the other plans. */
+export const couponCycles = ['Monthly', 'Yearly', 'Interview Assist', 'Resume Maker', 'Combo'] as const;
+export type CouponCycle = (typeof couponCycles)[number];
+/** What people read for a code that does not help (commerce §5). */
+export const COUPON_INVALID = 'Invalid Coupon Code!';
+
+/** A discount coupon (commerce §3): percent for Percentage, rupees for Fixed. `couponID` 0 means there is none. */
+export const discountCoupon = z.object({
+  couponID: z.number().int(),
+  couponCode: z.string(),
+  discountType: z.enum(['Fixed', 'Percentage', '']),
+  discountValue: z.number(),
+});
+export type DiscountCoupon = z.infer<typeof discountCoupon>;
+
+const couponFor = z.string().max(50);
+const billingCycle = z.enum(couponCycles, 'Please choose a plan first.');
+
+export const getActiveDiscountCoupons = call({
+  method: 'GET',
+  path: 'DiscountCoupon/GetActiveDiscountCoupons',
+  summary: 'Coupons anybody may choose now.',
+  source: 'commerce §7',
+  access: 'visitor',
+  query: z.strictObject({ couponFor, billingCycle }),
+  reply: { kind: 'json', schema: z.array(discountCoupon) },
+});
+
+export const getActiveDiscountCouponByCode = call({
+  method: 'GET',
+  path: 'DiscountCoupon/GetActiveDiscountCouponByCode',
+  summary: 'The coupon of a typed code; couponID 0 when it does not count now.',
+  source: 'commerce §7',
+  access: 'visitor',
+  query: z.strictObject({ couponFor, couponCode: textInQuery(50), billingCycle }),
+  reply: { kind: 'json', schema: discountCoupon },
+  limit: { max: 60, perSeconds: 600 },
+});
+
+export const couponCalls = { getActiveDiscountCoupons, getActiveDiscountCouponByCode };

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { idInBody, optionalText, typedText } from '../fields.ts';
+
+const placeText = typedText('Say where it takes place: an address, a link or a number.', 500);
+
+export const scheduleInterview = call({
+  method: 'POST',
+  path: 'Operator/ScheduleInterview',
+  summary: "Put an interview into a job seeker's calendar; he is told by mail.",
+  source: 'ours',
+  access: 'operator',
+  body: z.strictObject({
+    accountID: idInBody(),
+    vacancyID: idInBody(),
+    /** IST. */
+    date: z.iso.date('Give the date as yyyy-MM-dd.'),
+    /** IST. */
+    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Give the time as HH:mm.'),
+    durationMinutes: z.number().int().min(10).max(480).default(30),
+    mode: z.enum(['In person', 'Video', 'Phone']),
+    place: placeText,
+    note: optionalText(1_000),
+    /** The interview the employer cancelled that this one makes good for. */
+    replaces: idInBody().optional(),
+  }),
+  reply: { kind: 'json', schema: z.object({ interviewScheduleID: z.number().int() }) },
+  errors: ['not_found', 'conflict'],
+});
+
+export const setInterviewOutcome = call({
+  method: 'POST',
+  path: 'Operator/SetInterviewOutcome',
+  summary: 'Say how an interview whose time has come ended; attended or not, it uses up one guaranteed call.',
+  source: 'ours',
+  access: 'operator',
+  body: z.strictObject({ interviewScheduleID: idInBody(), outcome: z.enum(['attended', 'no-show']) }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict'],
+});
+
+export const cancelInterviewByEmployer = call({
+  method: 'POST',
+  path: 'Operator/CancelInterviewByEmployer',
+  summary: 'Cancel an interview for the employer; it costs the job seeker nothing and he is owed a replacement.',
+  source: 'ours (commerce §1, §9)',
+  access: 'operator',
+  body: z.strictObject({ interviewScheduleID: idInBody(), cause: typedText('Say why.', 500) }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict'],
+});
+
+export const interviewStaffCalls = { scheduleInterview, setInterviewOutcome, cancelInterviewByEmployer };

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { idInBody, idInPath, typedText } from '../fields.ts';
+
+/** A resume PDF made by staff, 10 MiB at most like an uploaded one. */
+export const RESUME_PDF_MAX_BYTES = 10 * 1024 * 1024;
+
+export const sendResumeContent = call({
+  method: 'POST',
+  path: 'Operator/SendResumeContent',
+  summary:
+    'Send a rewritten resume text to a job seeker for review; he is told by mail. Takes the place of one that waits.',
+  source: 'ours',
+  access: 'operator',
+  body: z.strictObject({
+    accountID: idInBody(),
+    /** HTML or plain text; sanitised. */
+    oldContent: typedText('Give the old text.', 60_000),
+    /** HTML or plain text; sanitised. */
+    newContent: typedText('Give the new text.', 60_000),
+  }),
+  reply: { kind: 'json', schema: z.object({ resumeContentID: z.number().int() }) },
+  errors: ['not_found'],
+});
+
+export const sendResumePdf = call({
+  method: 'POST',
+  path: 'Operator/SendResumePdf',
+  summary: 'Send a resume PDF to a job seeker for review; he is told by mail. Takes the place of one that waits.',
+  source: 'ours',
+  access: 'operator',
+  body: z.strictObject({ accountID: idInPath() }),
+  file: {
+    field: 'file',
+    maxBytes: RESUME_PDF_MAX_BYTES,
+    tooLarge: 'This file is larger than 10MB. Please send a smaller one.',
+  },
+  reply: { kind: 'json', schema: z.object({ resumePdfID: z.number().int() }) },
+  errors: ['not_found', 'too_large', 'unsupported_type', 'storage_full'],
+});
+
+export const listRequestedCorrections = call({
+  method: 'GET',
+  path: 'Operator/ListRequestedCorrections',
+  summary: 'The resume texts and PDFs whose owner asked for corrections, the longest waiting first.',
+  source: 'ours',
+  access: 'operator',
+  reply: {
+    kind: 'json',
+    schema: z.array(
+      z.object({
+        kind: z.enum(['content', 'pdf']),
+        id: z.number().int(),
+        accountID: z.number().int(),
+        corrections: z.string(),
+        askedOn: z.string(),
+      }),
+    ),
+  },
+});
+
+export const resumeReviewStaffCalls = { sendResumeContent, sendResumePdf, listRequestedCorrections };

@@ -1,0 +1,114 @@
+import { codeIn, comesSignedIn, freshEmail, freshMobile, PASSWORD } from '../support/people.ts';
+import { expectAccessible } from '../support/quality.ts';
+import { expect, test } from '../support/test.ts';
+
+/** An OTP that differs from the given one in its last digit. */
+const wrong = (code: string) => code.slice(0, 5) + ((Number(code[5]) + 1) % 10);
+
+test('a mobile number is verified with the OTP of an SMS', { tag: '@any-width' }, async ({ page, portal }) => {
+  const mobileNo = freshMobile();
+  await comesSignedIn(page, await portal.hasPerson('Priya Raghunathan', mobileNo));
+  await page.goto('/profile/verify-mobile');
+  await expect(page.getByRole('timer')).toContainText(/(10:00|9:5\d)/);
+  await expect(page.getByRole('button', { name: 'Resend OTP' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+
+  const code = codeIn(await portal.messageTo(`+91${mobileNo}`));
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await expect(page.getByText('Please enter the OTP')).toBeVisible();
+  await page.getByLabel('Enter OTP').fill(wrong(code));
+  await expect(page.getByLabel('Enter OTP')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Enter OTP').fill(code);
+  await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.goto('/profile/verify-mobile');
+  await expect(page.getByRole('timer')).toBeHidden();
+});
+
+test('the number can be changed on the way, and the new one gets the OTP', { tag: '@any-width' }, async ({
+  page,
+  portal,
+}) => {
+  await comesSignedIn(page, await portal.hasPerson('Priya Raghunathan', freshMobile()));
+  await page.goto('/profile/verify-mobile');
+  await page.getByRole('button', { name: 'Edit mobile number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mobile Number' });
+  const field = dialog.getByLabel('Mobile Number');
+  await field.fill('');
+  await field.blur();
+  await expect(dialog.getByText('Please enter a valid mobile number')).toBeVisible();
+  await field.fill('98a');
+  await expect(dialog.getByText('Only digits allowed')).toBeVisible();
+  await expectAccessible(page);
+
+  const mobileNo = freshMobile();
+  await field.fill(mobileNo);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(mobileNo)).toBeVisible();
+  await page.getByLabel('Enter OTP').fill(codeIn(await portal.messageTo(`+91${mobileNo}`)));
+  await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+});
+
+test('an email address is changed with the OTP sent to the new one, and the old one is told', {
+  tag: '@any-width',
+}, async ({ page, person, portal }) => {
+  const newEmail = freshEmail();
+  await page.goto('/profile/change-email');
+  await page.getByRole('button', { name: 'Submit' }).press('Enter');
+  await expect(page.getByText('Email is required.')).toBeVisible();
+  await page.getByLabel('New Email').fill('priya@');
+  await page.getByLabel('New Email').blur();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
+  await page.getByLabel('New Email').fill(newEmail);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByLabel('New Email')).toBeDisabled();
+  await expect(page.getByLabel('Enter OTP')).toBeFocused();
+  await expectAccessible(page);
+
+  const code = codeIn(await portal.messageTo(newEmail));
+  await page.getByRole('button', { name: 'Submit OTP' }).click();
+  await expect(page.getByText('Please enter the OTP')).toBeVisible();
+  await page.getByLabel('Enter OTP').fill(wrong(code));
+  await expect(page.getByLabel('Enter OTP')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Enter OTP').fill(code);
+  await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+
+  const notice = await portal.messageTo(person.email, /no longer/i);
+  expect(notice).not.toContain(newEmail);
+  await page.goto('/account/security');
+  await expect(page.getByText('Email changed')).toBeVisible();
+});
+
+test.describe('in an old session', { tag: '@any-width' }, () => {
+  test.use({ expectedProblems: [/403/] });
+
+  test('somebody who signed in long ago is asked for the password first', { tag: '@any-width' }, async ({
+    page,
+    person,
+    portal,
+  }) => {
+    const newEmail = freshEmail();
+    let asked = false;
+    // The clock of a running portal cannot be moved: the first answer is the one of an old session.
+    await page.route('**/CreateEmailChangeRequest', (route) => {
+      if (asked) return route.continue();
+      asked = true;
+      const detail = 'Please enter your current password to confirm that it is you.';
+      return route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        json: { type: '', title: 'Forbidden', status: 403, code: 'password_needed', detail },
+      });
+    });
+    await page.goto('/profile/change-email');
+    await page.getByLabel('New Email').fill(newEmail);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Please enter your current password to confirm that it is you.')).toBeVisible();
+    await page.getByLabel('Current Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByLabel('Enter OTP')).toBeVisible();
+    expect(await portal.messageTo(person.email, /new|change/i)).toContain(person.fullName.split(' ')[0]);
+  });
+});

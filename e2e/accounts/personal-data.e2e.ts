@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises';
+import { PASSWORD } from '../support/people.ts';
+import { expectAccessible } from '../support/quality.ts';
+import { expect, test } from '../support/test.ts';
+
+test('one sees what one agreed to, and changes it', { tag: '@any-width' }, async ({ page, person }) => {
+  expect(person.accountID).toBeGreaterThan(0);
+  await page.goto('/account/privacy');
+  await expect(page.getByText('The use of your data for your account and your applications')).toBeVisible();
+  const news = page.getByRole('checkbox', { name: 'News and offers by email' });
+  await expect(news).not.toBeChecked();
+  await news.check();
+  await expect(news).toBeChecked();
+  await expect(page.getByText(/^Given on/)).toHaveCount(2);
+  await page.reload();
+  await expect(news).toBeChecked();
+  await expectAccessible(page);
+});
+
+test('everything kept about one can be downloaded, to read and for programs', { tag: '@any-width' }, async ({
+  page,
+  person,
+  portal,
+}) => {
+  await portal.hasResumeOf(person);
+  await page.goto('/account/privacy');
+  for (const [button, extension] of [
+    ['Download to read or print', 'html'],
+    ['Download for programs (JSON)', 'json'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(new RegExp(`\\.${extension}$`));
+    const content = await readFile(await download.path(), 'utf8');
+    expect(content).toContain(person.email);
+    expect(content).toContain('Priya Raghunathan resume.pdf');
+    expect(content).not.toContain('argon2');
+  }
+});
+
+test('an account is deleted, and the address is free again', { tag: '@any-width' }, async ({
+  page,
+  person,
+  portal,
+  request,
+}) => {
+  await page.goto('/account/privacy');
+  const button = page.getByRole('button', { name: 'Delete my account' });
+  await page.getByLabel('Current Password').fill('Wrong@2468');
+  await button.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep my account' }).click();
+  await page.getByLabel('Current Password').fill(PASSWORD);
+  await button.click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  expect(await portal.messageTo(person.email, /deleted/i)).toContain('deleted');
+  const reply = await request.post('/api/JobSeekerMasters/GetUserDetailsByEmail', {
+    data: { email: person.email, password: PASSWORD },
+  });
+  expect(((await reply.json()) as { errorMessage: string }).errorMessage).not.toBe('');
+  const again = await request.post('/api/JobSeekerMasters/SaveUserName', {
+    data: {
+      fullName: 'Priya Raghunathan',
+      countryID: 105,
+      mobileNo: '9876543210',
+      email: person.email,
+      password: PASSWORD,
+    },
+  });
+  expect(((await again.json()) as { errorMessage: string }).errorMessage).toBe('');
+});
+
+test('somebody who was never asked is asked at the first visit', { tag: '@any-width' }, async ({ page, request }) => {
+  const email = `asked.${Date.now()}@example.com`;
+  const reply = await request.post('/api/JobSeekerMasters/SaveUserName', {
+    data: { fullName: 'Priya Raghunathan', countryID: 105, mobileNo: '9876543210', email, password: PASSWORD },
+  });
+  const session = (await reply.json()) as { token: string; expiration: string; fullName: string; accountID: number };
+  await page.goto('/favicon.svg');
+  await page.evaluate(({ token, expiration, fullName, accountID }) => {
+    Object.assign(localStorage, { token, 'token-expiration': expiration, fullName, accountID: String(accountID) });
+  }, session);
+  await page.goto('/free-listing-jobs');
+  await page.getByRole('link', { name: 'Read and agree' }).click();
+  await page.getByRole('button', { name: 'Agree and go on' }).press('Enter');
+  await expect(page.getByText('Please confirm that you are 18 or older')).toBeVisible();
+  await expect(page.getByText('Please agree to go on')).toBeVisible();
+  await page.getByRole('checkbox', { name: /18 or older/ }).check();
+  await page.getByRole('checkbox', { name: /I agree/ }).check();
+  await page.getByRole('button', { name: 'Agree and go on' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('heading', { name: 'Before you go on' })).toBeHidden();
+});

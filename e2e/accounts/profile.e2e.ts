@@ -1,0 +1,264 @@
+import { addressOf, calls } from '@aarambh/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { disguisedPage, oversizePicture, picturePng, resumePdf, textFile } from '../support/files.ts';
+import { comesSignedIn, freshMobile, type Person } from '../support/people.ts';
+import { expectAccessible, expectFitsEveryScreen } from '../support/quality.ts';
+import { expect, test } from '../support/test.ts';
+
+const rowOf = (page: Page, label: string) =>
+  page.locator('#work-profile dl > div').filter({ has: page.getByText(label, { exact: true }) });
+
+const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Profile Progress' });
+
+/** Opens the dialog of a line and answers it, filled with what the server knows. */
+async function edit(page: Page, label: string) {
+  await page.getByRole('button', { name: `Edit ${label}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${label}` });
+  await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  return dialog;
+}
+
+/** Saves with what stands in the dialog. */
+async function save(dialog: ReturnType<Page['getByRole']>): Promise<void> {
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Fills in the work profile through the API, but for the work mode. */
+async function hasWorkProfile(request: APIRequestContext, { accountID, token }: Person): Promise<void> {
+  const { saveGender, saveAnnualSalary, saveNoticePeriod, saveReadyToAllocate, saveWorkExperience } = calls.profile;
+  const answers = [
+    [saveGender, { data: 'Female' }],
+    [saveAnnualSalary, { data: 650_000 }],
+    [saveNoticePeriod, { data: '1 Month' }],
+    [saveReadyToAllocate, { data: 'No' }],
+    [saveWorkExperience, { years: 3, months: 6 }],
+  ] as const;
+  for (const [definition, answer] of answers) {
+    const reply = await request.post(addressOf(definition, {}), {
+      headers: { authorization: `Bearer ${token}` },
+      data: { accountID, ...answer },
+    });
+    expect(await reply.text()).toContain('success');
+  }
+}
+
+test('each line of the work profile is filled in, and together they count', { tag: '@any-width' }, async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/profile/update');
+  await expect(progressOf(page)).toHaveAttribute('value', '0');
+  await expect(page.locator('#work-profile').getByText('Not Specified')).toHaveCount(6);
+
+  // What is offered first is right for most.
+  await expect((await edit(page, 'Gender')).getByLabel('Gender')).toHaveValue('Male');
+  await save(page.getByRole('dialog', { name: 'Edit Gender' }));
+  await expect(rowOf(page, 'Gender')).toContainText('Male');
+
+  const notice = await edit(page, 'Notice Period');
+  await expect(notice.getByLabel('Notice Period')).toHaveValue('Immediate Join');
+  await notice.getByLabel('Notice Period').selectOption('2 Months');
+  await save(notice);
+  await expect(rowOf(page, 'Notice Period')).toContainText('2 Months');
+
+  const relocate = await edit(page, 'Ready To Relocate');
+  await expect(relocate.getByLabel('Ready To Relocate')).toHaveValue('Yes');
+  await relocate.getByLabel('Ready To Relocate').selectOption('No');
+  await save(relocate);
+  await expect(rowOf(page, 'Ready To Relocate')).toContainText('No');
+
+  const mode = await edit(page, 'Work Mode');
+  await mode.getByRole('button', { name: 'Save changes' }).click();
+  await expect(mode.getByText('Please select a work mode')).toBeVisible();
+  await mode.getByLabel('Work Mode').selectOption('Hybrid');
+  await save(mode);
+  await expect(rowOf(page, 'Work Mode')).toContainText('Hybrid');
+
+  const experience = await edit(page, 'Current Experience');
+  await expect(experience.getByLabel('Years')).toBeFocused();
+  await experience.getByRole('button', { name: 'Save changes' }).click();
+  await expect(experience.getByText('Enter Current Experience In Years')).toBeVisible();
+  await expect(experience.getByText('Enter Current Experience In Months')).toBeVisible();
+  await experience.getByLabel('Years').fill('3y');
+  await expect(experience.getByText('Only digits allowed')).toBeVisible();
+  await experience.getByLabel('Years').fill('3');
+  await experience.getByLabel('Months').fill('6');
+  await expectAccessible(page);
+  await save(experience);
+  await expect(rowOf(page, 'Current Experience')).toContainText('3 Year(s), 6 Month(s)');
+  await expect(progressOf(page)).toHaveAttribute('value', '0');
+
+  const salary = await edit(page, 'Current Annual Salary (INR)');
+  await salary.getByRole('button', { name: 'Save changes' }).click();
+  await expect(salary.getByText('Enter Current Annual Salary')).toBeVisible();
+  await salary.getByLabel('Current Annual Salary (INR)').fill('6.5 lakh');
+  await expect(salary.getByText('Only digits allowed')).toBeVisible();
+  await salary.getByLabel('Current Annual Salary (INR)').fill('1250000');
+  await expect(salary.getByText('₹12,50,000 a year')).toBeVisible();
+  await save(salary);
+  await expect(rowOf(page, 'Current Annual Salary (INR)')).toContainText('₹12,50,000');
+
+  await expect(progressOf(page)).toHaveAttribute('value', '20');
+  await page.reload();
+  await expect(rowOf(page, 'Current Experience')).toContainText('3 Year(s), 6 Month(s)');
+  await expect((await edit(page, 'Notice Period')).getByLabel('Notice Period')).toHaveValue('2 Months');
+});
+
+test('a work mode counts at the next visit', { tag: '@any-width' }, async ({ page, person, request }) => {
+  await hasWorkProfile(request, person);
+  let asked = 0;
+  page.on('request', (sent) => {
+    if (sent.url().includes('GetCandidateProfileScores')) asked += 1;
+  });
+  await page.goto('/profile/update');
+  await expect(progressOf(page)).toHaveAttribute('value', '0');
+  const before = asked;
+  const mode = await edit(page, 'Work Mode');
+  await mode.getByLabel('Work Mode').selectOption('Work From Home');
+  const read = page.waitForResponse('**/GetProfileDetails/**');
+  await save(mode);
+  await read;
+  await expect(rowOf(page, 'Work Mode')).toContainText('Work From Home');
+  expect(asked).toBe(before);
+  await page.reload();
+  await expect(progressOf(page)).toHaveAttribute('value', '20');
+});
+
+test('a dialog shows what another tab has saved', { tag: '@any-width' }, async ({ page, context, person: _ }) => {
+  await page.goto('/profile/update');
+  await expect(rowOf(page, 'Gender')).toContainText('Not Specified');
+  const other = await context.newPage();
+  await other.goto('/profile/update');
+  const dialog = await edit(other, 'Gender');
+  await dialog.getByLabel('Gender').selectOption('Transgender');
+  await save(dialog);
+  await expect(rowOf(other, 'Gender')).toContainText('Transgender');
+  await expect((await edit(page, 'Gender')).getByLabel('Gender')).toHaveValue('Transgender');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'Gender')).toContainText('Transgender');
+});
+
+test.describe('when saving fails', { tag: '@any-width' }, () => {
+  test.use({ expectedProblems: [/Failed to load resource/] });
+
+  test('one is told, and nothing typed is lost', { tag: '@any-width' }, async ({ page, person: _ }) => {
+    await page.goto('/profile/update');
+    await page.route('**/SaveAnnualSalary', (route) => route.abort('connectionreset'), { times: 1 });
+    const dialog = await edit(page, 'Current Annual Salary (INR)');
+    await dialog.getByLabel('Current Annual Salary (INR)').fill('480000');
+    await save(dialog);
+    await expect(page.getByRole('alertdialog')).toContainText('We could not reach Aarambh.');
+    await expect(rowOf(page, 'Current Annual Salary (INR)')).toContainText('Not Specified');
+    await page.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog.getByLabel('Current Annual Salary (INR)')).toHaveValue('480000');
+    await save(dialog);
+    await expect(rowOf(page, 'Current Annual Salary (INR)')).toContainText('₹4,80,000');
+  });
+
+  test('a profile whose progress cannot be had shows all the rest', { tag: '@any-width' }, async ({
+    page,
+    person: _,
+  }) => {
+    await page.route('**/GetCandidateProfileScores/**', (route) => route.fulfill({ status: 429, body: 'busy' }));
+    await page.goto('/profile/update');
+    await expect(rowOf(page, 'Gender')).toContainText('Not Specified');
+    await expect(page.getByText('Loading Profile Progress...')).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Profile Progress' })).toBeHidden();
+  });
+});
+
+test('a picture is chosen, cropped and kept', { tag: '@any-width' }, async ({ page, person: _ }) => {
+  await page.goto('/profile/update');
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Profile Picture' });
+  await dialog.getByRole('button', { name: 'Upload Picture' }).click();
+  await expect(dialog.getByText('No file selected: Please select a picture to upload.')).toBeVisible();
+  const input = dialog.locator('input[type=file]');
+  await input.setInputFiles(textFile);
+  await expect(dialog.getByText('Invalid file type: Please upload only JPG, PNG or WebP pictures.')).toBeVisible();
+  await input.setInputFiles(oversizePicture);
+  await expect(dialog.getByText('This picture is larger than 5MB. Please choose a smaller one.')).toBeVisible();
+  await input.setInputFiles({ ...disguisedPage, name: 'priya.png', mimeType: 'image/png' });
+  await expect(dialog.getByText('Invalid file type: Please upload only JPG, PNG or WebP pictures.')).toBeVisible();
+  await input.setInputFiles(picturePng);
+
+  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
+  await dialog.getByRole('application', { name: 'Your picture' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Upload Picture' }).click();
+  await expect(dialog).toBeHidden();
+
+  const shown = page.locator('#picture');
+  await expect(shown.getByText('Pending')).toBeVisible();
+  await expect(shown.locator('img')).toHaveJSProperty('naturalWidth', 512);
+  await expect(progressOf(page)).toHaveAttribute('value', '5');
+  await page.reload();
+  await expect(shown.locator('img')).toHaveJSProperty('naturalHeight', 512);
+  await expect(shown.getByRole('button', { name: 'Change picture' })).toBeVisible();
+});
+
+test.describe('when the portal refuses a picture', { tag: '@any-width' }, () => {
+  test.use({ expectedProblems: [/Failed to load resource/] });
+
+  test('its words are shown and the picture stays for another try', { tag: '@any-width' }, async ({
+    page,
+    person: _,
+  }) => {
+    const detail = 'This picture is damaged and cannot be opened. Please choose another one.';
+    await page.route(
+      '**/SavePicture',
+      (route) =>
+        route.fulfill({
+          status: 415,
+          contentType: 'application/problem+json',
+          json: { type: '', title: 'Unsupported type', status: 415, code: 'unsupported_type', detail },
+        }),
+      { times: 1 },
+    );
+    await page.goto('/profile/update');
+    await page.getByRole('button', { name: 'Add picture' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Profile Picture' });
+    await dialog.locator('input[type=file]').setInputFiles(picturePng);
+    await dialog.getByRole('button', { name: 'Upload Picture' }).click();
+    await expect(dialog.getByRole('alert')).toContainText(`Error Code: 415 Message: ${detail}`);
+    await page.route('**/SavePicture', (route) => route.abort('connectionreset'), { times: 1 });
+    await dialog.getByRole('button', { name: 'Upload Picture' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('An unknown error occurred!');
+    await dialog.getByRole('button', { name: 'Upload Picture' }).click();
+    await expect(page.locator('#picture').getByText('Pending')).toBeVisible();
+  });
+});
+
+test('a resume is uploaded from its card and counts', { tag: '@any-width' }, async ({ page, person: _ }) => {
+  await page.goto('/profile/update');
+  const card = page.locator('#resume');
+  await expect(card.getByText('10MB maximum')).toBeVisible();
+  await card.locator('input[type=file]').setInputFiles(resumePdf);
+  await expect(card.getByText(resumePdf.name)).toBeVisible();
+  await card.getByRole('button', { name: 'Upload Resume' }).click();
+  await expect(card.getByText('Uploaded Resume!')).toBeVisible();
+  await expect(card.getByText('Your resume is safe and ready for review anytime.')).toBeVisible();
+  await expect(progressOf(page)).toHaveAttribute('value', '20');
+  const coming = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Download Resume' }).click();
+  await coming;
+});
+
+test('what is missing is one press away, and states are told', { tag: '@any-width' }, async ({ page, portal }) => {
+  await comesSignedIn(page, await portal.hasPerson('Venkatanarasimharajuvaripeta Lakshmi', freshMobile()));
+  await page.goto('/profile/update');
+  await page.getByRole('link', { name: 'Resume 20% missing' }).click();
+  await expect(page.locator('#resume')).toBeInViewport();
+  await expect(page.locator('#resume')).toBeFocused();
+
+  await expect(page.locator('#address')).toContainText('Not Updated');
+  await expect(page.locator('#contact').getByText('Pending')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Current Plan' })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Free Plan')).toBeVisible();
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Verify mobile number' }).click();
+  await expect(page).toHaveURL('/profile/verify-mobile');
+});

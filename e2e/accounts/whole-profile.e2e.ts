@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { picturePng, resumePdf } from '../support/files.ts';
+import { codeIn, comesSignedIn, freshMobile, linkIn } from '../support/people.ts';
+import { expectAccessible } from '../support/quality.ts';
+import { expect, test } from '../support/test.ts';
+
+const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Profile Progress' });
+
+async function editRow(page: Page, label: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>) {
+  await page.getByRole('button', { name: `Edit ${label}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${label}` });
+  await fill(dialog);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function add(page: Page, card: string, button: string, field: string, values: string[]): Promise<void> {
+  await page.getByRole('region', { name: card }).getByRole('button', { name: button }).click();
+  const dialog = page.getByRole('dialog');
+  for (const value of values) {
+    await dialog.getByLabel(field, { exact: true }).fill(value);
+    // A place must be picked; a skill may be typed.
+    const option = dialog.getByRole('option', { name: value, exact: true });
+    if (field === 'Preferred Location') await option.click();
+    await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(dialog.getByRole('button', { name: `Remove ${value}` })).toBeVisible();
+  }
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+}
+
+async function pick(page: Page, field: string, option: string): Promise<void> {
+  await page.getByLabel(field).fill(option);
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('an empty profile is filled until nothing is missing', { tag: '@any-width' }, async ({ page, portal }) => {
+  test.slow();
+  const mobileNo = freshMobile();
+  const person = await portal.hasPerson('Priya Raghunathan', mobileNo);
+  await comesSignedIn(page, person);
+  await page.goto(linkIn(await portal.messageTo(person.email), '/account/verify-email'));
+  await expect(page.getByText(/success/i)).toBeVisible();
+
+  await page.goto('/profile/update');
+  await expect(progressOf(page)).toHaveAttribute('value', '10');
+  await page.getByRole('link', { name: 'Verify mobile number' }).click();
+  await page.getByLabel('Enter OTP').fill(codeIn(await portal.messageTo(`+91${mobileNo}`)));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/profile/update');
+  await expect(progressOf(page)).toHaveAttribute('value', '20');
+
+  await editRow(page, 'Gender', (dialog) => dialog.getByLabel('Gender').selectOption('Female'));
+  await editRow(page, 'Notice Period', (dialog) => dialog.getByLabel('Notice Period').selectOption('1 Month'));
+  await editRow(page, 'Ready To Relocate', (dialog) => dialog.getByLabel('Ready To Relocate').selectOption('Yes'));
+  await editRow(page, 'Work Mode', (dialog) => dialog.getByLabel('Work Mode').selectOption('Hybrid'));
+  await editRow(page, 'Current Annual Salary (INR)', (dialog) =>
+    dialog.getByLabel('Current Annual Salary (INR)').fill('650000'),
+  );
+  await editRow(page, 'Current Experience', async (dialog) => {
+    await dialog.getByLabel('Years').fill('3');
+    await dialog.getByLabel('Months').fill('6');
+  });
+  await expect(progressOf(page)).toHaveAttribute('value', '40');
+
+  await page.locator('#resume input[type=file]').setInputFiles(resumePdf);
+  await page.locator('#resume').getByRole('button', { name: 'Upload Resume' }).click();
+  await expect(progressOf(page)).toHaveAttribute('value', '60');
+
+  await page.getByRole('button', { name: 'Add picture' }).click();
+  const picture = page.getByRole('dialog', { name: 'Profile Picture' });
+  await picture.locator('input[type=file]').setInputFiles(picturePng);
+  await picture.getByRole('button', { name: 'Upload Picture' }).click();
+  await expect(progressOf(page)).toHaveAttribute('value', '65');
+
+  await add(page, 'Preferred Job Locations', 'Add Location', 'Preferred Location', ['Kochi']);
+  await expect(progressOf(page)).toHaveAttribute('value', '75');
+  await add(page, 'Skill Sets', 'Add Skill', 'Skill', ['Tally', 'GST', 'Excel', 'Payroll', 'Auditing']);
+  await expect(progressOf(page)).toHaveAttribute('value', '90');
+
+  await page.goto('/profile/update-address');
+  await page.getByLabel('Current Address').fill('Rose Villa, Fort Road');
+  await pick(page, 'Current State', 'Kerala');
+  await pick(page, 'Current City', 'Kochi (Cochin)');
+  await page.getByLabel('Same as current').check();
+  await page.getByRole('button', { name: 'Save Address' }).click();
+  await page.getByRole('alertdialog', { name: 'Success' }).getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL('/profile/update');
+  await expect(progressOf(page)).toHaveAttribute('value', '100');
+  await expect(page.locator('#address')).toContainText('Updated');
+  await expectAccessible(page);
+});

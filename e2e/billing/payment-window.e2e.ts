@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { systemClock } from '../../server/src/lib/clock.ts';
+import {
+  openPaymentProvider,
+  type PaymentProvider,
+} from '../../server/src/simulators/payment-provider/payment-provider.ts';
+import { expectAccessible, expectFitsEveryScreen } from '../support/quality.ts';
+import { expect, test } from '../support/test.ts';
+
+/*
+ * The test payment window by itself, on a page that has the portal's policy: what the checkout pages build on. What each
+ * choice leads to in the portal is told by the journeys of buying.
+ */
+const keys = { keyId: 'rzp_test_simulator', keySecret: 'the-key-secret', webhookSecret: 'the-webhook-secret' };
+const AMOUNT = 306_682;
+
+let provider: PaymentProvider;
+let base: string;
+test.beforeAll(async () => {
+  provider = openPaymentProvider({ keys, clock: systemClock });
+  base = await provider.listen();
+});
+test.afterAll(() => provider.close());
+// The choices that fail do so with the provider's own status.
+test.use({ expectedProblems: [/status of 400/] });
+
+async function call(path: string, body?: object) {
+  const reply = await fetch(`${base}/v1/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return await reply.json();
+}
+
+/** Opens the window for an order of its own; what it calls back is noted in the page. Answers the order's id. */
+async function openWindow(page: Page, policy: string | undefined): Promise<string> {
+  const payment = { capture: 'automatic', capture_options: { refund_speed: 'normal' } };
+  const { id } = await call('orders', { amount: AMOUNT, currency: 'INR', receipt: randomUUID(), payment });
+  await page.route(`${base}/page`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': policy ?? '' },
+      body: '<!doctype html><html lang="en"><title>Pay</title><main><h1>Pay</h1><button>Buy</button></main></html>',
+    }),
+  );
+  await page.goto(`${base}/page`);
+  await page.addScriptTag({ url: `${base}/v1/checkout.js` });
+  await page.getByRole('button', { name: 'Buy' }).focus();
+  await page.evaluate(
+    ({ key, order_id, amount }) => {
+      const heard: unknown[] = [];
+      const scope = window as unknown as { heard: unknown[]; Razorpay: new (options: object) => PaymentWindow };
+      interface PaymentWindow {
+        on(event: string, handler: (failure: { error: { reason: string } }) => void): void;
+        open(): void;
+      }
+      scope.heard = heard;
+      const opened = new scope.Razorpay({
+        key,
+        order_id,
+        amount,
+        currency: 'INR',
+        name: 'Aarambh',
+        description: 'Subscription Charges',
+        prefill: { name: 'Venkata Subrahmanyeswara Narasimharaju Chakravarthula' },
+        theme: { color: '#0b5c62' },
+        handler: (confirmation: { razorpay_order_id: string }) => heard.push(['paid', confirmation.razorpay_order_id]),
+        modal: { ondismiss: () => heard.push(['dismissed']) },
+      });
+      opened.on('payment.failed', ({ error }) => heard.push(['failed', error.reason]));
+      opened.open();
+    },
+    { key: keys.keyId, order_id: id as string, amount: AMOUNT },
+  );
+  await expect(page.getByRole('dialog', { name: 'Aarambh' })).toBeVisible();
+  return id as string;
+}
+
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+const statusesOf = async (orderId: string) =>
+  (await call(`orders/${orderId}/payments`)).items.map(({ status }: { status: string }) => status);
+
+let policy: string | undefined;
+test.beforeEach(async ({ request }) => {
+  policy = (await request.get('/api/health/live')).headers()['content-security-policy'];
+  expect(policy).toContain("style-src 'self'");
+});
+
+test('says that it is a test and what is to be paid, for everybody', async ({ page }) => {
+  await openWindow(page, policy);
+  const dialog = page.getByRole('dialog', { name: 'Aarambh' });
+  await expect(dialog).toContainText('TEST payment: no money is taken.');
+  await expect(dialog).toContainText('₹3,066.82');
+  await expect(dialog).toContainText('Subscription Charges');
+  // Its style is there: the portal's policy has let it in.
+  await expect(dialog.getByText('TEST payment')).toHaveCSS('border-top-style', 'dashed');
+  await expect(page.getByRole('button', { name: /^Pay The payment is taken/ })).toBeFocused();
+  await expectAccessible(page);
+  await expectFitsEveryScreen(page);
+});
+
+test('a payment that fails may be tried again, and then counts', async ({ page }) => {
+  const orderId = await openWindow(page, policy);
+  await page.getByRole('button', { name: 'Let the payment fail' }).click();
+  await expect(page.getByRole('alert')).toContainText('declined by the bank');
+  await expect(page.getByRole('button', { name: 'Let the payment fail' })).toBeFocused();
+  await page.getByRole('button', { name: /^Pay The payment is taken/ }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await heard(page)).toEqual([
+    ['failed', 'payment_failed'],
+    ['paid', orderId],
+  ]);
+  expect(await statusesOf(orderId)).toEqual(['failed', 'captured']);
+});
+
+test('it is left by its button and by Escape, and the focus goes back', async ({ page }) => {
+  const orderId = await openWindow(page, policy);
+  await page.getByRole('button', { name: 'Close without paying' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await heard(page)).toEqual([['dismissed']]);
+  await openWindow(page, policy);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Buy' })).toBeFocused();
+  expect(await heard(page)).toEqual([['dismissed']]);
+  expect(await statusesOf(orderId)).toEqual([]);
+});
+
+test('pay, then vanish: the money is taken and nobody is told', async ({ page }) => {
+  const orderId = await openWindow(page, policy);
+  await page.getByRole('button', { name: 'Pay, then vanish' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await heard(page)).toEqual([]);
+  expect(await statusesOf(orderId)).toEqual(['captured']);
+});
+
+test('late authorisation looks like a failure first', async ({ page }) => {
+  const orderId = await openWindow(page, policy);
+  await page.getByRole('button', { name: 'Fail, authorise later' }).click();
+  await expect(page.getByRole('alert')).toContainText('declined by the bank');
+  expect(await heard(page)).toEqual([['failed', 'payment_failed']]);
+  expect(await statusesOf(orderId)).toEqual(['failed']);
+});

@@ -1,0 +1,167 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { runsCommand } from '../support/operator.ts';
+import { expectAccessible, expectFitsEveryScreen } from '../support/quality.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The addresses of a sitemap, without the portal's own. */
+async function addressesIn(request: APIRequestContext, sitemap: string): Promise<string[]> {
+  const body = await (await request.get(sitemap)).text();
+  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => {
+    const { pathname, search } = new URL(loc.replaceAll('&#38;', '&'));
+    return pathname + search;
+  });
+}
+
+/** What a search engine reads of a page. */
+async function headOf(page: Page) {
+  const contentOf = async (selector: string, name: string) =>
+    (await page.locator(selector).count()) > 0 ? await page.locator(selector).first().getAttribute(name) : null;
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return {
+    canonical: await contentOf('link[rel=canonical]', 'href'),
+    robots: await contentOf('meta[name=robots]', 'content'),
+    picture: await contentOf('meta[property="og:image"]', 'content'),
+    data: texts.map((text) => JSON.parse(text) as { '@type': string } & Record<string, unknown>),
+  };
+}
+
+test('a visitor goes from the home page by a popular search to a job', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/');
+  const popular = page.getByRole('region', { name: 'Popular searches' }).getByRole('link').first();
+  const role = (await popular.textContent()) ?? '';
+  await popular.click();
+  await expect(page).toHaveURL(/\/jobs\/[a-z0-9-]+-jobs$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${role} Jobs in India`);
+  await expect(page).toHaveTitle(`${role} Jobs in India | Aarambh`);
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
+
+  const count = Number((await page.getByText(/verified vacancies/).textContent())?.match(/^\d+/)?.[0]);
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(Math.min(count, 20));
+  expect(count).toBeGreaterThanOrEqual(5);
+
+  const title = await cards.first().getByRole('heading').textContent();
+  await cards
+    .first()
+    .getByRole('link', { name: /^View Details/ })
+    .click();
+  await expect(page).toHaveURL(/\/job\/m?details\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+});
+
+test('the page of a place leads to others and to the search', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/job/search');
+  const places = page.getByRole('region', { name: 'Jobs by place' });
+  const place = (await places.getByRole('link').first().textContent()) ?? '';
+  await places.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Jobs in ${place}`);
+  const { canonical, data } = await headOf(page);
+  expect(new URL(canonical ?? '').pathname).toBe(new URL(page.url()).pathname);
+  expect(data).toMatchObject([{ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, {}, {}] }]);
+
+  await page.getByRole('region', { name: 'Jobs in other places' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(`Jobs in ${place}`);
+  await page.getByRole('link', { name: 'See all jobs and filters' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === '/job/search' && url.searchParams.has('location'));
+  await expect(page.getByText(/jobs found/)).toBeVisible();
+});
+
+test('each page has one address', { tag: '@any-width' }, async ({ request }) => {
+  const led = async (path: string) => {
+    const reply = await request.get(path, { maxRedirects: 0 });
+    return [reply.status(), reply.headers().location];
+  };
+  const [slug = ''] = (await addressesIn(request, '/sitemaps/jobs-1.xml')).filter((path) => path.includes('jobs-in-b'));
+  expect(await led(`${slug}/`)).toEqual([301, slug]);
+  expect(await led(slug.replace('/jobs/jobs', '/Jobs/Jobs'))).toEqual([301, slug]);
+  expect(await led('/jobs/jobs-in-bangalore')).toEqual([301, '/jobs/jobs-in-bengaluru']);
+  expect(await led('/Job/Search/?keyword=Java')).toEqual([301, '/job/search?keyword=Java']);
+  expect(await led('/jobs/zzqxj-jobs')).toEqual([404, undefined]);
+  expect(await led('/account/verify-email/AbCdEf')).toEqual([200, undefined]);
+});
+
+test('a vacancy under the address of the other kind leads to its own', { tag: '@any-width' }, async ({
+  page,
+  portal,
+}) => {
+  const { vacancyID } = await portal.vacancy('standard');
+  await page.goto(`/job/mdetails/${vacancyID}`);
+  await expect(page).toHaveURL(`/job/details/${vacancyID}`);
+});
+
+test('spellings of a search share an address, and odd ones stay out of search engines', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  await page.goto('/job/search?utm_source=friend&keyword=Sales++Manager&page=1');
+  const plain = await headOf(page);
+  expect(plain.robots).toBeNull();
+  expect(plain.canonical).toMatch(/\/job\/search\?keyword=sales\+manager$/);
+  await page.goto('/job/search?keyword=manager&experience=2+Years');
+  expect((await headOf(page)).robots).toBe('noindex');
+});
+
+test('every listed page can be found: it answers, allows it, and names the listed address', {
+  tag: '@any-width',
+}, async ({ page, request }) => {
+  const sitemaps = await addressesIn(request, '/sitemap.xml');
+  expect(sitemaps).toContain('/sitemaps/pages.xml');
+  for (const sitemap of sitemaps) {
+    const addresses = await addressesIn(request, sitemap);
+    expect(addresses.length, sitemap).toBeGreaterThan(0);
+    // All of the fixed pages, some of those that are made alike.
+    for (const address of sitemap === '/sitemaps/pages.xml' ? addresses : addresses.slice(0, 3)) {
+      const reply = await page.goto(address);
+      const { canonical, robots, picture } = await headOf(page);
+      const named = new URL(canonical ?? 'none:');
+      expect([address, reply?.status(), robots, named.pathname + named.search]).toEqual([address, 200, null, address]);
+      expect(picture).toMatch(/^https?:\/\/.+\/pictures\/.+\.png$/);
+    }
+  }
+});
+
+test('a link to a job is shown with its picture', { tag: '@any-width' }, async ({ page, portal, request }) => {
+  const { vacancyID } = await portal.vacancy('standard');
+  await page.goto(`/job/details/${vacancyID}`);
+  const { picture, data } = await headOf(page);
+  expect(data).toMatchObject([{ '@type': 'JobPosting' }]);
+  const { pathname } = new URL(picture ?? '');
+  expect(pathname).toBe(`/pictures/vacancies/${vacancyID}.png`);
+  for (const path of [pathname, '/pictures/aarambh.png']) {
+    const reply = await request.get(path);
+    expect(reply.headers()['content-type']).toBe('image/png');
+    const bytes = await reply.body();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+  }
+});
+
+test.describe('a job that is closed', () => {
+  test.use({ expectedProblems: [/410/] });
+
+  test('is gone from search engines at once, and its page shows others', { tag: '@any-width' }, async ({
+    page,
+    request,
+  }) => {
+    // The oldest with a role that others have too, which no other story looks at.
+    const listed = await addressesIn(request, '/sitemaps/vacancies-1.xml');
+    await page.goto('/jobs/accountant-jobs');
+    const link = page
+      .getByRole('main')
+      .getByRole('article')
+      .last()
+      .getByRole('link', { name: /^View Details/ });
+    const address = (await link.getAttribute('href')) ?? '';
+    expect(listed).toContain(address);
+    await runsCommand('close-vacancy', address.split('/').at(-1) ?? '', '--cause', 'position filled');
+
+    const reply = await page.goto(address);
+    expect(reply?.status()).toBe(410);
+    await expect(page.getByRole('heading', { level: 1, name: 'Job Not Available' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Similar jobs that are open' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    const { robots, canonical, data } = await headOf(page);
+    expect([robots, canonical, data]).toEqual(['noindex', null, []]);
+    await expectAccessible(page);
+    expect(await addressesIn(request, '/sitemaps/vacancies-1.xml')).not.toContain(address);
+  });
+});

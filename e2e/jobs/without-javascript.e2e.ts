@@ -1,0 +1,37 @@
+import { expect, test } from '../support/test.ts';
+import { completePages, visit } from '../support/visits.ts';
+
+test.describe('without JavaScript', { tag: '@any-width' }, () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const given of completePages) {
+    test(`${given.name} is complete`, async ({ page, portal, request }) => {
+      await visit(page, given, { portal, request });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/Aarambh/);
+      expect(await page.locator('meta[name=description]').getAttribute('content')).not.toBe('');
+    });
+  }
+
+  test('a search can be made', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill('manager');
+    await page.getByRole('button', { name: 'Search Jobs' }).click();
+    await expect(page).toHaveURL(/keyword=manager/);
+    await expect(page.getByText(/jobs found/)).toBeVisible();
+  });
+
+  test('forms that need it say so', async ({ page }) => {
+    for (const path of [
+      '/account/register',
+      '/account/login',
+      '/account/forgot-password',
+      '/account/reset-password/x',
+    ]) {
+      await page.goto(path);
+      // A locator by text looks past <noscript>.
+      await expect(page.locator('noscript > div')).toBeVisible();
+      expect(await page.locator('noscript > div').textContent()).toContain('This form needs JavaScript.');
+    }
+  });
+});

@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { comesSignedIn } from '../support/people.ts';
+import { expectAccessible } from '../support/quality.ts';
+import { expect, test } from '../support/test.ts';
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** The entries of the navigation: behind a button on phones, in the bar on wide screens. */
+async function opensMenu(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('banner');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  return page.getByRole('dialog', { name: 'Menu' });
+}
+
+/** Opens one of the member's menus, which on phones is part of the one menu. */
+async function opensGroup(page: Page, name: string | RegExp): Promise<Locator> {
+  const menu = await opensMenu(page);
+  if (!isPhone(page)) await page.getByRole('button', { name }).click();
+  return menu;
+}
+
+const link = (where: Locator, name: string): Locator => where.getByRole('link', { name, exact: true });
+
+test('a visitor finds every page of theirs, and the one they are on is marked', async ({ page }) => {
+  await page.goto('/about-us');
+  const menu = await opensMenu(page);
+  for (const [name, address] of [
+    ['Home', '/'],
+    ['Find Jobs', '/job/search'],
+    ['About Us', '/about-us'],
+    ['Interview Connect', '/interview-connect'],
+    ['Resume Maker', '/resume-maker'],
+    ['Pricing', '/pricing'],
+    ['Register', '/account/register'],
+    ['For Employer', 'https://employers.aarambh.example'],
+  ] as const)
+    await expect(link(menu, name)).toHaveAttribute('href', address);
+  await expect(link(menu, 'About Us')).toHaveAttribute('aria-current', 'page');
+  await expect(link(menu, 'Home')).not.toHaveAttribute('aria-current');
+  for (const name of ['Dashboard', 'Free Listing Jobs', 'Update Profile', 'Logout'])
+    await expect(menu.getByText(name, { exact: true }).filter({ visible: true })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await link(menu, 'Pricing').click();
+  await expect(page).toHaveURL('/pricing');
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+  await expect(link(page.getByRole('banner'), 'Log In').filter({ visible: true })).toHaveAttribute(
+    'href',
+    '/account/login',
+  );
+});
+
+test('a member without a plan is greeted by first name and may upgrade', async ({ page, person }) => {
+  expect(person.fullName).toBe('Priya Raghunathan');
+  await page.goto('/about-us');
+  const menu = await opensGroup(page, 'Plan: Free Plan');
+  await expect(menu.getByText('Welcome, Priya', { exact: true })).toBeVisible();
+  await expect(menu.getByText('Plan: Free Plan')).toBeVisible();
+  await expect(link(menu, 'Upgrade')).toHaveAttribute('href', '/plans/plan-list');
+  await expect(link(menu, 'Free Listing Jobs')).toHaveAttribute('href', '/free-listing-jobs');
+  await expect(link(menu, 'Dashboard')).toHaveAttribute('href', '/dashboard');
+  for (const name of ['Home', 'Register', 'Log In', 'For Employer'])
+    await expect(link(menu, name).filter({ visible: true })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a member with plans sees the first, where the others are, and what waits unread', async ({ page, portal }) => {
+  await comesSignedIn(page, await portal.demoPerson());
+  await page.goto('/about-us');
+  await expect(async () => {
+    await page.reload();
+    const menu = await opensGroup(page, /^Plan: [^,]+\.\.\.\s*$/);
+    await expect(link(menu, 'View All')).toHaveAttribute('href', '/plans/details', { timeout: 1_000 });
+  }).toPass();
+  const menu = isPhone(page) ? page.getByRole('dialog', { name: 'Menu' }) : page.getByRole('banner');
+  await expect(link(menu, 'Upgrade')).toHaveCount(0);
+  await expect(link(menu, 'Free Listing Jobs')).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: /^Dashboard \d+ new priority jobs$/ })).toBeVisible();
+  await link(menu, 'View All').click();
+  await expect(page).toHaveURL('/plans/details');
+});
+
+test('the menus of a member hold what is theirs, and Logout ends the session', async ({ page, person }) => {
+  expect(person.token).not.toBe('');
+  await page.goto('/about-us');
+  const menu = await opensGroup(page, 'My Profile');
+  for (const [name, address] of [
+    ['Update Profile', '/profile/update'],
+    ['Upload Resume', '/job-seeker/resume'],
+  ] as const)
+    await expect(link(menu, name)).toHaveAttribute('href', address);
+  if (!isPhone(page)) await page.getByRole('button', { name: 'My Account' }).click();
+  await expect(link(menu, 'Change Password')).toHaveAttribute('href', '/account/change-password');
+  await menu.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(link(page.getByRole('banner'), 'Log In').filter({ visible: true })).toBeVisible();
+  expect(
+    await page.evaluate(() =>
+      ['token', 'token-expiration', 'fullName', 'accountID'].map((k) => localStorage.getItem(k)),
+    ),
+  ).toEqual([null, null, null, null]);
+});
+
+test('a menu is used by keyboard alone, and gives the focus back', async ({ page, person }) => {
+  expect(person.accountID).toBeGreaterThan(0);
+  await page.goto('/about-us');
+  const button = page.getByRole('button', { name: isPhone(page) ? 'Menu' : 'My Account' });
+  const first = isPhone(page) ? 'Upgrade' : 'Change Password';
+  await expect(button).toBeVisible();
+  await button.press('Enter');
+  const entry = page.getByRole('banner').getByRole('link', { name: first, exact: true });
+  await expect(entry).toBeVisible();
+  if (!isPhone(page)) {
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(entry).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(entry).not.toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(entry).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the footer says who we are and leads to everything that is promised', async ({ page }) => {
+  await page.goto('/refund-policy');
+  const footer = page.getByRole('contentinfo');
+  for (const text of [
+    'A smart hiring and workforce platform: job listings, third-party payroll, recruitment support and freelancer recruiter services across India.',
+    '10:00 AM to 06:00 PM',
+    '© 2025 to 2026',
+    'GSTIN',
+  ])
+    await expect(footer.getByText(text)).toBeVisible();
+  for (const name of ['LinkedIn', 'Instagram', 'YouTube'])
+    await expect(link(footer, name)).toHaveAttribute('href', /^https:\/\//);
+  await expect(link(footer, 'For Employers')).toHaveAttribute('href', 'https://employers.aarambh.example');
+  await expect(link(footer, 'Refund Policy')).toHaveAttribute('aria-current', 'page');
+  for (const [name, address] of [
+    ['About Us', '/about-us'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms & Conditions', '/terms-conditions'],
+    ['Shipping and Delivery Policy', '/shipping-delivery-policy'],
+    ['Contact Us', '/contact-us'],
+    ['Login', '/account/login'],
+    ['Register', '/account/register'],
+  ] as const) {
+    await link(footer, name).click();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('somebody who is signed in finds their own pages in the footer', async ({ page, person }) => {
+  expect(person.accountID).toBeGreaterThan(0);
+  await page.goto('/about-us');
+  const footer = page.getByRole('contentinfo');
+  await expect(link(footer, 'Dashboard')).toBeVisible();
+  await expect(link(footer, 'Login')).toBeHidden();
+});
+
+test('a dialog holds the keyboard, closes with Escape, and is accessible', async ({ page, portal }) => {
+  const { vacancyID } = await portal.vacancy('manual');
+  await page.goto(`/job/mdetails/${vacancyID}`);
+  await page.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+});

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { SettingError } from '../../config.ts';
+import { findCouponByCode, listCoupons } from '../../features/billing/coupons/coupons.queries.ts';
+import { openTestPlatform } from '../../testing/test-app.ts';
+import type { CommandOptions } from './command.ts';
+import { couponCommands } from './coupon-commands.ts';
+
+const platform = await openTestPlatform();
+const { db } = platform;
+afterAll(() => platform.close());
+afterEach(async () => {
+  await db.deleteFrom('coupons').execute();
+});
+
+const run = (name: string, args: string[], options: CommandOptions = {}) =>
+  couponCommands[name]?.run(platform, args, options);
+
+it('create-coupon makes what it is told, in days of India', async () => {
+  const options = { for: 'monthly, Interview Assist', from: '2026-12-01', until: '2026-12-31', 'per-buyer': '1' };
+  expect(await run('create-coupon', ['DIWALI', '12.5%'], options)).toBe(
+    'Coupon DIWALI counts until the end of 2026-12-31.',
+  );
+  const row = await db.selectFrom('coupons').selectAll().executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    code: 'DIWALI',
+    audience: 'Job Seeker',
+    cycles: ['Monthly', 'Interview Assist'],
+    discount_type: 'Percentage',
+    discount_value: 1_250,
+    starts_at: new Date('2026-11-30T18:30:00Z'),
+    ends_at: new Date('2026-12-31T18:30:00Z'),
+    max_uses: null,
+    max_uses_per_buyer: 1,
+    listed: true,
+  });
+});
+
+it('create-coupon takes rupees, limits and secrecy, and begins now', async () => {
+  const options = { for: 'Combo', until: '2120-01-01', 'max-uses': '500', unlisted: true };
+  await run('create-coupon', ['PARTNER-9', '99.5'], options);
+  const now = platform.clock.now();
+  expect(await listCoupons(db, 'Combo', now)).toEqual([]);
+  expect(await findCouponByCode(db, 'partner-9', 'Combo', now)).toMatchObject({
+    discountType: 'Fixed',
+    discountValue: 9_950,
+  });
+  expect(await run('end-coupon', ['partner-9'])).toBe('Coupon partner-9 is over.');
+  expect(await findCouponByCode(db, 'PARTNER-9', 'Combo', now)).toBeUndefined();
+  await expect(run('end-coupon', ['unknown'])).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it.each<[string, string[], CommandOptions]>([
+  ['no discount', ['TEN'], {}],
+  ['a discount of nothing', ['TEN', '0%'], {}],
+  ['a discount that is none', ['TEN', 'ten'], {}],
+  ['thousandths', ['TEN', '1.005%'], {}],
+  ['nothing it counts for', ['TEN', '10%'], { for: '' }],
+  ['a cycle that nobody sells', ['TEN', '10%'], { for: 'Monthly,Weekly' }],
+  ['a day that does not exist', ['TEN', '10%'], { until: '2126-13-01' }],
+  ['a day its month does not have', ['TEN', '10%'], { until: '2126-02-30' }],
+  ['a day in other words', ['TEN', '10%'], { until: 'tomorrow' }],
+  ['a limit of nobody', ['TEN', '10%'], { 'max-uses': '0' }],
+  ['a limit that is none', ['TEN', '10%'], { 'per-buyer': 'one' }],
+])('create-coupon refuses %s', async (_, args, options) => {
+  const given = { for: 'Monthly', until: '2126-12-31', ...options };
+  await expect(run('create-coupon', args, given)).rejects.toThrow(SettingError);
+  expect(await db.selectFrom('coupons').selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import type { Platform } from '../../app-context.ts';
+import { staffActions } from '../../registry/staff-actions.ts';
+import { commandName, runStaffAction } from './staff-commands.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const page = resolve(root, 'docs/operators.md');
+const lines = (await readFile(page, 'utf8')).split('\n');
+
+const { stdout } = await promisify(execFile)(process.execPath, ['server/src/cli/operator.ts', '--help'], { cwd: root });
+/** How each command is typed: the lines of the help that are indented once. */
+const usages = [...stdout.matchAll(/^ {2}(\S.*)$/gm)].map(([, usage]) => usage as string);
+
+const START = 'npm run operator -- ';
+const examplesOf = (name: string) => lines.filter((line) => line.startsWith(`${START}${name}`));
+
+/** The words of a line as a shell makes them, as far as the page uses it. */
+const wordsOf = (line: string) =>
+  [...line.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+
+it('the help names every action of staff', () => {
+  expect(usages.length).toBeGreaterThan(staffActions.length);
+  for (const { call } of staffActions) expect(usages.some((usage) => usage.startsWith(commandName(call)))).toBe(true);
+});
+
+describe.each(usages)('%s', (usage) => {
+  it('stands in docs/operators.md as in the help, with an example', () => {
+    expect(lines).toContain(usage);
+    expect(examplesOf(usage.split(' ', 1)[0] as string).length).toBeGreaterThan(0);
+  });
+});
+
+describe.each(staffActions.map(({ call }) => ({ call, name: commandName(call) })))('$name', ({ call, name }) => {
+  it('stands in docs/operators.md under its call, and its examples are accepted', async () => {
+    expect(lines).toContain(`### ${call.path.replace('Operator/', '')}`);
+    for (const example of examplesOf(name)) {
+      const typed = wordsOf(example.slice(START.length + name.length)).map((word) =>
+        word.endsWith('.pdf') ? page : word,
+      );
+      const run = async () => 'accepted' as never;
+      expect(await runStaffAction({} as Platform, { call, run }, typed)).toBe('accepted');
+    }
+  });
+});

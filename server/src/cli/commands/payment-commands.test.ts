@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { SettingError } from '../../config.ts';
+import { buyAndPay } from '../../features/billing/payments/test-bought.ts';
+import { openTestApp, registerThrough } from '../../testing/test-app.ts';
+import type { CommandOptions } from './command.ts';
+import { paymentCommands } from './payment-commands.ts';
+
+const { app, platform } = await openTestApp();
+
+const run = (name: string, args: string[], options: CommandOptions = {}) =>
+  paymentCommands[name]?.run(platform, args, options);
+
+it('list-purchases tells what was bought with an address, by account and as guest', async () => {
+  const { accountID: accountId } = await registerThrough(app, { email: 'buyer@example.com' });
+  const own = await buyAndPay(platform, app, { accountId });
+  const guests = await buyAndPay(platform, app, { guestEmail: 'Buyer@example.com' });
+  await buyAndPay(platform, app, { guestEmail: 'other@example.com' });
+  const paid = `Career Plus  Rs.3066.82  paid, paid ${platform.clock.now().toISOString().slice(0, 10)}`;
+  expect(await run('list-purchases', ['BUYER@example.com'])).toBe(
+    `2 purchases\n  ${guests.purchaseId}  ${paid}\n  ${own.purchaseId}  ${paid}`,
+  );
+
+  expect(await run('refund-purchase', [String(own.purchaseId)], { cause: 'Goodwill', amount: '500.5' })).toContain(
+    `Rs.500.50 of purchase ${own.purchaseId} goes back`,
+  );
+  await run('refund-purchase', [String(guests.purchaseId)], { cause: 'Bought twice' });
+  const listed = await run('list-purchases', ['buyer@example.com']);
+  expect(listed).toContain(`${own.purchaseId}  ${paid}, refund of Rs.500.50 requested`);
+  expect(listed).toMatch(/refunded, paid [\d-]+, refund of Rs\.3066\.82 requested/);
+});
+
+it.each<[string, string, string[], CommandOptions]>([
+  ['nobody to look for', 'list-purchases', [], {}],
+  ['no cause', 'refund-purchase', ['1'], {}],
+  ['a cause of blanks', 'refund-purchase', ['1'], { cause: '  ' }],
+  ['no number', 'refund-purchase', ['first'], { cause: 'Goodwill' }],
+  ['an amount that is none', 'refund-purchase', ['1'], { cause: 'Goodwill', amount: '5 %' }],
+  ['parts of a paisa', 'refund-purchase', ['1'], { cause: 'Goodwill', amount: '5.005' }],
+])('says what is wrong with %s', async (_what, name, args, options) => {
+  await expect(run(name, args, options)).rejects.toThrow(SettingError);
+});

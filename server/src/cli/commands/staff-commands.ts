@@ -1,0 +1,111 @@
+import { stat } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { CallDefinition } from '@aarambh/contract';
+import { z } from 'zod';
+import type { Platform } from '../../app-context.ts';
+import { SettingError } from '../../config.ts';
+import type { ReceivedFile } from '../../infra/http/receive-file.ts';
+import type { StaffAction, StaffInput } from '../../infra/http/staff-action.ts';
+import { CallError } from '../../lib/call-error.ts';
+
+interface Field {
+  name: string;
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'array';
+  choices: string[] | undefined;
+  required: boolean;
+}
+
+const inputOf = (call: CallDefinition) => call.body ?? call.query ?? call.params;
+
+/** The fields of a call as its schema states them. */
+function fieldsOf(call: CallDefinition): Field[] {
+  const input = inputOf(call);
+  if (!input) return [];
+  const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as {
+    properties: Record<string, { type?: Field['type']; enum?: string[] }>;
+    required?: string[];
+  };
+  return Object.entries(schema.properties).map(([name, property]) => ({
+    name,
+    type: property.type ?? 'string',
+    choices: property.enum,
+    required: schema.required?.includes(name) ?? false,
+  }));
+}
+
+/** The command of a call: `Operator/ScheduleInterview` is `schedule-interview`. */
+export const commandName = (call: CallDefinition): string =>
+  (call.path.split('/')[1] ?? '').replace(/(?<=.)(?=[A-Z])/g, '-').toLowerCase();
+
+/** How the command of a call is typed. */
+export function usageOf(call: CallDefinition): string {
+  const options = fieldsOf(call).map(({ name, choices, type, required }) => {
+    const value = choices
+      ? choices.map((choice) => (choice.includes(' ') ? `"${choice}"` : choice)).join('|')
+      : 'VALUE';
+    const option = `--${name} ${value}${type === 'array' ? ' …' : ''}`;
+    return required ? option : `[${option}]`;
+  });
+  if (call.file) options.push(`--${call.file.field} PATH`);
+  return [commandName(call), ...options].join(' ');
+}
+
+/** What was typed as what the schema asks for; its own message answers what is no number, or neither true nor false. */
+function read(type: Field['type'], typed: string): unknown {
+  if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
+  if (type === 'boolean' && (typed === 'true' || typed === 'false')) return typed === 'true';
+  return typed;
+}
+
+async function readFile(call: CallDefinition, typed: string | undefined): Promise<ReceivedFile | undefined> {
+  if (!call.file) return undefined;
+  if (!typed) throw new SettingError(`Name the file with --${call.file.field} PATH.`);
+  const path = resolve(typed);
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) throw new SettingError(`The file ${path} cannot be read.`);
+  if (found.size > call.file.maxBytes) throw new CallError('too_large', call.file.tooLarge);
+  return { path, name: basename(path), bytes: found.size };
+}
+
+function describe(answer: unknown): string {
+  const line = (row: object) =>
+    Object.entries(row)
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\t');
+  if (Array.isArray(answer)) return answer.length === 0 ? 'There is nothing.' : answer.map(line).join('\n');
+  return typeof answer === 'object' && answer ? line(answer) : String(answer);
+}
+
+/**
+ * Does from the command line what a call of staff does, with the same checks.
+ * @param typed what stands behind the command
+ * @returns what to print
+ * @throws {SettingError} naming the fields that are missing or wrong, {CallError} the rule's own refusals
+ */
+export async function runStaffAction(platform: Platform, { call, run }: StaffAction, typed: string[]): Promise<string> {
+  const fields = fieldsOf(call);
+  const { values } = parseArgs({
+    args: typed,
+    options: {
+      by: { type: 'string' },
+      ...(call.file ? { [call.file.field]: { type: 'string' } } : {}),
+      ...Object.fromEntries(fields.map(({ name, type }) => [name, { type: 'string', multiple: type === 'array' }])),
+    },
+  });
+  const given = values as Record<string, string | string[] | undefined>;
+  const input = Object.fromEntries(
+    fields
+      .filter(({ name }) => given[name] !== undefined)
+      .map(({ name, type }) => [name, type === 'array' ? given[name] : read(type, String(given[name]))]),
+  );
+  const parsed = inputOf(call)?.safeParse(input);
+  if (parsed && !parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `  --${path.join('.')}: ${message}`);
+    throw new SettingError([`npm run operator -- ${usageOf(call)}`, ...problems].join('\n'));
+  }
+  const file = await readFile(call, call.file ? (given[call.file.field] as string | undefined) : undefined);
+  const by = (typeof given.by === 'string' && given.by.trim()) || 'operator';
+  const part = call.body ? 'body' : call.query ? 'query' : 'params';
+  return describe(await run(platform, { [part]: parsed?.data, file, by } as unknown as StaffInput<CallDefinition>));
+}

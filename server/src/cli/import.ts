@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Presets, SingleBar } from 'cli-progress';
+import { readConfig, SettingError } from '../config.ts';
+import {
+  type ImportSummary,
+  importVacancies,
+  publishPostings,
+  refreshSearchVocabulary,
+} from '../features/vacancies/index.ts';
+import { EmbeddedServerError } from '../infra/database/embedded/embedded-server.ts';
+import { openPlatform } from '../runtime/open-app-context.ts';
+
+const help = `npm run import -- FILE.jsonl [--source NAME] [--shift-dates]
+  FILE.jsonl      vacancies, one JSON object a line; also FILE.jsonl.gz
+  --source NAME   where lines that name no source come from (default: import)
+  --shift-dates   counts every posting as posted within the last 30 days, so that an old file shows live vacancies`;
+
+/** What went wrong with the file itself, in words for the person at the command line. */
+const fileErrors: Record<string, string> = {
+  ENOENT: 'There is no such file.',
+  EACCES: 'The file may not be read.',
+  EISDIR: 'That is a folder, not a file.',
+  Z_DATA_ERROR: 'The packed file is damaged.',
+  Z_BUF_ERROR: 'The packed file is damaged: its end is missing.',
+};
+
+async function run(file: string, source: string, shiftDates: boolean): Promise<ImportSummary> {
+  const platform = await openPlatform(readConfig({ LOG_LEVEL: 'error', ...process.env }), { connections: 2 });
+  const bar = new SingleBar(
+    {
+      format: '{bar} {percentage}% | {created} new, {updated} changed, {unchanged} unchanged, {refused} refused',
+      hideCursor: true,
+    },
+    Presets.shades_classic,
+  );
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  process.once('SIGTERM', () => stop.abort());
+  try {
+    bar.start(1, 0, { created: 0, updated: 0, unchanged: 0, refused: 0 });
+    const summary = await importVacancies({
+      file,
+      source,
+      shiftDates,
+      reportFolder: join(platform.config.dataDir, 'imports'),
+      now: platform.clock.now(),
+      signal: stop.signal,
+      publish: (postings) => publishPostings(platform, postings, { cause: 'import', actor: source }),
+      onProgress({ bytesRead, bytesTotal, ...counts }) {
+        bar.setTotal(Math.max(bytesTotal, 1));
+        bar.update(bytesRead, counts);
+      },
+    });
+    bar.stop();
+    if (summary.created + summary.updated > 0) await refreshSearchVocabulary(platform);
+    return summary;
+  } finally {
+    bar.stop();
+    await platform.close();
+  }
+}
+
+function report({ created, updated, unchanged, refused, reasons, reportFile, stopped }: ImportSummary): string {
+  const count = (number: number) => number.toLocaleString('en-IN');
+  const lines = [
+    `${count(created)} new, ${count(updated)} changed, ${count(unchanged)} unchanged, ${count(refused)} refused.`,
+  ];
+  for (const [reason, times] of reasons) lines.push(`  ${count(times)} × ${reason}`);
+  if (reportFile) lines.push(`The refused lines, with their numbers and reasons: ${reportFile}`);
+  if (stopped) lines.push('Stopped before the end of the file; run the same command again to go on.');
+  return lines.join('\n');
+}
+
+try {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { source: { type: 'string' }, 'shift-dates': { type: 'boolean' }, help: { type: 'boolean' } },
+  });
+  const [file, ...rest] = positionals;
+  if (values.help || !file || rest.length > 0) {
+    console.log(help);
+    process.exit(values.help ? 0 : 2);
+  }
+  const summary = await run(file, values.source?.trim() || 'import', values['shift-dates'] ?? false);
+  console.log(report(summary));
+  if (summary.stopped) process.exitCode = 130;
+} catch (error) {
+  const { code = '', message } = error as { code?: string; message: string };
+  const expected =
+    error instanceof SettingError || error instanceof EmbeddedServerError || code.startsWith('ERR_PARSE_ARGS');
+  console.error(fileErrors[code] ?? (expected ? message : error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,86 @@
+import type { Choice } from '@aarambh/contract';
+import type { Platform } from '../app-context.ts';
+import { computeQuote, insertPurchase } from '../features/billing/checkout/index.ts';
+import { createCoupon } from '../features/billing/coupons/index.ts';
+import { findPurchaseOfOrder, issueInvoice } from '../features/billing/payments/index.ts';
+import { grantPlan } from '../features/billing/plans/index.ts';
+import { listServiceItems, moveServiceItem } from '../features/services/index.ts';
+import { DAY_MS, MovableClock } from '../lib/clock.ts';
+
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
+
+/** Makes coupons of every sort: listed ones, and one that is only found by its code. */
+export async function makeDemoCoupons({ db, clock }: Platform): Promise<void> {
+  const now = clock.now();
+  const dates = { startsAt: daysFrom(now, -120), endsAt: daysFrom(now, 180), maxUses: null, maxUsesPerBuyer: 1 };
+  const percent = { ...dates, discountType: 'Percentage', listed: true } as const;
+  await createCoupon(db, {
+    ...percent,
+    code: 'WELCOME10',
+    cycles: ['Monthly', 'Yearly', 'Interview Assist', 'Resume Maker', 'Combo'],
+    discountValue: 1_000,
+  });
+  await createCoupon(db, { ...percent, code: 'YEARLY15', cycles: ['Yearly'], discountValue: 1_500 });
+  await createCoupon(db, {
+    ...dates,
+    code: 'COMBO500',
+    cycles: ['Combo'],
+    discountType: 'Fixed',
+    discountValue: 50_000,
+    listed: true,
+  });
+  await createCoupon(db, {
+    ...percent,
+    code: 'FRIEND20',
+    cycles: ['Monthly', 'Yearly', 'Interview Assist', 'Resume Maker', 'Combo'],
+    discountValue: 2_000,
+    maxUses: 500,
+    listed: false,
+  });
+}
+
+/** Lets an account have bought something: paid, granted and invoiced at a moment, as a payment then would have left it. */
+async function buy({ db, gateway }: Platform, accountId: number, choice: Choice, at: Date): Promise<void> {
+  const name = `demo${accountId}x${choice.planID}`;
+  const paid = { orderId: `order_${name}`, paymentId: `pay_${name}`, at };
+  const amountPaise = await db.transaction().execute(async (tx) => {
+    const priced = await computeQuote(tx, choice, at);
+    const begun = new Date(at.getTime() - 3 * 60_000);
+    const { purchaseId } = await insertPurchase(tx, { buyer: { accountId }, priced, createdAt: begun, paid });
+    await grantPlan(tx, { purchaseId, accountId, plan: priced.plan, months: priced.months }, at);
+    const purchase = await findPurchaseOfOrder(tx, paid.orderId);
+    if (purchase) await issueInvoice(tx, purchase, at);
+    return priced.totalPaise;
+  });
+  gateway.recordPaid?.({ ...paid, amountPaise, receipt: name });
+}
+
+/**
+ * Gives an account a subscription that has run out, and a combo plan and a subscription that run, one of the services
+ * done and one begun.
+ * @param planIds the demo's plans by their names
+ */
+export async function makeDemoPurchases(
+  platform: Platform,
+  accountId: number,
+  planIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  const now = platform.clock.now();
+  const planID = (name: string) => planIds.get(name) ?? 0;
+  await buy(platform, accountId, { kind: 'subscription', planID: planID('Priority') }, daysFrom(now, -52));
+  const combo = { kind: 'combo', planID: planID('Career Plus'), couponCode: 'COMBO500' } as const;
+  await buy(platform, accountId, combo, daysFrom(now, -12));
+  await buy(platform, accountId, { kind: 'subscription', planID: planID('Starter') }, daysFrom(now, -4));
+
+  const moves = [
+    { service: 'Resume Rewrite', daysAgo: 11, to: 'In Progress', by: 'Nandini Rao' },
+    { service: 'Resume Rewrite', daysAgo: 8, to: 'Completed', by: '' },
+    { service: 'Resume Cover Letter', daysAgo: 7, to: 'In Progress', by: 'Imran Sheikh' },
+  ] as const;
+  const items = await listServiceItems(platform.db, accountId);
+  for (const { service, daysAgo, to, by } of moves) {
+    const item = items.findLast(({ serviceName }) => serviceName === service);
+    const clock = new MovableClock(daysFrom(now, -daysAgo));
+    if (item) await moveServiceItem({ ...platform, clock }, item.itemId, to, by);
+  }
+}

@@ -1,0 +1,152 @@
+import { applicationStatus } from '@aarambh/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { finishRefunds, refundPurchase } from '../features/billing/payments/index.ts';
+import { openTestPlatform, type TestPlatform } from '../testing/test-app.ts';
+import { fillWithDemoData } from './fill-demo-data.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  // As two instances do that start at once.
+  await Promise.all([fillWithDemoData(platform), fillWithDemoData(platform)]);
+}, 60_000);
+afterAll(() => platform?.close());
+
+it('gives the second account a resume and applications on several days, and the first none', async () => {
+  const { db } = platform;
+  const accounts = await db.selectFrom('accounts').select(['id', 'full_name']).orderBy('id').execute();
+  expect(accounts).toHaveLength(2);
+  const [first, second] = accounts;
+  const resumes = await db.selectFrom('resumes').select('account_id').execute();
+  expect(resumes).toEqual([{ account_id: second?.id }]);
+  const applications = await db
+    .selectFrom('applications')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .select(['applications.account_id', 'applied_at', 'posted_at'])
+    .execute();
+  // The last for a vacancy that was proposed.
+  expect(applications).toHaveLength(10);
+  for (const { account_id, applied_at, posted_at } of applications) {
+    expect(account_id).not.toBe(first?.id);
+    expect(applied_at > posted_at, 'applied after the job was posted').toBe(true);
+  }
+  expect(new Set(applications.map(({ applied_at }) => applied_at.toDateString())).size).toBe(10);
+});
+
+it('gives applications timelines in the order of time, one of every sort', async () => {
+  const steps = await platform.db
+    .selectFrom('application_steps')
+    .select(['application_id', 'status', 'at'])
+    .orderBy('id')
+    .execute();
+  const timelines = [...Map.groupBy(steps, (step) => step.application_id).values()];
+  const states = new Set(timelines.map((timeline) => timeline.at(-1)?.status));
+  expect(states).toEqual(new Set(applicationStatus.options));
+  for (const timeline of timelines)
+    expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).sort((a, b) => +a - +b));
+});
+
+it('offers plans of all kinds, and coupons', async () => {
+  const { db } = platform;
+  const plans = await db.selectFrom('plans').select('kind').where('active', '=', true).execute();
+  expect(new Set(plans.map(({ kind }) => kind))).toEqual(
+    new Set(['subscription', 'interview', 'resumeMaker', 'combo']),
+  );
+  const coupons = await db.selectFrom('coupons').select(['code', 'listed']).orderBy('code').execute();
+  expect(coupons).toEqual([
+    { code: 'COMBO500', listed: true },
+    { code: 'FRIEND20', listed: false },
+    { code: 'WELCOME10', listed: true },
+    { code: 'YEARLY15', listed: true },
+  ]);
+});
+
+it('gives the second account a subscription that has run out and two plans that run, each paid and invoiced', async () => {
+  const { db } = platform;
+  const second = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const bought = await db
+    .selectFrom('purchases')
+    .innerJoin('purchased_plans', 'purchased_plans.purchase_id', 'purchases.id')
+    .innerJoin('invoices', 'invoices.purchase_id', 'purchases.id')
+    .select(['purchases.account_id', 'purchases.kind', 'status', 'expires_at', 'purchases.total_paise'])
+    .select(['discount_paise', 'invoices.total_paise as invoiced', 'invoices.kind as document'])
+    .orderBy('purchases.id')
+    .execute();
+  expect(bought).toMatchObject([
+    { account_id: second.id, kind: 'subscription', status: 'paid', total_paise: 106_082, document: 'invoice' },
+    // ₹3,999 − ₹500, with 18 %.
+    { account_id: second.id, kind: 'combo', status: 'paid', total_paise: 412_882, discount_paise: 50_000 },
+    { account_id: second.id, kind: 'subscription', status: 'paid', total_paise: 58_882 },
+  ]);
+  for (const { total_paise, invoiced } of bought) expect(invoiced).toBe(total_paise);
+  const now = platform.clock.now();
+  expect(bought.map(({ expires_at }) => expires_at > now)).toEqual([false, true, true]);
+  const services = await db.selectFrom('service_items').select(['service_name', 'status']).orderBy('id').execute();
+  expect(services.map(({ service_name, status }) => `${service_name}: ${status}`)).toEqual([
+    'Resume Correction: Not Started',
+    'Resume Rewrite: Completed',
+    'Resume Cover Letter: In Progress',
+    'Resume Correction: Not Started',
+  ]);
+});
+
+it('announces job fairs of several sorts, and has two vacancies proposed', async () => {
+  const { db, clock } = platform;
+  const second = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const fairs = await db
+    .selectFrom('job_fairs')
+    .select(['city', 'starts_at', 'capacity', 'places_taken'])
+    .orderBy('starts_at')
+    .execute();
+  expect(fairs.map(({ city }) => city)).toEqual(['Hyderabad', 'Pune', 'Mumbai', 'Bengaluru']);
+  expect(fairs.map(({ starts_at }) => starts_at > clock.now())).toEqual([false, true, true, true]);
+  expect(fairs.map(({ capacity, places_taken }) => capacity === places_taken)).toEqual([false, false, true, false]);
+  const registrations = await db.selectFrom('job_fair_registrations').select('account_id').execute();
+  expect(registrations).toEqual([{ account_id: second.id }]);
+  const proposals = await db.selectFrom('vacancy_proposals').select(['account_id', 'answer']).orderBy('id').execute();
+  expect(proposals).toEqual([
+    { account_id: second.id, answer: 'approved' },
+    { account_id: second.id, answer: null },
+  ]);
+});
+
+it('fills the priority listing of the second account over some days, a part of it opened, without a mail', async () => {
+  const { db } = platform;
+  const listed = await db
+    .selectFrom('priority_listings')
+    .innerJoin('vacancies', 'vacancies.id', 'priority_listings.vacancy_id')
+    .select(['account_id', 'title', 'matches', 'listed_at', 'told_at'])
+    .execute();
+  expect(listed.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(listed.map(({ listed_at }) => listed_at.toDateString())).size).toBeGreaterThan(1);
+  const accounting = listed.filter(({ title }) => /account|tally|tax|gst|audit|book/i.test(title));
+  expect(accounting.length).toBeGreaterThan(listed.length * 0.8);
+  expect(listed.every(({ matches, told_at }) => matches.length > 1 && told_at !== null)).toBe(true);
+  const reads = await db.selectFrom('vacancy_reads').select('vacancy_id').execute();
+  expect(reads.length).toBeGreaterThan(2);
+  expect(reads.length).toBeLessThan(listed.length);
+});
+
+it('lets what was bought be given back, as if it had been paid here', async () => {
+  const { db, gateway } = platform;
+  const combo = await db
+    .selectFrom('purchases')
+    .select(['id', 'payment_id', 'total_paise'])
+    .where('kind', '=', 'combo')
+    .executeTakeFirstOrThrow();
+  const amountPaise = await refundPurchase(platform, combo.id, { reason: 'a test', amountPaise: undefined });
+  expect(amountPaise).toBe(combo.total_paise);
+  await finishRefunds(platform);
+  expect(await gateway.findRefund(combo.payment_id ?? '')).toMatchObject({ amountPaise, status: 'processed' });
+});
+
+it('does nothing on a portal that has vacancies', async () => {
+  const count = () =>
+    platform.db
+      .selectFrom('vacancies')
+      .select((eb) => eb.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow();
+  const before = await count();
+  await fillWithDemoData(platform);
+  expect(await count()).toEqual(before);
+});

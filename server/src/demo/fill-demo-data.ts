@@ -1,0 +1,79 @@
+import type { Platform } from '../app-context.ts';
+import { makeDemoAccounts } from '../features/accounts/index.ts';
+import { applyToVacancy, makeDemoTimelines } from '../features/applications/index.ts';
+import { makeDemoPlans } from '../features/billing/plans/index.ts';
+import { makeDemoInterviews } from '../features/interviews/index.ts';
+import { makeDemoJobFairs } from '../features/job-fairs/index.ts';
+import { makeDemoListings } from '../features/listings/index.ts';
+import { makeDemoProfile } from '../features/profile/index.ts';
+import { makeDemoResumeReviews } from '../features/resume-reviews/index.ts';
+import { giveDemoResume } from '../features/resumes/index.ts';
+import {
+  countVacancies,
+  generateDemoPostings,
+  listNewestLiveCards,
+  publishPostings,
+  refreshSearchVocabulary,
+} from '../features/vacancies/index.ts';
+import { makeDemoProposals } from '../features/vacancy-approvals/index.ts';
+import { makeDemoWalkIn } from '../features/walk-ins/index.ts';
+import { underDatabaseLock } from '../infra/database/advisory-lock.ts';
+import { DAY_MS, MovableClock } from '../lib/clock.ts';
+import { makeDemoCoupons, makeDemoPurchases } from './demo-purchases.ts';
+
+/** Live vacancies of the demo portal, the same ones for everybody. */
+const DEMO_VACANCIES = 2_000;
+const DEMO_SEED = 2025;
+/** Days ago on which the second demo account applied; the first ones lead to interviews. */
+const APPLIED_DAYS_AGO = [9, 7, 6, 3, 2, 1, 14, 12, 11];
+
+/** Gives an account a past: a resume, and applications for jobs that fit it, on several days; answers these jobs. */
+async function giveHistory(platform: Platform, accountId: number): Promise<number[]> {
+  await giveDemoResume(platform, accountId);
+  const now = platform.clock.now();
+  const jobs = await listNewestLiveCards(platform.db, now, { limit: DEMO_VACANCIES });
+  const daysOld = (postedOn: string) => (now.getTime() - Date.parse(postedOn)) / DAY_MS;
+  const fitting = jobs.filter((job) => /account/i.test(job.jobTitle));
+  const applied: number[] = [];
+  for (const daysAgo of APPLIED_DAYS_AGO) {
+    const job = fitting.find(({ postedOn }) => daysOld(postedOn) > daysAgo);
+    if (!job) continue;
+    fitting.splice(fitting.indexOf(job), 1);
+    const clock = new MovableClock(new Date(now.getTime() - daysAgo * DAY_MS));
+    await applyToVacancy({ ...platform, clock }, accountId, job.vacancyID);
+    applied.push(job.vacancyID);
+  }
+  return applied;
+}
+
+/**
+ * Fills an empty database with plausible vacancies, plans and coupons, and two accounts, a new one and one with a history;
+ * does nothing on one that has vacancies. Of several instances that start at once one does it, and the others wait.
+ */
+export async function fillWithDemoData(platform: Platform): Promise<void> {
+  if ((await countVacancies(platform.db)) > 0) return;
+  await underDatabaseLock(platform.db, 'demo data', () => fillEmpty(platform));
+}
+
+async function fillEmpty(platform: Platform): Promise<void> {
+  if ((await countVacancies(platform.db)) > 0) return;
+  const postings = generateDemoPostings({ seed: DEMO_SEED, count: DEMO_VACANCIES, now: platform.clock.now() });
+  for (let i = 0; i < postings.length; i += 500) {
+    await publishPostings(platform, postings.slice(i, i + 500), { cause: 'demo data', actor: 'system' });
+  }
+  await refreshSearchVocabulary(platform);
+  const planIds = await makeDemoPlans(platform.db);
+  await makeDemoCoupons(platform);
+  const [, second] = await makeDemoAccounts(platform);
+  if (!second) return;
+  const applied = await giveHistory(platform, second);
+  await makeDemoProfile(platform, second);
+  await makeDemoPurchases(platform, second, planIds);
+  await makeDemoListings(platform, second);
+  await makeDemoResumeReviews(platform, second);
+  await makeDemoInterviews(platform, second, applied);
+  await makeDemoTimelines(platform, second, applied);
+  await makeDemoJobFairs(platform, second);
+  await makeDemoProposals(platform, second);
+  await makeDemoWalkIn(platform);
+}

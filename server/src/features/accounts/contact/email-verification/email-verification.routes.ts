@@ -1,0 +1,17 @@
+import { resendVerification as resendVerificationCall, validateEmail } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../../app-context.ts';
+import { serve } from '../../../../infra/http/serve-call.ts';
+import { resendVerification } from './resend-verification.ts';
+import { verifyEmail } from './verify-email.ts';
+
+/** Serves the confirmation of e-mail addresses. */
+export function emailVerificationRoutes(app: FastifyInstance, platform: Platform): void {
+  serve(app, validateEmail, ({ params, origin, headers }) => {
+    // It changes something though it is a GET (core §7): no copy of the answer may stand in for it.
+    headers['cache-control'] = 'no-store';
+    return verifyEmail(platform, params.token, origin);
+  });
+
+  serve(app, resendVerificationCall, ({ caller }) => resendVerification(platform, caller.accountId));
+}

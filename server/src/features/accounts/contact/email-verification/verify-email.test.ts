@@ -1,0 +1,148 @@
+import type { JobSeekerDetails } from '@aarambh/contract';
+import { describe, expect, it } from 'vitest';
+import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
+import { listSecurityEvents } from '../../sessions/security-events.queries.ts';
+import { FIRST_PASSWORD, personAt } from '../../test-person.ts';
+import { VERIFICATION_SENT, VERIFIED_ALREADY } from './resend-verification.ts';
+import { EMAIL_VERIFIED, INVALID_TOKEN } from './verify-email.ts';
+
+const { app, platform } = await openTestApp();
+
+const validate = (token: string) =>
+  app.inject(`/api/JobSeekerMasters/ValidateEmail/${encodeURIComponent(token)}`).then((reply) => reply.body);
+
+async function registered(email: string) {
+  const auth = await registerThrough(app, { email });
+  const { accountID, headers } = auth;
+  const person = personAt(app, platform, email);
+  return {
+    ...person,
+    auth,
+    link: await person.token('verify-email'),
+    resend: (signed = headers) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/JobSeekerMasters/ResendVerification',
+        query: { accountID: String(accountID) },
+        headers: signed,
+      }),
+    details: async () => {
+      const reply = await app.inject({ url: `/api/JobSeekerMasters/GetJobSeekerDetails/${accountID}`, headers });
+      return reply.json<JobSeekerDetails>();
+    },
+    countVerified: async () => {
+      const events = await listSecurityEvents(platform.db, accountID, 100);
+      return events.filter((event) => event.kind === 'email-verified').length;
+    },
+  };
+}
+
+describe('a verification link', () => {
+  it('verifies the address, and answers the same again, also long after', async () => {
+    const person = await registered('verify@example.com');
+    expect(await person.details()).toMatchObject({ isEmailVerified: false, verifiedTag: 'Not Verified' });
+    expect(await validate(person.link)).toBe(EMAIL_VERIFIED);
+    expect(await person.details()).toMatchObject({ isEmailVerified: true, verificationStatus: 'Pending' });
+    platform.clock.advanceMinutes(60);
+    expect(await validate(person.link)).toBe(EMAIL_VERIFIED);
+    platform.clock.advanceMinutes(8 * 24 * 60);
+    expect(await validate(person.link)).toBe(EMAIL_VERIFIED);
+    expect(await person.countVerified()).toBe(1);
+  });
+
+  it('is noted once when it is opened ten times at once', async () => {
+    const person = await registered('ten@example.com');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => validate(person.link)));
+    expect(new Set(answers)).toEqual(new Set([EMAIL_VERIFIED]));
+    expect(await person.countVerified()).toBe(1);
+  });
+
+  it('says so too when a reset link proved the address before', async () => {
+    const person = await registered('proved@example.com');
+    await person.askForReset();
+    await person.reset(await person.token('reset-password'), 'Masala#77');
+    expect(await validate(person.link)).toBe(EMAIL_VERIFIED);
+    expect(await person.countVerified()).toBe(1);
+  });
+
+  it('is good for seven days', async () => {
+    const [early, late] = [await registered('day7@example.com'), await registered('day8@example.com')];
+    platform.clock.advanceMinutes(7 * 24 * 60 - 1);
+    expect(await validate(early.link)).toBe(EMAIL_VERIFIED);
+    platform.clock.advanceMinutes(2);
+    expect(await validate(late.link)).toBe(INVALID_TOKEN);
+    expect(await late.countVerified()).toBe(0);
+  });
+
+  it.each([false, true])('is invalid once the account has another address (used before: %s)', async (isUsed) => {
+    const person = await registered(`moved.${isUsed}@example.com`);
+    if (isUsed) await validate(person.link);
+    const moved = { email: `moved.to.${isUsed}@example.com` };
+    await platform.db.updateTable('accounts').set(moved).where('id', '=', person.auth.accountID).execute();
+    expect(await validate(person.link)).toBe(INVALID_TOKEN);
+  });
+
+  it('is not the link of another purpose, nor made up, nor of a deleted account', async () => {
+    const person = await registered('purpose@example.com');
+    await person.askForReset();
+    for (const token of [await person.token('reset-password'), 'A'.repeat(43), "' or 1=1 --"]) {
+      expect(await validate(token)).toBe(INVALID_TOKEN);
+    }
+    const gone = { deleted_at: platform.clock.now() };
+    await platform.db.updateTable('accounts').set(gone).where('id', '=', person.auth.accountID).execute();
+    expect(await validate(person.link)).toBe(INVALID_TOKEN);
+  });
+
+  it('is stored nowhere, and no copy of its answer is kept', async () => {
+    const person = await registered('cached@example.com');
+    const reply = await app.inject(`/api/JobSeekerMasters/ValidateEmail/${person.link}`);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const links = JSON.stringify(await platform.db.selectFrom('mailed_links').selectAll().execute());
+    expect(links).not.toContain(person.link);
+  });
+});
+
+describe('sending it again', () => {
+  it('ends the earlier link', async () => {
+    const person = await registered('again@example.com');
+    expect((await person.resend()).body).toBe(VERIFICATION_SENT);
+    expect(await validate(person.link)).toBe(INVALID_TOKEN);
+    expect(await validate(await person.token('verify-email'))).toBe(EMAIL_VERIFIED);
+  });
+
+  it('is for who is not verified yet', async () => {
+    const person = await registered('already@example.com');
+    await validate(person.link);
+    const reply = await person.resend();
+    expect([reply.statusCode, reply.body]).toEqual([200, VERIFIED_ALREADY]);
+    expect(await person.mails('verify-email')).toHaveLength(1);
+  });
+
+  it('waits a minute, and stops after five a day', async () => {
+    const person = await registered('often@example.com');
+    for (let i = 0; i < 5; i++) {
+      expect((await person.resend()).body).toBe(VERIFICATION_SENT);
+      platform.clock.advanceMinutes(59 / 60);
+      const early = await person.resend();
+      expect(early.statusCode).toBe(429);
+      expect(early.headers['retry-after']).toBe('1');
+      expect(early.json().detail).toMatch(/wait a minute/);
+      platform.clock.advanceMinutes(2 / 60);
+    }
+    const sixth = await person.resend();
+    expect(sixth.statusCode).toBe(429);
+    expect(Number(sixth.headers['retry-after'])).toBe(24 * 3_600 - 5 * 61);
+    expect(sixth.json().detail).toMatch(/tomorrow/);
+    platform.clock.advanceMinutes(24 * 60);
+    const { token } = await person.signIn(FIRST_PASSWORD);
+    expect((await person.resend({ authorization: `Bearer ${token}` })).body).toBe(VERIFICATION_SENT);
+    expect(await person.mails('verify-email')).toHaveLength(7);
+  });
+
+  it('sends one mail of five requests at once', async () => {
+    const person = await registered('burst@example.com');
+    const replies = await Promise.all(Array.from({ length: 5 }, () => person.resend()));
+    expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);
+    expect(await person.mails('verify-email')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,43 @@
+import {
+  type Choice,
+  getQuote,
+  type OrderReply,
+  saveComboPurchase,
+  saveInterviewPurchase,
+  savePaymentIntiative,
+  saveResumeMakerPurchase,
+  saveSubscriptionPurchase,
+} from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../app-context.ts';
+import { serve } from '../../../infra/http/serve-call.ts';
+import { computeQuote } from './compute-quote.ts';
+import { notePaymentInitiative } from './note-payment-initiative.ts';
+import { presentQuote } from './present-quote.ts';
+import { savePurchase } from './save-purchase.ts';
+
+type PurchaseBody = { accountID: number } & Omit<Choice, 'kind' | 'planID'>;
+
+/** Serves the price of a choice, and the four calls that save a purchase: one deed, each with its own name of the plan. */
+export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform;
+
+  const save = async (kind: Choice['kind'], planID: number, body: PurchaseBody): Promise<OrderReply> => {
+    const { accountID, monthDuration, couponID, ctc, expectedCtc, experience, stateID } = body;
+    const choice = { kind, planID, monthDuration, couponID, ctc, expectedCtc, experience, stateID };
+    const saved = await savePurchase(platform, { buyer: { accountId: accountID }, choice, claimed: { ...body } });
+    return { razorPayOrderID: saved.orderId, razorPayKeyID: saved.keyId, amount: saved.amountPaise };
+  };
+
+  serve(app, getQuote, async ({ body }) => presentQuote(await computeQuote(db, body, clock.now())));
+
+  serve(app, saveSubscriptionPurchase, ({ body }) => save('subscription', body.candidatePlanID, body));
+
+  serve(app, saveInterviewPurchase, ({ body }) => save('interview', body.interviewAssistancePlanID, body));
+
+  serve(app, saveResumeMakerPurchase, ({ body }) => save('resumeMaker', body.resumeMakerPlanID, body));
+
+  serve(app, saveComboPurchase, ({ body }) => save('combo', body.comboPlanID, body));
+
+  serve(app, savePaymentIntiative, ({ body }) => notePaymentInitiative(platform, body));
+}

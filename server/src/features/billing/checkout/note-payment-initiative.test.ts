@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
+import { makeCoupon } from '../coupons/test-coupon.ts';
+import { makePlan } from './test-world.queries.ts';
+
+const { app, platform } = await openTestApp();
+const { db, clock } = platform;
+
+let me: Awaited<ReturnType<typeof registerThrough>>;
+beforeEach(async () => {
+  me = await registerThrough(app);
+});
+
+describe('SavePaymentIntiative', () => {
+  const note = (planID: number, couponID = 0, headers = me.headers) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/JobSeekerPaymentInitiated/SavePaymentIntiative',
+      payload: { accountID: me.accountID, plannedOn: '2026-01-01T10:00:00', candidatePlanID: planID, couponID },
+      headers,
+    });
+  const noted = () =>
+    db
+      .selectFrom('payment_initiatives')
+      .select(['plan_id', 'coupon_id', 'noted_at'])
+      .where('account_id', '=', me.accountID)
+      .orderBy('id')
+      .execute();
+
+  it('notes who set out to pay for what, at our time', async () => {
+    const planID = await makePlan(db);
+    const couponID = await makeCoupon(platform);
+    for (const coupon of [0, couponID, 7]) {
+      const reply = await note(planID, coupon);
+      expect([reply.statusCode, reply.body]).toEqual([200, 'Payment initiative saved successfully']);
+    }
+    const entry = { plan_id: planID, coupon_id: null, noted_at: clock.now() };
+    expect(await noted()).toEqual([entry, { ...entry, coupon_id: couponID }, entry]);
+  });
+
+  it('notes nothing for a plan that is gone, of another kind, or for somebody else', async () => {
+    for (const more of [{ active: false }, { kind: 'combo' as const }]) {
+      const reply = await note(await makePlan(db, more));
+      expect([reply.statusCode, reply.body]).toEqual([200, 'Subscription plan not found']);
+    }
+    const other = await registerThrough(app);
+    expect((await note(await makePlan(db), 0, other.headers)).statusCode).toBe(403);
+    expect(await noted()).toEqual([]);
+  });
+});

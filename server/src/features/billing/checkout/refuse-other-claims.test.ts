@@ -1,0 +1,119 @@
+import { type Choice, PRICE_DIFFERS, planKinds, toPaise } from '@aarambh/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
+import { makeCoupon, type NewCoupon } from '../coupons/test-coupon.ts';
+import { buyerAt, KARNATAKA, saveCalls } from './test-buyer.ts';
+import { TestGateway } from './test-gateway.ts';
+import { listPurchases, makePlan } from './test-world.queries.ts';
+
+const { app, platform } = await openTestApp();
+const { db } = platform;
+new TestGateway(platform);
+
+let me: Awaited<ReturnType<typeof registerThrough>>;
+beforeEach(async () => {
+  me = await registerThrough(app);
+});
+const { post, requestFor, send } = buyerAt(app, () => me);
+
+const claims = [
+  ...planKinds.flatMap((kind) =>
+    [saveCalls[kind][2], 'discountValue', 'amountAfterDiscount', 'cgst', 'sgst', 'igst', 'gst', 'netAmount'].map(
+      (field) => [kind, field],
+    ),
+  ),
+] as [Choice['kind'], string][];
+
+describe('a claim that is off by a paisa is refused', () => {
+  it.each(claims)('%s: %s', async (kind, field) => {
+    const couponID = await makeCoupon(platform);
+    const planID = await makePlan(db, { kind, price_paise: 133_337 });
+    const request = await requestFor({ kind, planID, couponID });
+    for (const paise of [1, -1]) {
+      const claimed = (toPaise(Number(request[field])) + paise) / 100;
+      const reply = await send(kind, { ...request, [field]: Math.max(claimed, 0.01) });
+      expect(reply.statusCode, `${claimed}`).toBe(409);
+      expect(reply.json()).toMatchObject({ code: 'conflict', detail: PRICE_DIFFERS });
+    }
+    expect(await listPurchases(db, planID)).toEqual([]);
+    expect((await send(kind, request)).statusCode).toBe(200);
+  });
+
+  it('but not by what binary fractions are off', async () => {
+    const planID = await makePlan(db, { price_paise: 259_900 });
+    const request = await requestFor({ kind: 'subscription', planID });
+    expect((await send('subscription', { ...request, netAmount: 2599 + 233.91 + 233.91 })).statusCode).toBe(200);
+  });
+});
+
+describe('a request is refused that', () => {
+  const refused = async (choice: Choice, more: object, status = 409) => {
+    const reply = await send(choice.kind, { ...(await requestFor(choice)), ...more });
+    expect(reply.statusCode, reply.body).toBe(status);
+    expect(reply.body).not.toMatch(/success/i);
+    expect(await listPurchases(db, choice.planID)).toEqual([]);
+    return reply.json();
+  };
+
+  it.each([
+    ['pays for one month and takes twelve', { monthDuration: 12 }],
+    ['calls a monthly plan yearly', { billingCycle: 'Yearly' }],
+    ['takes more credits than the plan has', { vacancies: 41 }],
+    ['takes a flag the plan does not have', { priorityListing: true }],
+    ['pays the tax of another State', { stateID: KARNATAKA }],
+    ['names a discount without a coupon', { discountType: 'Fixed', discountValue: 100 }],
+  ])('%s', async (_, more) => {
+    await refused({ kind: 'subscription', planID: await makePlan(db) }, more);
+  });
+
+  it.each([
+    ['takes more calls than the plan has', { guarantedCalls: 99 }],
+    ['takes a service the plan does not have', { oneToOneCounselling: true }],
+    ['makes the plan last longer', { validityInDays: 365 }],
+  ])('%s', async (_, more) => {
+    await refused({ kind: 'combo', planID: await makePlan(db, { kind: 'combo' }) }, more);
+  });
+
+  it('takes two months, which nobody offers', async () => {
+    await refused({ kind: 'subscription', planID: await makePlan(db) }, { monthDuration: 2 }, 400);
+  });
+
+  it('lies in a State that does not exist', async () => {
+    await refused({ kind: 'subscription', planID: await makePlan(db) }, { stateID: 1 }, 400);
+  });
+
+  it('names a coupon other than the one it was priced with', async () => {
+    const [ten, more] = [await makeCoupon(platform), await makeCoupon(platform, { discountValue: 5_000 })];
+    await refused({ kind: 'subscription', planID: await makePlan(db), couponID: ten }, { couponID: more });
+    await refused({ kind: 'subscription', planID: await makePlan(db), couponID: ten }, { couponID: 0 });
+  });
+
+  it.each<[string, Partial<NewCoupon>]>([
+    ['another cycle', { cycles: ['Yearly', 'Combo'] }],
+    ['the past', { startsAt: new Date('2020-01-01'), endsAt: new Date('2020-02-01') }],
+    ['the future', { startsAt: new Date('2120-01-01'), endsAt: new Date('2120-02-01') }],
+  ])('uses a coupon of %s', async (_, more) => {
+    const planID = await makePlan(db);
+    const couponCode = `Coupon-${planID}`;
+    const couponID = await makeCoupon(platform, { ...more, code: couponCode });
+    const answer = await refused({ kind: 'subscription', planID }, { couponID }, 400);
+    expect(answer).toMatchObject({ detail: 'Invalid Coupon Code!', errors: [{ field: 'couponID' }] });
+    const typed = await post('Checkout/GetQuote', { kind: 'subscription', planID, couponCode });
+    expect(typed.json()).toMatchObject({ detail: 'Invalid Coupon Code!', errors: [{ field: 'couponCode' }] });
+  });
+
+  it('uses a coupon of another audience, or one that is none', async () => {
+    const couponID = await makeCoupon(platform);
+    await db.updateTable('coupons').set({ audience: 'Employer' }).where('id', '=', couponID).execute();
+    await refused({ kind: 'subscription', planID: await makePlan(db) }, { couponID }, 400);
+    await refused({ kind: 'subscription', planID: await makePlan(db) }, { couponID: 1 }, 400);
+  });
+
+  it('leaves less to pay than the provider takes', async () => {
+    const planID = await makePlan(db, { price_paise: 5_000 });
+    const couponID = await makeCoupon(platform, { discountType: 'Fixed', discountValue: 4_920 });
+    const reply = await post('Checkout/GetQuote', { kind: 'subscription', planID, couponID });
+    expect(reply.statusCode).toBe(400);
+    await refused({ kind: 'subscription', planID }, { couponID }, 400);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Db } from '../../../infra/database/connect.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { deactivateCoupon } from './coupons.queries.ts';
+
+/**
+ * Ends a coupon now. Orders that were made with it keep their price.
+ * @throws {CallError} not_found
+ */
+export async function endCoupon(db: Db, code: string): Promise<void> {
+  if (!(await deactivateCoupon(db, code))) throw new CallError('not_found', 'There is no coupon with this code.');
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { payInWindow } from '../../../simulators/payment-provider/test-payments.ts';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
+import { finishRefunds, refundPurchase } from '../payments/index.ts';
+import { settleOrder } from '../payments/settle-order.ts';
+import { attachGuestPurchases } from './attach-guest-purchases.ts';
+import { createAccountRefusals } from './create-account.ts';
+import { sweepGuestContacts } from './sweep-guest-contacts.ts';
+import { freshEmail, guestsAt } from './test-guest.ts';
+
+const world = await openTestApp();
+const { app, platform } = world;
+const guests = guestsAt(world);
+const DAY = 24 * 60;
+
+const verifyEmail = (accountId: number, email?: string) =>
+  platform.db
+    .updateTable('accounts')
+    .set({ email_verified_at: platform.clock.now(), ...(email ? { email } : {}) })
+    .where('id', '=', accountId)
+    .execute();
+const mailsOf = (accountId: number) =>
+  platform.db
+    .selectFrom('messages')
+    .select(['recipient', 'template'])
+    .where('account_id', '=', accountId)
+    .where('template', '=', 'plan-added')
+    .execute();
+
+describe('a paid purchase of a guest whose e-mail has an account', () => {
+  it('waits until the account has verified it, then is given to it once, and a mail tells', async () => {
+    const email = freshEmail();
+    const me = await registerThrough(app, { email });
+    const paid = await guests.buy(email.toUpperCase());
+    const { comboGuestPurchaseID: id } = paid;
+    await attachGuestPurchases(platform);
+    expect(await guests.outcomeOf(id)).toMatchObject({ accountId: null, grants: [] });
+
+    platform.clock.advanceMinutes(10);
+    await verifyEmail(me.accountID);
+    await Promise.all(Array.from({ length: 8 }, () => attachGuestPurchases(platform)));
+    const outcome = await guests.outcomeOf(id);
+    expect(outcome).toMatchObject({ accountId: me.accountID, status: 'paid' });
+    expect(outcome.grants).toMatchObject([{ accountId: me.accountID, startsAt: platform.clock.now() }]);
+    expect(await mailsOf(me.accountID)).toEqual([{ recipient: email, template: 'plan-added' }]);
+
+    expect(await guests.create(guests.formOf(paid))).toMatchObject({
+      accountID: 0,
+      errorMessage: createAccountRefusals.madeAlready,
+    });
+  });
+
+  it('comes to somebody who registers with it in place of the link, which may be over', async () => {
+    const paid = await guests.buy();
+    platform.clock.advanceMinutes(100 * DAY);
+    const me = await registerThrough(app, { email: paid.email });
+    await verifyEmail(me.accountID);
+    await attachGuestPurchases(platform);
+    expect(await guests.outcomeOf(paid.comboGuestPurchaseID)).toMatchObject({ accountId: me.accountID });
+  });
+
+  it('is given while its link is followed, to one of the two', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const paid = await guests.buy();
+      const me = await registerThrough(app);
+      await verifyEmail(me.accountID, paid.email);
+      const [, created] = await Promise.all([attachGuestPurchases(platform), guests.create(guests.formOf(paid))]);
+      expect(created.accountID).toBe(0);
+      await attachGuestPurchases(platform);
+      const outcome = await guests.outcomeOf(paid.comboGuestPurchaseID);
+      expect(outcome).toMatchObject({ accountId: me.accountID });
+      expect(outcome.grants).toHaveLength(1);
+    }
+  });
+
+  it('stays where it is when it is refunded at that moment', async () => {
+    const me = await registerThrough(app);
+    const { email, comboGuestPurchaseID: id } = await guests.buy();
+    await verifyEmail(me.accountID, email);
+    let attaching: Promise<void> | undefined;
+    await platform.db.transaction().execute(async (refund) => {
+      await refund.updateTable('purchases').set({ status: 'refunded' }).where('id', '=', id).execute();
+      attaching = attachGuestPurchases(platform);
+      const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await waiting.execute(platform.db)).rows.length).toBeGreaterThan(0);
+    });
+    await attaching;
+    expect(await guests.outcomeOf(id)).toMatchObject({ accountId: null, status: 'refunded', grants: [] });
+    expect(await mailsOf(me.accountID)).toEqual([]);
+  });
+
+  it('comes to nobody when it is not paid, refunded, of another e-mail, or the account is deleted', async () => {
+    const me = await registerThrough(app, { email: freshEmail() });
+    await verifyEmail(me.accountID);
+    const email = freshEmail();
+    const owner = await registerThrough(app, { email });
+    await verifyEmail(owner.accountID);
+    const begun = await guests.begin(email);
+    const refunded = await guests.buy(email);
+    await refundPurchase(platform, refunded.comboGuestPurchaseID, { reason: 'Asked for.', amountPaise: undefined });
+    const others = await guests.buy(`x${email}`);
+    await attachGuestPurchases(platform);
+    for (const { comboGuestPurchaseID } of [begun, refunded, others])
+      expect(await guests.outcomeOf(comboGuestPurchaseID)).toMatchObject({ accountId: null, grants: [] });
+
+    const paid = await guests.buy(email);
+    const payload = { accountID: owner.accountID, currentPassword: 'Chai@2468' };
+    const { headers } = owner;
+    const deleted = await app.inject({ method: 'POST', url: '/api/PersonalData/DeleteAccount', payload, headers });
+    expect(deleted.body).toMatch(/success/);
+    await attachGuestPurchases(platform);
+    expect(await guests.outcomeOf(paid.comboGuestPurchaseID)).toMatchObject({ accountId: null });
+  });
+});
+
+describe('the contact of a guest', () => {
+  it('is blanked 30 days after a purchase that was not paid, and of no other', async () => {
+    const [unpaid, paid] = [await guests.begin(), await guests.buy()];
+    platform.clock.advanceMinutes(30 * DAY);
+    await sweepGuestContacts(platform);
+    expect(await guests.outcomeOf(unpaid.comboGuestPurchaseID)).toMatchObject({ guestEmail: unpaid.email });
+    platform.clock.advanceMinutes(1);
+    await sweepGuestContacts(platform);
+    expect(await guests.outcomeOf(unpaid.comboGuestPurchaseID)).toMatchObject({ guestEmail: null });
+    expect(await guests.outcomeOf(paid.comboGuestPurchaseID)).toMatchObject({ guestEmail: paid.email });
+    expect(await guests.detailsOf(unpaid.comboGuestPurchaseID, unpaid.rid)).toMatchObject({ comboGuestPurchaseID: 0 });
+  });
+
+  it('is needed to be paid: money that comes later goes back', async () => {
+    const unpaid = await guests.begin();
+    platform.clock.advanceMinutes(31 * DAY);
+    await sweepGuestContacts(platform);
+    const { razorPayOrderID: orderId, amount: amountPaise, comboGuestPurchaseID: id } = unpaid;
+    await payInWindow(app, { orderId, amountPaise });
+    expect(await settleOrder(platform, orderId)).toBe('unpaid');
+    await finishRefunds(platform);
+    const refunds = await platform.db.selectFrom('refunds').selectAll().where('purchase_id', '=', id).execute();
+    expect(refunds).toMatchObject([{ amount_paise: amountPaise, status: 'processed' }]);
+    expect(await guests.outcomeOf(id)).toMatchObject({ status: 'created', grants: [] });
+  });
+
+  it('leaves the purchase with the account it came to', async () => {
+    const paid = await guests.buy();
+    const auth = await guests.create(guests.formOf(paid));
+    const payload = { accountID: auth.accountID, currentPassword: 'Chai@2468' };
+    const headers = { authorization: `Bearer ${auth.token}` };
+    await app.inject({ method: 'POST', url: '/api/PersonalData/DeleteAccount', payload, headers });
+    const outcome = await guests.outcomeOf(paid.comboGuestPurchaseID);
+    expect(outcome).toMatchObject({ status: 'paid', guestEmail: null, accountId: auth.accountID });
+    expect(await guests.detailsOf(paid.comboGuestPurchaseID, paid.rid)).toMatchObject({ comboGuestPurchaseID: 0 });
+    expect(await guests.create(guests.formOf(paid))).toMatchObject({ errorMessage: createAccountRefusals.wrongLink });
+  });
+});

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { PlanKind } from '../../../infra/database/schema.ts';
+import type { PlanSnapshot } from '../plans/index.ts';
+
+/** What somebody without an account bought, or is about to; amounts in paise. */
+export interface GuestPurchase {
+  purchaseId: number;
+  /** The account it has come to. */
+  accountId: number | null;
+  email: string;
+  countryId: number;
+  mobileNo: string;
+  kind: PlanKind;
+  planId: number;
+  plan: PlanSnapshot;
+  months: number;
+  totalPaise: number;
+  orderId: string;
+  status: 'created' | 'paid' | 'refunded';
+  createdAt: Date;
+  paidAt: Date | null;
+}
+
+function selectGuestPurchase(db: Db, purchaseId: number) {
+  return db
+    .selectFrom('purchases')
+    .select(['id as purchaseId', 'account_id as accountId', 'kind', 'plan_id as planId', 'plan', 'months'])
+    .select(['guest_email as email', 'guest_country_id as countryId', 'guest_mobile_no as mobileNo'])
+    .select(['total_paise as totalPaise', 'order_id as orderId', 'status'])
+    .select(['created_at as createdAt', 'paid_at as paidAt'])
+    .where('id', '=', purchaseId)
+    .where('guest_email', 'is not', null)
+    .where('order_id', 'is not', null)
+    .$castTo<GuestPurchase>();
+}
+
+/** A guest's purchase; nothing for an account's own, and for one whose contact was blanked. */
+export async function findGuestPurchase(db: Db, purchaseId: number): Promise<GuestPurchase | undefined> {
+  return await selectGuestPurchase(db, purchaseId).executeTakeFirst();
+}
+
+/** The same, held against others until the transaction ends; an account that exists already is locked before it. */
+export async function lockGuestPurchase(transaction: Db, purchaseId: number): Promise<GuestPurchase | undefined> {
+  return await selectGuestPurchase(transaction, purchaseId).forUpdate().executeTakeFirst();
+}
+
+/** Makes an account the owner of a purchase that has none, and with it of its invoices. */
+export async function setOwner(transaction: Db, purchaseId: number, accountId: number, now: Date): Promise<void> {
+  await transaction
+    .updateTable('purchases')
+    .set({ account_id: accountId, guest_account_made_at: now })
+    .where('id', '=', purchaseId)
+    .where('account_id', 'is', null)
+    .execute();
+}
+
+/** Paid purchases of guests whose e-mail is the verified one of an account. */
+export async function listAttachable(db: Db, limit: number): Promise<{ purchaseId: number; accountId: number }[]> {
+  return await db
+    .selectFrom('purchases')
+    .innerJoin('accounts', (join) => join.on(sql<boolean>`lower(accounts.email) = lower(guest_email)`))
+    .select(['purchases.id as purchaseId', 'accounts.id as accountId'])
+    .where('purchases.account_id', 'is', null)
+    .where('status', '=', 'paid')
+    .where('guest_email', 'is not', null)
+    .where('email_verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .orderBy('purchases.id')
+    .limit(limit)
+    .execute();
+}
+
+/** An account whose e-mail is verified, held until the transaction ends; nothing for any other. */
+export async function lockVerifiedAccount(
+  transaction: Db,
+  accountId: number,
+): Promise<{ accountId: number; fullName: string; email: string } | undefined> {
+  return await transaction
+    .selectFrom('accounts')
+    .select(['id as accountId', 'full_name as fullName', 'email'])
+    .where('id', '=', accountId)
+    .where('email_verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Blanks contact and pay in guests' purchases that were begun before a moment and never paid. */
+export async function blankUnpaidContacts(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('purchases')
+    .set({
+      guest_email: null,
+      guest_country_id: null,
+      guest_mobile_no: null,
+      plan: sql`jsonb_set(plan, '{ctc}', '0')`,
+    })
+    .where('guest_email', 'is not', null)
+    .where('account_id', 'is', null)
+    .where('status', '=', 'created')
+    .where('created_at', '<', before)
+    .execute();
+}

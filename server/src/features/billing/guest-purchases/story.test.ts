@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { openTestApp } from '../../../testing/test-app.ts';
+import { freshEmail, guestsAt } from './test-guest.ts';
+
+const world = await openTestApp();
+const { app, platform } = world;
+const guests = guestsAt(world);
+
+const mailsTo = (recipient: string) =>
+  platform.db
+    .selectFrom('messages')
+    .select(['template', 'data', 'account_id as accountId'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute();
+
+it('a guest keeps a plan, pays for it, makes an account by the mailed link and has the plan', async () => {
+  const email = freshEmail();
+  const planID = await guests.makePlan();
+  const request = await guests.requestFor(planID, email);
+
+  // Between checkout and registration.
+  const { netAmount: totalPrice, couponID: discountID, email: _, countryID, mobileNo, comboPlanID, ...rest } = request;
+  const kept = { ...rest, planID, discountID, totalPrice, price: 2_599 };
+  const key = (await guests.post('SavePlanToRedis', kept)).body;
+  expect((await guests.get(`GetPlanFromRedis?key=${key}`)).json()).toMatchObject({ planID, totalPrice: 3_066.82 });
+  expect((await guests.get(`CheckUserExistence?email=${email}&mobileNo=${mobileNo}`)).json()).toBe(false);
+
+  const saved = await guests.save(request);
+  const { comboGuestPurchaseID: id, rid, razorPayOrderID } = saved;
+  expect(saved).toMatchObject({ errorMessage: '', amount: 306_682, razorPayKeyID: platform.gateway.keyId });
+  expect(Buffer.from(rid, 'base64url').length).toBeGreaterThanOrEqual(16);
+  const known = { comboGuestPurchaseID: id, email, countryCode: '+91', mobileNo, razorPayOrderID, netAmount: 3_066.82 };
+  expect(await guests.detailsOf(id, rid)).toMatchObject({ ...known, isPaid: false, isAccountCreated: false });
+
+  const confirmation = await guests.pay(saved);
+  expect(await guests.verify(confirmation)).toEqual({ success: true, id });
+  expect(await guests.detailsOf(id, rid)).toMatchObject({ ...known, isPaid: true, isAccountCreated: false });
+  expect((await guests.outcomeOf(id)).grants).toEqual([]);
+
+  const [mail] = await mailsTo(email);
+  const link = `${platform.config.publicUrl}/combo-plans/register-by-link/${id}/${rid}`;
+  expect(mail).toMatchObject({ template: 'plan-purchased-guest', accountId: null, data: { link } });
+
+  platform.clock.advanceMinutes(60);
+  const auth = await guests.create({
+    ...guests.formOf(saved),
+    isAdult: true,
+    agreesToNotice: true,
+    agreesToUpdates: true,
+  });
+  expect(auth).toMatchObject({ errorMessage: '', fullName: 'Asha Kulkarni' });
+
+  // Signed in, with the contact of the purchase, not verified; everything a registration leaves behind.
+  const headers = { authorization: `Bearer ${auth.token}` };
+  const ask = async (path: string) => (await app.inject({ url: `/api/${path}/${auth.accountID}`, headers })).json();
+  expect(await ask('JobSeekerMasters/GetJobSeekerDetails')).toMatchObject({
+    fullName: 'Asha Kulkarni',
+    email,
+    isEmailVerified: false,
+    countryID: 105,
+    mobileNo,
+    needsConsent: false,
+  });
+  const { accountID: account_id } = auth;
+  const consents = await platform.db.selectFrom('consents').selectAll().where('account_id', '=', account_id).execute();
+  expect(consents.map(({ purpose, channel }) => [purpose, channel])).toEqual([
+    ['notice', 'guest purchase form'],
+    ['updates', 'guest purchase form'],
+  ]);
+  const events = await platform.db
+    .selectFrom('security_events')
+    .select('kind')
+    .where('account_id', '=', account_id)
+    .execute();
+  expect(events).toEqual([{ kind: 'registered' }]);
+  const mails = await mailsTo(email);
+  expect(mails.map(({ template }) => template)).toEqual(['plan-purchased-guest', 'verify-email', 'plan-added']);
+
+  // The plan runs from now on, its invoice is there, its link confirms it.
+  const outcome = await guests.outcomeOf(id);
+  expect(outcome).toMatchObject({ accountId: account_id, status: 'paid' });
+  expect(outcome.grants).toMatchObject([{ accountId: account_id, startsAt: platform.clock.now() }]);
+  expect(await ask('Invoices/GetInvoices')).toMatchObject([{ planName: 'Career Plus', netAmount: 3_066.82 }]);
+  expect(mails[2]?.data).toMatchObject({
+    planName: 'Career Plus',
+    link: expect.stringContaining(`/plan-ack/${account_id}/${planID}/combo?token=`),
+  });
+
+  // The link has done its work: it shows nobody's contact any more.
+  expect(await guests.detailsOf(id, rid)).toMatchObject({ isAccountCreated: true, email: '', mobileNo: '' });
+  expect(await guests.verify(confirmation)).toEqual({ success: true, id });
+});

@@ -1,0 +1,97 @@
+import type { AuthResponse, GuestDetails, PaymentConfirmation, Quote } from '@aarambh/contract';
+import { payInWindow } from '../../../simulators/payment-provider/test-payments.ts';
+import type { openTestApp } from '../../../testing/test-app.ts';
+import { createPlan, readPlanFile } from '../plans/index.ts';
+
+const base = '/api/ComboPlanGuestPurchase';
+let guests = 0;
+
+/** An e-mail nobody has used yet. */
+export const freshEmail = (): string => {
+  guests += 1;
+  return `guest.${process.pid}.${guests}@example.com`;
+};
+
+/** What the page keeps of a saved purchase. */
+export interface Saved {
+  errorMessage: string;
+  razorPayOrderID: string;
+  comboGuestPurchaseID: number;
+  rid: string;
+  razorPayKeyID: string;
+  amount: number;
+}
+
+/** What people without an account do, for tests of this folder. */
+export function guestsAt({ app, platform }: Awaited<ReturnType<typeof openTestApp>>) {
+  const get = (path: string) => app.inject({ url: `${base}/${path}` });
+  const post = (path: string, payload?: object) =>
+    app.inject({ method: 'POST', url: `${base}/${path}`, ...(payload ? { payload } : {}) });
+
+  /** A combo of 90 days for ₹2,599.00 and tax. */
+  const makePlan = (more: object = {}) =>
+    createPlan(
+      platform.db,
+      readPlanFile(JSON.stringify({ kind: 'combo', name: 'Career Plus', price: 2_599, validityDays: 90, ...more })),
+    );
+
+  /** The request of somebody who pays what the quote says. */
+  async function requestFor(planID: number, email: string, choice: object = {}): Promise<Record<string, unknown>> {
+    const payload = { kind: 'combo', planID, ...choice };
+    const quote = (await app.inject({ method: 'POST', url: '/api/Checkout/GetQuote', payload })).json<Quote>();
+    const { planName, price, discountAmount, isHomeState, ...amounts } = quote;
+    return { email, countryID: 105, mobileNo: '9876543210', comboPlanID: planID, ...choice, ...amounts };
+  }
+
+  async function save(request: object): Promise<Saved> {
+    const reply = await post('SaveComboPlanGuestPurchase', request);
+    if (reply.statusCode !== 200) throw new Error(reply.body);
+    return reply.json();
+  }
+
+  const verify = async (confirmation: PaymentConfirmation) =>
+    (await post(`VerifyPayment?${new URLSearchParams({ ...confirmation })}`)).json<{ success: boolean; id: number }>();
+
+  async function pay({ razorPayOrderID: orderId, amount: amountPaise }: Saved): Promise<PaymentConfirmation> {
+    const confirmation = await payInWindow(app, { orderId, amountPaise });
+    if (!confirmation) throw new Error('the test payment failed');
+    return confirmation;
+  }
+
+  /** A purchase that is saved, and one that is paid as well. */
+  const begin = async (email = freshEmail()) => ({ email, ...(await save(await requestFor(await makePlan(), email))) });
+  async function buy(email?: string) {
+    const begun = await begin(email);
+    const { success } = await verify(await pay(begun));
+    if (!success) throw new Error('the payment of the test does not count');
+    return begun;
+  }
+
+  const detailsOf = async (id: number, rid: string) => (await get(`GetGuestDetails/${id}/${rid}`)).json<GuestDetails>();
+
+  const formOf = ({ comboGuestPurchaseID, rid }: Pick<Saved, 'comboGuestPurchaseID' | 'rid'>) => ({
+    comboGuestPurchaseID,
+    rid,
+    fullName: 'Asha Kulkarni',
+    password: 'Chai@2468',
+  });
+  const create = async (form: object) => (await post('CreateAccount', form)).json<AuthResponse>();
+
+  /** What became of a purchase. */
+  async function outcomeOf(purchaseId: number) {
+    const { db } = platform;
+    const purchase = await db
+      .selectFrom('purchases')
+      .select(['account_id as accountId', 'status', 'guest_email as guestEmail'])
+      .where('id', '=', purchaseId)
+      .executeTakeFirstOrThrow();
+    const grants = await db
+      .selectFrom('purchased_plans')
+      .select(['account_id as accountId', 'starts_at as startsAt', 'expires_at as expiresAt'])
+      .where('purchase_id', '=', purchaseId)
+      .execute();
+    return { ...purchase, grants };
+  }
+
+  return { get, post, makePlan, requestFor, save, verify, pay, begin, buy, detailsOf, formOf, create, outcomeOf };
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { findStateName, HOME_STATE_ID } from '../../../places/index.ts';
+import { indianStates } from '../../../places/states-and-cities.ts';
+import { gstCodeOf } from './gst-state-codes.ts';
+
+it('knows the code of every State that can be chosen, each its own', () => {
+  const codes = indianStates.map(({ stateName }) => gstCodeOf(stateName));
+  expect(codes.filter((code) => !/^\d\d$/.test(code))).toEqual([]);
+  expect(new Set(codes).size).toBe(36);
+  expect(gstCodeOf(findStateName(HOME_STATE_ID) ?? '')).toBe('27');
+});

@@ -1,0 +1,280 @@
+import type { Invoice, PurchasedPlan, RefundOption } from '@aarambh/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { behaveInTest } from '../../../../simulators/payment-provider/test-payments.ts';
+import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
+import { deliverAll, readOutbox } from '../../../notifications/test-outbox.ts';
+import { listServiceItems, moveServiceItem } from '../../../services/index.ts';
+import { readPdf } from '../invoices/test-pdf-text.ts';
+import { settleOrder } from '../settle-order.ts';
+import { buyAndPay } from '../test-bought.ts';
+import { finishRefunds } from './finish-refunds.ts';
+import { refundPayment } from './refund-payment.ts';
+import { refundPurchase } from './refund-purchase.ts';
+import { requestRefund } from './request-refund.ts';
+
+const { app, platform } = await openTestApp();
+const { db, clock } = platform;
+
+type Person = Awaited<ReturnType<typeof registerThrough>> & { email: string };
+
+let people = 0;
+let me: Person;
+beforeEach(async () => {
+  people += 1;
+  const email = `refund.${people}@example.com`;
+  me = { ...(await registerThrough(app, { email })), email };
+  await behaveInTest(app, { api: 'well', refunds: 'processed' });
+});
+
+const buy = (plan: Record<string, unknown> = {}) => buyAndPay(platform, app, { accountId: me.accountID, plan });
+const ask = (purchaseID: number, { accountID, headers } = me) =>
+  app.inject({ method: 'POST', url: '/api/Refunds/RequestRefund', headers, payload: { accountID, purchaseID } });
+const get = async <T>(path: string): Promise<T> =>
+  (await app.inject({ url: `/api/${path}/${me.accountID}`, headers: me.headers })).json();
+const options = () => get<RefundOption[]>('Refunds/GetRefundOptions');
+const refundOf = (purchaseId: number) =>
+  db.selectFrom('refunds').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirst();
+const creditNotes = async () => (await get<Invoice[]>('Invoices/GetInvoices')).filter((one) => one.isCreditNote);
+const givenBack = async (orderId: string) => (await platform.gateway.listPayments(orderId))[0]?.refundedPaise;
+
+const DONE = /requested successfully/;
+
+describe('a refund within the policy', () => {
+  it('gives everything back: plan, money, credit note and mails', async () => {
+    const { purchaseId, orderId } = await buy({ resumeRewrite: true });
+    const [before] = await options();
+    expect(before).toMatchObject({ canRefund: true, refundAmount: 3066.82, netAmount: 3066.82, status: 'none' });
+    expect(new Date(before?.askBefore ?? 0).getTime()).toBeGreaterThan(clock.now().getTime());
+
+    expect((await ask(purchaseId)).body).toMatch(DONE);
+    expect(await get<PurchasedPlan[]>('JobSeekerPurchasedPlans/GetPurchasedPlanByAccountID')).toMatchObject([
+      { purchaseID: purchaseId, isActive: false },
+    ]);
+    expect(await creditNotes()).toMatchObject([{ netAmount: 3066.82 }]);
+    expect(await givenBack(orderId)).toBe(0);
+    expect(await options()).toMatchObject([{ canRefund: false, refundAmount: 0, askBefore: '', status: 'requested' }]);
+
+    await finishRefunds(platform);
+    expect(await givenBack(orderId)).toBe(306_682);
+    expect(await options()).toMatchObject([{ canRefund: false, status: 'processed' }]);
+    // Settled once more, as a late webhook has it: still refunded, and nothing else goes back.
+    expect(await settleOrder(platform, orderId)).toBe('unpaid');
+    await finishRefunds(platform);
+
+    await deliverAll(platform);
+    const mails = (await readOutbox(platform)).filter(({ to }) => to === me.email);
+    const [requested, processed] = mails.slice(-2);
+    expect(requested?.subject).toContain('refund is on its way');
+    expect(requested?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
+    const { text } = readPdf(requested?.attachments?.[0]?.bytes ?? Buffer.alloc(0));
+    expect(text).toContain('Credit Note');
+    expect(text).toContain('Total\n₹3,066.82');
+    expect(processed?.subject).toContain('refund was paid out');
+  });
+
+  it('is made once, however often and fast it is asked for', async () => {
+    const { purchaseId, orderId } = await buy();
+    const replies = (await Promise.all(Array.from({ length: 6 }, () => ask(purchaseId)))).map(({ body }) => body);
+    expect(replies.filter((body) => DONE.test(body))).toHaveLength(1);
+    expect(replies.filter((body) => /was asked for on/.test(body))).toHaveLength(5);
+    await Promise.all(Array.from({ length: 4 }, () => finishRefunds(platform)));
+    await finishRefunds(platform);
+    expect(await givenBack(orderId)).toBe(306_682);
+    expect(await creditNotes()).toHaveLength(1);
+    expect((await ask(purchaseId)).body).toMatch(/was given back on/);
+  });
+
+  it('waits for a provider that is away', async () => {
+    const { purchaseId, orderId } = await buy();
+    await behaveInTest(app, { api: 'error' });
+    expect((await ask(purchaseId)).body).toMatch(DONE);
+    await finishRefunds(platform);
+    expect(await refundOf(purchaseId)).toMatchObject({ status: 'requested', provider_refund_id: null, tries: 1 });
+    await behaveInTest(app, { api: 'well' });
+    clock.advanceMinutes(3);
+    await finishRefunds(platform);
+    expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed' });
+    expect(await givenBack(orderId)).toBe(306_682);
+  });
+
+  it('pays once when the answer of the provider was lost', async () => {
+    const { purchaseId, orderId } = await buy();
+    await ask(purchaseId);
+    await behaveInTest(app, { api: 'lose-reply' });
+    await finishRefunds(platform);
+    expect(await refundOf(purchaseId)).toMatchObject({ status: 'requested', provider_refund_id: null });
+    await behaveInTest(app, { api: 'well' });
+    expect(await givenBack(orderId)).toBe(306_682);
+    clock.advanceMinutes(3);
+    await finishRefunds(platform);
+    expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed', tries: 1 });
+  });
+
+  it('is looked at again as soon as its webhook has come', async () => {
+    const { purchaseId } = await buy();
+    await behaveInTest(app, { refunds: 'pending' });
+    await ask(purchaseId);
+    await finishRefunds(platform);
+    const pending = await refundOf(purchaseId);
+    expect(pending).toMatchObject({ status: 'requested', provider_refund_id: expect.stringMatching(/^rfnd_/) });
+    await settleRefund(pending?.provider_refund_id ?? '', 'processed');
+    await finishRefunds(platform);
+    expect(await refundOf(purchaseId)).toMatchObject({ status: 'requested' });
+    await sendWebhooks();
+    await finishRefunds(platform);
+    expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed' });
+  });
+
+  it('loses no webhook that comes before the reply', async () => {
+    const { purchaseId } = await buy();
+    await behaveInTest(app, { refunds: 'pending' });
+    await ask(purchaseId);
+    const { gateway } = platform;
+    const slow = async (...args: Parameters<typeof gateway.refund>) => {
+      const pending = await gateway.refund(...args);
+      await settleRefund(pending.refundId, 'processed');
+      await sendWebhooks();
+      return pending;
+    };
+    await finishRefunds({ ...platform, gateway: { ...gateway, refund: slow } });
+    expect(await refundOf(purchaseId)).toMatchObject({ status: 'requested' });
+    await finishRefunds(platform);
+    expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed' });
+  });
+
+  it('tells when it failed, and staff open it once more', async () => {
+    const { purchaseId, orderId } = await buy();
+    await behaveInTest(app, { refunds: 'failed' });
+    await ask(purchaseId);
+    await finishRefunds(platform);
+    expect(await options()).toMatchObject([{ status: 'failed', reason: expect.stringContaining('Our team') }]);
+    await behaveInTest(app, { refunds: 'processed' });
+    expect(await refundPurchase(platform, purchaseId, { reason: 'Again', amountPaise: undefined })).toBe(306_682);
+    await finishRefunds(platform);
+    expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed', tries: 2 });
+    expect(await givenBack(orderId)).toBe(306_682);
+    expect(await creditNotes()).toHaveLength(1);
+  });
+
+  it('that is refused for days needs a person', async () => {
+    const { purchaseId, paymentId } = await buy();
+    await platform.gateway.refund({ paymentId, amountPaise: 100, idempotencyKey: 'by-hand-of-staff', notes: {} });
+    await ask(purchaseId);
+    await finishRefunds(platform);
+    expect(await refundOf(purchaseId)).toMatchObject({ status: 'requested', tries: 2 });
+    clock.advanceMinutes(8 * 1_440);
+    await finishRefunds(platform);
+    expect(await refundOf(purchaseId)).toMatchObject({ status: 'failed' });
+  });
+});
+
+/** Lets the provider end a refund that is pending. */
+const settleRefund = (id: string, status: 'processed' | 'failed') =>
+  app.inject({ method: 'POST', url: '/demo/payments/control/refunds/settle', payload: { id, status } });
+
+/** Hands over all webhooks the provider has made so far. */
+async function sendWebhooks(): Promise<void> {
+  const made = (await app.inject('/demo/payments/control/webhooks')).json<
+    { headers: Record<string, string>; body: string }[]
+  >();
+  for (const { headers, body: payload } of made) {
+    const reply = await app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload });
+    expect(reply.statusCode).toBeLessThan(300);
+  }
+}
+
+describe('a refund is refused', () => {
+  it('to everybody else, and for what is not paid', async () => {
+    const { purchaseId } = await buy();
+    const guests = await buyAndPay(platform, app, {});
+    const other = { ...(await registerThrough(app)), email: '' };
+    for (const id of [purchaseId, guests.purchaseId, 2_000_000_000])
+      expect((await ask(id, other)).json()).toMatchObject({ status: 403, code: 'forbidden' });
+    expect(await refundOf(purchaseId)).toBeUndefined();
+  });
+
+  it('after the window', async () => {
+    const { purchaseId } = await buy();
+    clock.advanceMinutes(9 * 1_440);
+    // Of the rule, as the session has run out as well.
+    expect(await requestRefund(platform, me.accountID, purchaseId)).toMatch(/within 7 days/);
+    expect(await refundOf(purchaseId)).toBeUndefined();
+  });
+
+  it('once a service has started', async () => {
+    const { purchaseId } = await buy({ resumeRewrite: true });
+    const [item] = await listServiceItems(db, me.accountID);
+    await moveServiceItem(platform, item?.itemId ?? 0, 'In Progress', 'Asha');
+    expect((await ask(purchaseId)).body).toMatch(/has started/);
+    expect(await options()).toMatchObject([{ canRefund: false, refundAmount: 0, askBefore: '', status: 'none' }]);
+    expect(await refundOf(purchaseId)).toBeUndefined();
+  });
+
+  it('or the service that starts at the same moment is', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { purchaseId } = await buy({ resumeRewrite: true });
+      const items = await listServiceItems(db, me.accountID);
+      const itemId = items.at(-1)?.itemId ?? 0;
+      const start = () =>
+        moveServiceItem(platform, itemId, 'In Progress', 'Asha').then(
+          () => true,
+          () => false,
+        );
+      const refund = () => ask(purchaseId).then(({ body }) => DONE.test(body));
+      const [first, second] = round % 2 ? [start(), refund()] : [refund(), start()];
+      expect([await first, await second].filter(Boolean)).toHaveLength(1);
+    }
+  });
+});
+
+describe('staff', () => {
+  it('give a part back, which leaves the plan', async () => {
+    const { purchaseId, orderId } = await buy();
+    expect(await refundPurchase(platform, purchaseId, { reason: 'For the delay', amountPaise: 50_000 })).toBe(50_000);
+    await finishRefunds(platform);
+    expect(await givenBack(orderId)).toBe(50_000);
+    expect(await creditNotes()).toMatchObject([{ netAmount: 500 }]);
+    expect(await get<PurchasedPlan[]>('JobSeekerPurchasedPlans/GetPurchasedPlanByAccountID')).toMatchObject([
+      { isActive: true },
+    ]);
+    expect(await settleOrder(platform, orderId)).toBe('paid');
+    expect((await ask(purchaseId)).body).toMatch(/₹500.00 was given back/);
+    const again = refundPurchase(platform, purchaseId, { reason: 'Once more', amountPaise: 50_000 });
+    await expect(again).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it("give a guest's purchase back and write to the guest", async () => {
+    const { purchaseId, orderId } = await buyAndPay(platform, app, { guestEmail: 'guest.refund@example.com' });
+    await refundPurchase(platform, purchaseId, { reason: 'Bought twice', amountPaise: undefined });
+    await finishRefunds(platform);
+    expect(await givenBack(orderId)).toBe(306_682);
+    await deliverAll(platform);
+    const mails = (await readOutbox(platform)).filter(({ to }) => to === 'guest.refund@example.com');
+    expect(mails.map(({ attachments }) => attachments?.length ?? 0)).toEqual([1, 1, 0]);
+    expect(mails[1]?.text).toContain('Bought twice');
+  });
+
+  it.each([99, 306_683])('never give back %i paise', async (amountPaise) => {
+    const { purchaseId } = await buy();
+    const given = refundPurchase(platform, purchaseId, { reason: 'Too much or little', amountPaise });
+    await expect(given).rejects.toMatchObject({ code: 'conflict' });
+    expect(await refundOf(purchaseId)).toBeUndefined();
+  });
+
+  it('cannot refund what is not paid', async () => {
+    const refund = refundPurchase(platform, 2_000_000_000, { reason: 'Nothing', amountPaise: undefined });
+    await expect(refund).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+it('gives a surplus payment back once, without a credit note, and says why', async () => {
+  const { purchaseId, orderId, paymentId } = await buy();
+  const reason = 'Paid more than once.';
+  const surplus = { purchaseId, paymentId, amountPaise: 306_682, reason };
+  await Promise.all([refundPayment(platform, surplus), refundPayment(platform, surplus)]);
+  await finishRefunds(platform);
+  expect(await givenBack(orderId)).toBe(306_682);
+  expect(await creditNotes()).toEqual([]);
+  await deliverAll(platform);
+  expect((await readOutbox(platform)).findLast(({ to }) => to === me.email)?.text).toContain(reason);
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WEBHOOK_PATH } from '../../../integrations/razorpay/payment-gateway.ts';
+import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../../testing/test-app.ts';
+import { openTestProvider, type TestProvider, webhookOf } from './test-provider.ts';
+import { insertTestPurchase, outcomeOf, TOTAL_PAISE } from './test-world.queries.ts';
+
+let platform: TestPlatform;
+let provider: TestProvider;
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+let accountId: number;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  provider = openTestProvider(platform.log, TOTAL_PAISE);
+  app = await buildTestApp({ ...platform, gateway: provider.gateway });
+  accountId = (await registerThrough(app)).accountID;
+});
+afterAll(async () => {
+  await app?.close();
+  await platform?.close();
+});
+beforeEach(() => {
+  provider.isAway = false;
+});
+
+const buy = () => insertTestPurchase(platform.db, platform.clock.now(), { accountId });
+const send = (webhook: { payload: string | Buffer; headers: Record<string, string> }) =>
+  app.inject({ method: 'POST', url: WEBHOOK_PATH, ...webhook });
+const storedEvents = async () =>
+  (await platform.db.selectFrom('payment_events').select('event_id').execute()).map((row) => row.event_id);
+
+describe.each(['payment.captured', 'payment.authorized', 'order.paid'])('the event %s', (kind) => {
+  it('settles the order, and is stored once however often it comes', async () => {
+    const { purchaseId, orderId } = await buy();
+    provider.has(orderId, {});
+    const eventId = `evt_${kind.replace('.', '_')}`;
+    for (let time = 0; time < 3; time += 1)
+      expect((await send(webhookOf(kind, { orderId }, eventId))).statusCode).toBe(204);
+    await vi.waitFor(async () =>
+      expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1, nextCheckAt: null }),
+    );
+    expect((await storedEvents()).filter((id) => id === eventId)).toHaveLength(1);
+  });
+});
+
+it('what arrives while the provider is away is not lost', async () => {
+  const { purchaseId, orderId } = await buy();
+  provider.has(orderId, {});
+  provider.isAway = true;
+  const { asked } = provider;
+  expect((await send(webhookOf('payment.captured', { orderId }, 'evt_away'))).statusCode).toBe(204);
+  await vi.waitFor(() => expect(provider.asked).toBeGreaterThan(asked));
+  expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'created' });
+
+  provider.isAway = false;
+  platform.clock.advanceMinutes(2);
+  await send(webhookOf('payment.captured', { orderId: 'order_of_nobody' }, 'evt_nudge'));
+  await vi.waitFor(async () =>
+    expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 }),
+  );
+});
+
+it('an event without an id is known by its bytes', async () => {
+  const { orderId } = await buy();
+  const before = await storedEvents();
+  for (let time = 0; time < 2; time += 1) await send(webhookOf('payment.captured', { orderId }));
+  expect(await storedEvents()).toHaveLength(before.length + 1);
+});
+
+it('the event tells nothing that is believed: only what the provider has counts', async () => {
+  const { purchaseId, orderId } = await buy();
+  provider.has(orderId, { status: 'failed' });
+  await send(webhookOf('payment.captured', { orderId, paymentId: 'pay_said' }, 'evt_said'));
+  await vi.waitFor(async () => expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ checks: 1 }));
+  expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'created', grants: 0 });
+});
+
+describe('what is not signed for these bytes is refused and changes nothing', () => {
+  const forgeries: [
+    string,
+    (good: ReturnType<typeof webhookOf>) => { payload: string; headers: Record<string, string> },
+  ][] = [
+    ['no signature', ({ payload }) => ({ payload, headers: { 'content-type': 'application/json' } })],
+    [
+      'a wrong one',
+      ({ payload, headers }) => ({ payload, headers: { ...headers, 'x-razorpay-signature': '0'.repeat(64) } }),
+    ],
+    ['no hex', ({ payload, headers }) => ({ payload, headers: { ...headers, 'x-razorpay-signature': 'success' } })],
+    ['a byte more', ({ payload, headers }) => ({ payload: `${payload} `, headers })],
+    ['another order', ({ payload, headers }) => ({ payload: payload.replace('order_', 'order_1'), headers })],
+    ['an empty body', ({ headers }) => ({ payload: '', headers })],
+  ];
+  it.each(forgeries)('%s', async (_, forge) => {
+    const { purchaseId, orderId } = await buy();
+    provider.has(orderId, {});
+    const events = await storedEvents();
+    const reply = await send(forge(webhookOf('payment.captured', { orderId }, 'evt_forged')));
+    expect(reply.statusCode).toBe(400);
+    expect(await storedEvents()).toEqual(events);
+    expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'created', checks: 0 });
+  });
+
+  it('more than 64 KiB', async () => {
+    const { payload, headers } = webhookOf('payment.captured', { orderId: `order_${'1'.repeat(70_000)}` });
+    expect((await send({ payload, headers })).statusCode).toBe(413);
+  });
+});
+
+describe('what is signed and says nothing for us is taken and left', () => {
+  it.each([
+    ['another event', webhookOf('invoice.paid', { orderId: 'order_1' }, 'evt_other')],
+    ['a failed payment', webhookOf('payment.failed', { orderId: 'order_1' }, 'evt_failed')],
+    ['a misshapen order', webhookOf('payment.captured', { orderId: "' or 1=1 --" }, 'evt_odd')],
+  ])('%s', async (_, webhook) => {
+    const events = await storedEvents();
+    expect((await send(webhook)).statusCode).toBe(204);
+    expect(await storedEvents()).toEqual(events);
+  });
+});

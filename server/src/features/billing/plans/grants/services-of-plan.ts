@@ -1,0 +1,19 @@
+import type { PlanSnapshot } from '../purchased/plan-snapshot.ts';
+
+/** What our staff do for the buyer of a plan, each tracked from Not Started to Completed. */
+export function servicesOfPlan(plan: PlanSnapshot): { name: string; description: string }[] {
+  return [
+    ...(plan.resumeRewrite
+      ? [{ name: 'Resume Rewrite', description: 'A writer rewrites your resume and sends it to you for approval.' }]
+      : []),
+    ...(plan.coverLetter
+      ? [{ name: 'Resume Cover Letter', description: 'A cover letter that goes with your resume.' }]
+      : []),
+    ...(plan.cvCorrection
+      ? [{ name: 'Resume Correction', description: 'An expert corrects your resume and sends you the changes.' }]
+      : []),
+    ...(plan.counselling
+      ? [{ name: '1:1 Counselling', description: 'A talk with a career adviser about your next step.' }]
+      : []),
+  ];
+}

@@ -1,0 +1,16 @@
+export { makeDemoPlans } from './demo/make-demo-plans.ts';
+export { endGrant, grantPlan, type PaidPurchase } from './grants/grant-plan.ts';
+export { balanceOfCalls, useGuaranteedCall } from './grants/guaranteed-calls.queries.ts';
+export { listPlanUsage, lockPlanUsage, NO_USAGE, type PlanUsage } from './grants/plan-usage.queries.ts';
+export { hasPriorityCredit, runsPriorityListing, useVacancyCredit } from './grants/vacancy-credits.queries.ts';
+export { endPlan, setPlanPrice } from './offers/change-offer.ts';
+export { createPlan } from './offers/create-plan.ts';
+export { readPlanFile } from './offers/plan-description.ts';
+export { findPlan } from './offers/plans.queries.ts';
+export { planRoutes } from './offers/plans.routes.ts';
+export { priceForCtc } from './offers/price-for-ctc.ts';
+export { erasePurchaseContacts, exportPurchasedPlans } from './personal-data.queries.ts';
+export { acknowledgementLink } from './purchased/acknowledge-plan.ts';
+export { type Plan, type PlanSnapshot, snapshotOf } from './purchased/plan-snapshot.ts';
+export { hasPriorityListing, hasVerifiedTag, listRunningPlanNames } from './purchased/purchased-plans.queries.ts';
+export { tellPlanEnds } from './purchased/tell-plan-ends.ts';

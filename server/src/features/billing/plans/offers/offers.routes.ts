@@ -1,0 +1,85 @@
+import {
+  getAllActiveCandidatePlans,
+  getAllCandidatePlans,
+  getCandidatePlanById,
+  getComboPlanByCtc,
+  getComboPlanById,
+  getComboPlanGoodToGo,
+  getComboPlans,
+  getInterviewAssistGoodToGo,
+  getInterviewPlanByCtc,
+  getInterviewPlanById,
+  getInterviewPlans,
+  getResumeMakerGoodToGoCtc,
+  getResumeMakerPlanByCtc,
+  getResumeMakerPlanById,
+  getResumeMakerPlans,
+} from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../../app-context.ts';
+import { serve } from '../../../../infra/http/serve-call.ts';
+import { getPlan, getPlanForCtc } from './get-plan.ts';
+import { listPlans } from './plans.queries.ts';
+import {
+  presentCandidatePlan,
+  presentComboPlan,
+  presentInterviewPlan,
+  presentResumeMakerPlan,
+} from './present-plan.ts';
+
+/**
+ * Serves the plans on offer. Their prices for a CTC go by the CTC alone: the expected CTC and the experience that two
+ * calls also carry are for the adviser who later talks to the buyer.
+ */
+export function offerRoutes(app: FastifyInstance, { db }: Platform): void {
+  serve(app, getAllCandidatePlans, async () => (await listPlans(db, 'subscription', 'all')).map(presentCandidatePlan));
+
+  serve(app, getAllActiveCandidatePlans, async () => (await listPlans(db, 'subscription')).map(presentCandidatePlan));
+
+  serve(app, getCandidatePlanById, async ({ params }) =>
+    presentCandidatePlan(await getPlan(db, 'subscription', params.id)),
+  );
+
+  serve(app, getInterviewPlans, async () => (await listPlans(db, 'interview')).map(presentInterviewPlan));
+
+  serve(app, getInterviewPlanById, async ({ params }) =>
+    presentInterviewPlan(await getPlan(db, 'interview', params.id)),
+  );
+
+  serve(app, getInterviewPlanByCtc, async ({ params }) =>
+    presentInterviewPlan(await getPlanForCtc(db, 'interview', params.id, params.ctc)),
+  );
+
+  serve(app, getInterviewAssistGoodToGo, async ({ params }) => {
+    const { goodToGoCtc, planID } = await getPlan(db, 'interview', params.id);
+    return { goodToGoCtc: goodToGoCtc ?? 0, interviewAssistancePlanID: planID };
+  });
+
+  serve(app, getResumeMakerPlans, async () => (await listPlans(db, 'resumeMaker')).map(presentResumeMakerPlan));
+
+  serve(app, getResumeMakerPlanById, async ({ params }) =>
+    presentResumeMakerPlan(await getPlan(db, 'resumeMaker', params.id)),
+  );
+
+  serve(app, getResumeMakerPlanByCtc, async ({ params }) =>
+    presentResumeMakerPlan(await getPlanForCtc(db, 'resumeMaker', params.id, params.ctc)),
+  );
+
+  serve(app, getResumeMakerGoodToGoCtc, async ({ params }) => {
+    const { goodToGoCtc, planID } = await getPlan(db, 'resumeMaker', params.id);
+    return { goodToGoCtc: goodToGoCtc ?? 0, resumeMakerPlanID: planID };
+  });
+
+  serve(app, getComboPlans, async () => (await listPlans(db, 'combo')).map(presentComboPlan));
+
+  serve(app, getComboPlanById, async ({ params }) => presentComboPlan(await getPlan(db, 'combo', params.id)));
+
+  serve(app, getComboPlanByCtc, async ({ params }) =>
+    presentComboPlan(await getPlanForCtc(db, 'combo', params.id, params.ctc)),
+  );
+
+  serve(app, getComboPlanGoodToGo, async ({ params }) => {
+    const { goodToGoCtc, planID } = await getPlan(db, 'combo', params.id);
+    return { goodToGoCtc: goodToGoCtc ?? 0, comboPlanID: planID };
+  });
+}

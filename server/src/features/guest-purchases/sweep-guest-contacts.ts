@@ -1,9 +1,0 @@
-import { DAY_MS } from '../../platform/clock.ts';
-import type { Platform } from '../../platform/platform.ts';
-import { blankUnpaidContacts } from './guest-purchases.queries.ts';
-
-const KEPT_DAYS = 30;
-
-/** Forgets who set out to buy as a guest and did not pay. */
-export const sweepGuestContacts = ({ db, clock }: Platform): Promise<void> =>
-  blankUnpaidContacts(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import type { Platform } from '../../../app-context.ts';
+import { listOutboxFiles } from '../../../integrations/file-sink/message-files.ts';
+import { mailFolder } from '../../../integrations/mail/open-mailer.ts';
+import { smsFolder } from '../../../integrations/sms/open-sms-sender.ts';
+
+/** A message as its file says it. The id is the file's name. */
+export interface StoredMessage {
+  id: string;
+  channel: 'mail' | 'sms';
+  from: string;
+  to: string;
+  subject: string;
+  sentAt: string;
+  text: string;
+  html?: string;
+  attachments?: { name: string; contentType: string; bytes: Buffer }[];
+}
+
+const withName = (address?: { name: string; address?: string | undefined }) =>
+  address?.name ? `${address.name} <${address.address}>` : (address?.address ?? '');
+
+const storedAttachment = ({ filename, mimeType, content }: Email['attachments'][number]) => ({
+  name: filename ?? '',
+  contentType: mimeType,
+  bytes: Buffer.from(content as ArrayBuffer),
+});
+
+async function readMail(folder: string, id: string): Promise<StoredMessage> {
+  const mail = await PostalMime.parse(await readFile(join(folder, id)));
+  return {
+    id,
+    channel: 'mail',
+    from: withName(mail.from),
+    to: mail.to?.[0]?.address ?? '',
+    subject: mail.subject ?? '',
+    sentAt: mail.date ?? '',
+    text: mail.text ?? '',
+    ...(mail.html ? { html: mail.html } : {}),
+    ...(mail.attachments.length > 0 ? { attachments: mail.attachments.map(storedAttachment) } : {}),
+  };
+}
+
+async function readSms(folder: string, id: string): Promise<StoredMessage> {
+  const sms = JSON.parse(await readFile(join(folder, id), 'utf8')) as { to: string; text: string; sentAt: string };
+  return { id, channel: 'sms', from: '', subject: '', ...sms };
+}
+
+/** The newest messages that were put into files, oldest first. */
+export async function readOutbox({ config }: Pick<Platform, 'config'>, limit: number): Promise<StoredMessage[]> {
+  const [mails, sms] = [mailFolder(config), smsFolder(config)];
+  const found = [
+    ...(await listOutboxFiles(mails)).map((id) => ({ id, read: () => readMail(mails, id) })),
+    ...(await listOutboxFiles(sms)).map((id) => ({ id, read: () => readSms(sms, id) })),
+  ].sort((a, b) => (a.id < b.id ? -1 : 1));
+  return await Promise.all(found.slice(-limit).map(({ read }) => read()));
+}

@@ -1,0 +1,80 @@
+import { brand } from '../../../lib/brand.ts';
+
+/** What a mail says, all plain text; mail-layout.ts gives it its look. */
+export interface MailContent {
+  subject: string;
+  /** What mailboxes show beside the subject. */
+  preheader: string;
+  greeting: string;
+  /** Paragraphs before the button, code or facts. */
+  before: string[];
+  button?: { label: string; link: string };
+  code?: string;
+  facts?: [label: string, value: string][];
+  after: string[];
+  /** Why this person gets this mail. */
+  why: string;
+}
+
+const TEAL = '#0b6872';
+const FONT = "font-family:'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif";
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+const paragraph = (text: string) =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1f2423">${escapeHtml(text)}</p>`;
+
+const buttonHtml = ({ label, link }: { label: string; link: string }) => `
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 16px"><tr>
+<td style="background:${TEAL};border-radius:8px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 24px;${FONT};font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td>
+</tr></table>
+<p style="margin:0 0 16px;font-size:14px;line-height:20px;color:#5b625f">If the button does not open, copy this address into your browser:<br><a href="${escapeHtml(link)}" style="color:#0a626c;word-break:break-all">${escapeHtml(link)}</a></p>`;
+
+const codeHtml = (code: string) => `
+<p style="margin:8px 0 24px;padding:16px;background:#e0f1f1;border-radius:8px;text-align:center;font-family:'Courier New',monospace;font-size:32px;line-height:40px;font-weight:700;letter-spacing:8px;color:#084f57">${escapeHtml(code)}</p>`;
+
+const factsHtml = (facts: [string, string][]) => `
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;border-top:1px solid #e0dbd2">${facts
+  .map(
+    ([label, value]) => `<tr>
+<td style="padding:10px 12px 10px 0;border-bottom:1px solid #e0dbd2;font-size:14px;color:#5b625f;vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td>
+<td style="padding:10px 0;border-bottom:1px solid #e0dbd2;font-size:14px;color:#1f2423;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+  )
+  .join('')}</table>`;
+
+/** A mail as HTML: one table column that fits a phone, nothing loaded from anywhere. */
+export const mailHtml = (content: MailContent, publicUrl: string): string => `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(content.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f8f6f2">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(content.preheader)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f8f6f2"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border-radius:10px;${FONT}">
+<tr><td style="background:${TEAL};border-radius:10px 10px 0 0;padding:20px 24px"><a href="${escapeHtml(publicUrl)}" style="font-size:22px;line-height:28px;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
+<tr><td style="padding:28px 24px 12px;word-break:break-word">
+${[content.greeting, ...content.before].map(paragraph).join('\n')}${content.button ? buttonHtml(content.button) : ''}${content.code ? codeHtml(content.code) : ''}${content.facts ? factsHtml(content.facts) : ''}
+${content.after.map(paragraph).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 24px 24px;border-top:1px solid #e0dbd2;font-size:13px;line-height:20px;color:#5b625f">${escapeHtml(content.why)}<br>Questions? Write to <a href="mailto:${escapeHtml(brand.supportEmail)}" style="color:#0a626c">${escapeHtml(brand.supportEmail)}</a>.</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+
+/** The same mail as plain text; link and code stand on lines of their own. */
+export const mailText = (content: MailContent): string =>
+  [
+    content.greeting,
+    ...content.before,
+    ...(content.button ? [`${content.button.label}:\n${content.button.link}`] : []),
+    ...(content.code ? [`    ${content.code}`] : []),
+    ...(content.facts ? [content.facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...content.after,
+    `-- \n${content.why}\nQuestions? Write to ${brand.supportEmail}.\n${brand.name}`,
+  ].join('\n\n');

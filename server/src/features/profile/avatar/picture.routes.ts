@@ -1,0 +1,55 @@
+import {
+  addressOf,
+  downloadPicture,
+  getJobSeekerPicture,
+  getPicture,
+  getPictureID,
+  type Picture,
+  savePicture as savePictureCall,
+} from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../app-context.ts';
+import { serve } from '../../../infra/http/serve-call.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { findPicture } from './picture.queries.ts';
+import { savePicture } from './save-picture.ts';
+
+const UPLOADED = 'Picture uploaded successfully';
+const NOT_FOUND = 'Picture not found.';
+
+/** Serves the upload of a picture and its ways back. */
+export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, files } = platform;
+
+  serve(
+    app,
+    savePictureCall,
+    async ({ body, file }) => {
+      await savePicture(platform, body.accountID, file);
+      return UPLOADED;
+    },
+    files.temporaryFolder,
+  );
+
+  const present = async ({ params }: { params: { id: number } }): Promise<Picture> => {
+    const picture = await findPicture(db, params.id);
+    if (!picture) return { pictureID: 0, picPath: '', status: '' };
+    return { pictureID: picture.id, picPath: addressOf(downloadPicture, { params }), status: picture.status };
+  };
+  serve(app, getPicture, present);
+  serve(app, getJobSeekerPicture, present);
+
+  serve(app, getPictureID, async ({ params }) => (await findPicture(db, params.id))?.id ?? 0);
+
+  serve(app, downloadPicture, async ({ params }) => {
+    const picture = await findPicture(db, params.id);
+    if (!picture) throw new CallError('not_found', NOT_FOUND);
+    const stream = await files.read(picture.fileKey);
+    if (!stream) {
+      platform.log.error({ pictureId: picture.id }, 'a picture has lost its file');
+      throw new CallError('not_found', NOT_FOUND);
+    }
+    const name = `picture-${params.id}.${picture.fileKey.split('.').at(-1)}`;
+    return { stream, contentType: picture.contentType, name };
+  });
+}

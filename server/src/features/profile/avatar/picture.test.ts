@@ -1,0 +1,241 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PICTURE_MISSING, PICTURE_TOO_LARGE, PICTURE_WRONG_TYPE } from '@aarambh/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { makeDocx, testVirus } from '../../../infra/files/documents/make-test-documents.ts';
+import * as make from '../../../infra/files/images/make-test-images.ts';
+import { sweepOrphanFiles } from '../../../infra/files/sweep-orphan-files.ts';
+import { fileHolders } from '../../../registry/file-owners.ts';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
+import { copyPendingPictures } from './copy-pending-pictures.ts';
+import { reviewPicture } from './review-picture.ts';
+import { savePicture } from './save-picture.ts';
+
+const { app, platform } = await openTestApp();
+let me: Awaited<ReturnType<typeof registerThrough>>;
+beforeEach(async () => {
+  me = await registerThrough(app);
+});
+
+async function upload(picture: Buffer | undefined, name = 'me.jpg', accountID = me.accountID) {
+  const form = new FormData();
+  form.set('accountID', String(accountID));
+  if (picture) form.set('picture', new Blob([new Uint8Array(picture)]), name);
+  const sent = new Request('http://localhost/', { method: 'POST', body: form });
+  return app.inject({
+    method: 'POST',
+    url: '/api/JobSeekerPicture/SavePicture',
+    headers: { ...me.headers, 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+}
+
+const read = (call: string, headers = me.headers) =>
+  app.inject({ url: `/api/JobSeekerPicture/${call}/${me.accountID}`, headers });
+const pictureOf = async () => (await read('GetPicture')).json();
+
+/** Picture files and rows must be the same; whatever a test did. */
+async function expectNoOrphans() {
+  const rows = await platform.db.selectFrom('pictures').select('file_key').execute();
+  expect((await platform.files.list('pictures')).sort()).toEqual(rows.map((row) => row.file_key).sort());
+  expect(await readdir(platform.files.temporaryFolder)).toEqual([]);
+}
+
+describe('uploading a picture', () => {
+  it.each([
+    ['me.jpg', make.makeJpeg],
+    ['me.png', make.makePng],
+    ['me.webp', make.makeWebp],
+    ['a picture with a wrong name.exe', make.makeJpeg],
+    ['', make.makePng],
+  ])('%s waits for our staff, drawn anew', async (name, build) => {
+    expect(await pictureOf()).toEqual({ pictureID: 0, picPath: '', status: '' });
+    expect((await read('GetPictureID')).json()).toBe(0);
+    expect((await read('DownloadPicture')).statusCode).toBe(404);
+
+    const sent = await upload(await build(), name);
+    expect(sent.statusCode, sent.body).toBe(200);
+    expect(sent.headers['content-type']).toContain('text/plain');
+    expect(sent.body).toBe('Picture uploaded successfully');
+
+    const found = await pictureOf();
+    expect(found).toEqual({
+      pictureID: expect.any(Number),
+      picPath: `/api/JobSeekerPicture/DownloadPicture/${me.accountID}`,
+      status: 'Pending',
+    });
+    expect((await read('GetJobSeekerPicture')).json()).toEqual(found);
+    expect((await read('GetPictureID')).json()).toBe(found.pictureID);
+    const back = await app.inject({ url: found.picPath, headers: me.headers });
+    expect(back.rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
+    expect(back.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(back.headers['content-disposition']).toContain(`attachment; filename="picture-${me.accountID}.webp"`);
+    await expectNoOrphans();
+  });
+
+  const refused: [string, () => Promise<Buffer> | Buffer | undefined, number, string][] = [
+    ['without a file', () => undefined, 400, PICTURE_MISSING],
+    ['with an empty file', () => Buffer.alloc(0), 400, 'This picture is empty. Please choose another one.'],
+    ['with a GIF', make.makeGif, 415, PICTURE_WRONG_TYPE],
+    ['with a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, PICTURE_WRONG_TYPE],
+    ['with an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, PICTURE_WRONG_TYPE],
+    [
+      'with a JPEG that is a zip too',
+      async () => Buffer.concat([await make.makeJpeg(), makeDocx()]),
+      415,
+      PICTURE_WRONG_TYPE,
+    ],
+    ['that moves', make.makeAnimatedWebp, 415, 'This picture moves. Please choose a still one.'],
+    [
+      'cut short',
+      async () => (await make.makeJpeg()).subarray(0, 300),
+      415,
+      'This picture is damaged and cannot be opened. Please choose another one.',
+    ],
+    [
+      'that claims 900 megapixels',
+      () => make.makeClaimingPng(30_000, 30_000),
+      413,
+      'This picture has more than 25 megapixels. Please choose a smaller one.',
+    ],
+    ['of more than 5 MiB', () => Buffer.alloc(5 * 1024 * 1024 + 1), 413, PICTURE_TOO_LARGE],
+    [
+      'with the test virus',
+      async () => make.withJpegSegment(await make.makeJpeg(), 0xfe, testVirus),
+      415,
+      'This file was refused by our virus check.',
+    ],
+  ];
+  it.each(refused)('%s is refused, and the last one stays', async (_, build, status, text) => {
+    await upload(await make.makePng());
+    const last = await pictureOf();
+    const reply = await upload(await build());
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json().detail).toBe(text);
+    expect(text).not.toMatch(/success/i);
+    expect(await pictureOf()).toEqual(last);
+    await expectNoOrphans();
+  });
+
+  it('is for the own account only', async () => {
+    await upload(await make.makeJpeg());
+    const other = await registerThrough(app);
+    for (const call of ['GetPicture', 'GetPictureID', 'GetJobSeekerPicture', 'DownloadPicture'])
+      expect((await read(call, other.headers)).statusCode).toBe(403);
+    expect((await upload(await make.makeJpeg(), 'me.jpg', other.accountID)).statusCode).toBe(403);
+    await expectNoOrphans();
+  });
+
+  it('takes the place of the last one, its verdict too', async () => {
+    await upload(await make.makeJpeg());
+    const first = await pictureOf();
+    await reviewPicture(platform, first.pictureID, { status: 'Approved', by: 'Asha' });
+    await upload(await make.makePng());
+    const second = await pictureOf();
+    expect(second.status).toBe('Pending');
+    expect(second.pictureID).not.toBe(first.pictureID);
+    await expectNoOrphans();
+  });
+
+  it('leaves one picture of five uploads at once', async () => {
+    const picture = await make.makeJpeg();
+    for (const reply of await Promise.all(Array.from({ length: 5 }, () => upload(picture))))
+      expect(reply.statusCode, reply.body).toBe(200);
+    const { accountID } = me;
+    expect(
+      await platform.db.selectFrom('pictures').select('id').where('account_id', '=', accountID).execute(),
+    ).toHaveLength(1);
+    await expectNoOrphans();
+  });
+
+  it('leaves nothing when the disk is full', async () => {
+    const { keep } = platform.files;
+    platform.files.keep = async () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    };
+    const reply = await upload(await make.makeJpeg());
+    platform.files.keep = keep;
+    expect(reply.statusCode).toBe(507);
+    expect(await pictureOf()).toMatchObject({ pictureID: 0 });
+    await expectNoOrphans();
+  });
+
+  it('leaves nothing in an account that was deleted meanwhile', async () => {
+    const path = join(platform.files.temporaryFolder, 'picture');
+    await writeFile(path, await make.makeJpeg());
+    await platform.db
+      .updateTable('accounts')
+      .set({ deleted_at: platform.clock.now() })
+      .where('id', '=', me.accountID)
+      .execute();
+    const file = { path, name: 'me.jpg', bytes: 1 };
+    await expect(savePicture(platform, me.accountID, file)).rejects.toMatchObject({ code: 'not_signed_in' });
+    await rm(path);
+    await expectNoOrphans();
+  });
+
+  it('is possible twenty times a day', async () => {
+    const limited = { ...platform, config: { ...platform.config, rateLimit: true } };
+    const path = join(platform.files.temporaryFolder, 'picture');
+    await writeFile(path, await make.makeJpeg());
+    const file = { path, name: 'me.jpg', bytes: 1 };
+    for (let i = 0; i < 20; i++) await savePicture(limited, me.accountID, file);
+    await expect(savePicture(limited, me.accountID, file)).rejects.toMatchObject({
+      code: 'too_many_requests',
+      message: 'You can upload 20 pictures a day. Please try again tomorrow.',
+    });
+    await rm(path);
+    await expectNoOrphans();
+  });
+});
+
+describe('our staff', () => {
+  it('sees what waits, and decides', async () => {
+    await upload(await make.makeJpeg());
+    const { pictureID } = await pictureOf();
+    const folder = join(platform.config.dataDir, 'to-look-at');
+    expect(await copyPendingPictures(platform, folder)).toContain(`${pictureID}.webp`);
+    const shown = await readFile(join(folder, `${pictureID}.webp`));
+    expect(shown.equals((await read('DownloadPicture')).rawPayload)).toBe(true);
+
+    await reviewPicture(platform, pictureID, { status: 'Rejected', by: 'Asha' });
+    expect(await pictureOf()).toMatchObject({ pictureID, status: 'Rejected' });
+    await reviewPicture(platform, pictureID, { status: 'Approved', by: 'Asha' });
+    expect(await pictureOf()).toMatchObject({ pictureID, status: 'Approved' });
+    const row = await platform.db.selectFrom('pictures').selectAll().where('id', '=', pictureID).executeTakeFirst();
+    expect(row).toMatchObject({ reviewed_by: 'Asha', reviewed_at: platform.clock.now() });
+    expect(await copyPendingPictures(platform, folder)).not.toContain(`${pictureID}.webp`);
+  });
+
+  it('is told when there is no such picture any more', async () => {
+    await upload(await make.makeJpeg());
+    const { pictureID } = await pictureOf();
+    await upload(await make.makePng());
+    await expect(reviewPicture(platform, pictureID, { status: 'Approved', by: 'Asha' })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    expect(await pictureOf()).toMatchObject({ status: 'Pending' });
+  });
+});
+
+it('the sweep removes pictures without a row after an hour, and no others', async () => {
+  await upload(await make.makeJpeg());
+  const path = join(platform.files.temporaryFolder, 'left');
+  await writeFile(path, await make.makeWebp());
+  const left = await platform.files.keep('pictures', 'webp', path);
+  await rm(path);
+
+  platform.clock.advanceMinutes(50);
+  await sweepOrphanFiles(platform, fileHolders);
+  expect(await platform.files.list('pictures')).toContain(left);
+
+  platform.clock.advanceMinutes(15);
+  await sweepOrphanFiles(platform, fileHolders);
+  expect(await platform.files.list('pictures')).not.toContain(left);
+  expect((await read('DownloadPicture')).statusCode).toBe(200);
+  await expectNoOrphans();
+});

@@ -1,0 +1,50 @@
+import {
+  deleteJobSeekerSkillSet,
+  getJobSeekerSkills,
+  getPreferredLocations,
+  getSkillSets,
+  removePreferredLocation as removePreferredLocationCall,
+  saveJobSeekerSkillSet,
+  savePreferredLocation,
+} from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../app-context.ts';
+import { serve } from '../../../infra/http/serve-call.ts';
+import { placesList } from '../../vacancies/index.ts';
+import { readLocation } from '../address/read-location.ts';
+import { addSkill } from '../skills/add-skill.ts';
+import { knownSkills } from '../skills/known-skills.ts';
+import { removeSkill } from '../skills/remove-skill.ts';
+import { listSkills } from '../skills/skills.queries.ts';
+import { addPreferredLocation } from './add-preferred-location.ts';
+import { listLocations } from './preferred-locations.queries.ts';
+import { removePreferredLocation } from './remove-preferred-location.ts';
+
+/** Serves the lists of places one would work in and of skills. */
+export function preferenceRoutes(app: FastifyInstance, platform: Platform): void {
+  const { db, clock } = platform;
+  const listLivePlaces = placesList(platform);
+  const getKnownSkills = knownSkills(db, clock);
+
+  serve(app, savePreferredLocation, async ({ body }) =>
+    addPreferredLocation(platform, body.accountId, await readLocation(body.preferredLocation, listLivePlaces)),
+  );
+
+  serve(app, getPreferredLocations, async ({ params }) =>
+    (await listLocations(db, params.jobSeekerId)).map(({ location }) => location),
+  );
+
+  serve(app, removePreferredLocationCall, ({ body }) =>
+    removePreferredLocation(platform, body.accountId, body.preferredLocation),
+  );
+
+  serve(app, saveJobSeekerSkillSet, async ({ query }) =>
+    addSkill(platform, query.accountID, query.skill, await getKnownSkills()),
+  );
+
+  serve(app, getSkillSets, async ({ query }) => (await getKnownSkills()).suggest(query.keyword));
+
+  serve(app, deleteJobSeekerSkillSet, ({ params, caller }) => removeSkill(platform, caller.accountId, params.id));
+
+  serve(app, getJobSeekerSkills, ({ query }) => listSkills(db, query.accountID));
+}

@@ -1,0 +1,42 @@
+import type { ProfileScore } from '@aarambh/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+
+/** Sections of the profile and what each counts; together 100 (decisions). */
+const weights = {
+  Resume: 20,
+  Picture: 5,
+  'Work profile': 20,
+  Address: 10,
+  'Preferred locations': 10,
+  Skills: 15,
+  'Mobile verified': 10,
+  'Email verified': 10,
+} as const;
+
+/** This many skills complete their section. */
+const SKILLS_WANTED = 5;
+
+/** What each section of an account's profile counts, and whether it is complete. */
+export async function listScores(db: Db, accountId: number): Promise<ProfileScore[]> {
+  const { rows } = await sql<Record<keyof typeof weights, boolean>>`
+    select
+      exists (select from resumes where account_id = accounts.id and replaced_at is null) as "Resume",
+      exists (select from pictures where account_id = accounts.id and status <> 'Rejected') as "Picture",
+      exists (
+        select from work_profiles where account_id = accounts.id and num_nulls(
+          gender, annual_salary, notice_period, ready_to_relocate, job_mode_id, experience_months
+        ) = 0
+      ) as "Work profile",
+      exists (select from addresses where account_id = accounts.id) as "Address",
+      exists (select from preferred_locations where account_id = accounts.id) as "Preferred locations",
+      (select count(*) from job_seeker_skills where account_id = accounts.id) >= ${SKILLS_WANTED} as "Skills",
+      mobile_verified_at is not null as "Mobile verified",
+      email_verified_at is not null as "Email verified"
+    from accounts where id = ${accountId}`.execute(db);
+  return Object.entries(weights).map(([sectionName, score]) => ({
+    sectionName,
+    score,
+    isCompleted: rows[0]?.[sectionName as keyof typeof weights] ?? false,
+  }));
+}

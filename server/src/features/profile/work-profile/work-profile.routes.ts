@@ -1,0 +1,54 @@
+import {
+  getJobModes,
+  getProfileDetails,
+  saveAnnualSalary,
+  saveGender,
+  saveJobMode,
+  saveNoticePeriod,
+  saveReadyToAllocate,
+  saveWorkExperience,
+} from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../../app-context.ts';
+import { serve } from '../../../infra/http/serve-call.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { findJobMode, jobModes } from './job-modes.ts';
+import { presentWorkProfile } from './present-work-profile.ts';
+import { saveWorkProfile } from './save-work-profile.ts';
+import { findWorkProfile, type WorkProfileChange } from './work-profile.queries.ts';
+
+const UNKNOWN_MODE = 'Please select a work mode';
+
+/** Serves the six parts of the work profile and the reading of them. */
+export function workProfileRoutes(app: FastifyInstance, platform: Platform): void {
+  async function save(what: string, accountId: number, change: WorkProfileChange): Promise<string> {
+    await saveWorkProfile(platform, accountId, change);
+    return `${what} saved successfully`;
+  }
+
+  serve(app, saveGender, ({ body }) => save('Gender', body.accountID, { gender: body.data }));
+
+  serve(app, saveAnnualSalary, ({ body }) => save('Annual salary', body.accountID, { annual_salary: body.data }));
+
+  serve(app, saveNoticePeriod, ({ body }) => save('Notice period', body.accountID, { notice_period: body.data }));
+
+  serve(app, saveReadyToAllocate, ({ body }) =>
+    save('Readiness to relocate', body.accountID, { ready_to_relocate: body.data === 'Yes' }),
+  );
+
+  serve(app, saveJobMode, ({ body }) => {
+    const mode = findJobMode(body.data);
+    if (!mode) throw new CallError('bad_input', UNKNOWN_MODE, { fields: [{ field: 'data', message: UNKNOWN_MODE }] });
+    return save('Work mode', body.accountID, { job_mode_id: mode.jobModeID });
+  });
+
+  serve(app, saveWorkExperience, ({ body }) =>
+    save('Work experience', body.accountID, { experience_months: body.years * 12 + body.months }),
+  );
+
+  serve(app, getProfileDetails, async ({ params }) =>
+    presentWorkProfile(await findWorkProfile(platform.db, params.accountID)),
+  );
+
+  serve(app, getJobModes, () => [...jobModes]);
+}

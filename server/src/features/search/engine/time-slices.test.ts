@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DAY_MS } from '../../../lib/clock.ts';
+import { timeLexemes, timeLexemesSince } from './time-slices.ts';
+
+const now = new Date('2026-03-02T06:30:00Z');
+const ago = fc.integer({ min: 0, max: 80 * DAY_MS }).map((ms) => new Date(now.getTime() - ms));
+const isIn = (slices: string[], at: Date) => timeLexemes(at).some((lexeme) => slices.includes(lexeme));
+
+it('holds everything since a moment, and nothing older than anything it does not hold', () => {
+  fc.assert(
+    fc.property(ago, ago, ago, (since, one, other) => {
+      const slices = timeLexemesSince(since, now);
+      fc.pre(slices !== undefined);
+      const [older, newer] = one < other ? [one, other] : [other, one];
+      if (newer >= since) expect(isIn(slices, newer)).toBe(true);
+      if (isIn(slices, older)) expect(isIn(slices, newer)).toBe(true);
+      expect(slices.length).toBeLessThanOrEqual(8);
+    }),
+  );
+});
+
+it('is not much longer than it must be', () => {
+  const hour = new Date(now.getTime() - DAY_MS / 24);
+  const slices = timeLexemesSince(hour, now) ?? [];
+  expect(isIn(slices, new Date(now.getTime() - (2 * DAY_MS) / 24))).toBe(false);
+});
+
+it('knows when it is too long for slices', () => {
+  expect(timeLexemesSince(new Date(now.getTime() - 120 * DAY_MS), now)).toBeUndefined();
+});

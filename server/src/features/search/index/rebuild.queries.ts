@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+
+/** The lock of whoever rebuilds search, so that two never do at once. */
+const REBUILDING = 7_301_002;
+
+async function runAll(db: Db, statements: string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** Runs work on one connection, without a limit of time, while nobody else rebuilds; answers false when somebody does. */
+export async function aloneInRebuilding(db: Db, work: (connection: Db) => Promise<void>): Promise<boolean> {
+  return await db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${REBUILDING}) as taken`.execute(
+      connection,
+    );
+    if (!rows[0]?.taken) return false;
+    try {
+      await sql`set statement_timeout = 0`.execute(connection);
+      await work(connection);
+      return true;
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+      await sql`select pg_advisory_unlock(${REBUILDING})`.execute(connection);
+    }
+  });
+}
+
+/** An empty table beside the one that is read, and a list of what changes there from now on. */
+export async function beginNextTable(db: Db): Promise<void> {
+  await db.transaction().execute((tx) =>
+    runAll(tx, [
+      'drop table if exists vacancy_search_next, vacancy_search_changes',
+      'create table vacancy_search_changes (vacancy_id integer primary key)',
+      'create table vacancy_search_next (like vacancy_search including defaults including generated including storage) with (toast_tuple_target = 1024)',
+      `create or replace function note_search_change() returns trigger language plpgsql as $$
+        begin
+          insert into vacancy_search_changes values (coalesce(new.vacancy_id, old.vacancy_id)) on conflict do nothing;
+          return null;
+        end $$`,
+      `create or replace trigger note_search_change after insert or update or delete on vacancy_search
+        for each row execute function note_search_change()`,
+    ]),
+  );
+}
+
+/** All live vacancies in the order they were posted: what is near in time is near in the table, and quickly read together. */
+export async function listLiveIds(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(select id from vacancies where status = 'live' order by posted_at, id) as ids`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** The indexes of the search table, made on the next one under other names; then what the planner must know of it. */
+export async function indexNextTable(db: Db): Promise<void> {
+  await runAll(db, [
+    `set maintenance_work_mem = '512MB'`,
+    'alter table vacancy_search_next add constraint vacancy_search_next_pkey primary key (vacancy_id)',
+    'create index vacancy_search_next_newest on vacancy_search_next (posted_at desc, vacancy_id desc)',
+    'create index vacancy_search_next_of_company on vacancy_search_next (company_id, posted_at desc, vacancy_id desc)',
+    'create index vacancy_search_next_lex on vacancy_search_next using gin (lex) with (fastupdate = on)',
+    'alter table vacancy_search_next alter column lex set statistics 1000, alter column posted_at set statistics 1000',
+    'vacuum analyze vacancy_search_next',
+    'reset maintenance_work_mem',
+  ]);
+}
+
+/** Takes some of the changed vacancies off the list and out of the next table; answers which. */
+export async function takeChanged(tx: Db, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ vacancy_id: number }>`
+    with taken as (
+      delete from vacancy_search_changes
+      where vacancy_id in (select vacancy_id from vacancy_search_changes order by vacancy_id limit ${limit}) returning vacancy_id
+    ),
+    removed as (delete from vacancy_search_next where vacancy_id in (select vacancy_id from taken))
+    select vacancy_id from taken`.execute(tx);
+  return rows.map(({ vacancy_id }) => vacancy_id);
+}
+
+/** Nothing changes in search until the transaction ends, and nobody prepares to; reading goes on. */
+export async function holdSearchChanges(tx: Db): Promise<void> {
+  // In the order in which whoever publishes takes them. Who has chosen a vacancy to change ends first.
+  await sql`lock table vacancies, vacancy_search in exclusive mode`.execute(tx);
+}
+
+/** The next table takes the place of the one that was read. Fails soon where readers are in the way (isInTheWay). */
+export async function swapTables(tx: Db): Promise<void> {
+  await runAll(tx, [
+    // A reader of both tables can have one and wait for the other: who swaps gives way, before PostgreSQL ends either.
+    `set local lock_timeout = '200ms'`,
+    'drop trigger note_search_change on vacancy_search',
+    'drop function note_search_change()',
+    'drop table vacancy_search_changes',
+    'alter table vacancy_search_next add foreign key (vacancy_id) references vacancies on delete cascade not valid',
+    'drop table vacancy_search',
+    'alter table vacancy_search_next rename to vacancy_search',
+    'alter table vacancy_search rename constraint vacancy_search_next_pkey to vacancy_search_pkey',
+    'alter table vacancy_search rename constraint vacancy_search_next_vacancy_id_fkey to vacancy_search_vacancy_id_fkey',
+    ...['newest', 'of_company', 'lex'].map(
+      (name) => `alter index vacancy_search_next_${name} rename to vacancy_search_${name}`,
+    ),
+  ]);
+}
+
+/** Whether a swap failed because of others who are at work, so that the next try may succeed. */
+export const isInTheWay = (error: unknown): boolean =>
+  ['55P03', '40P01'].includes(String((error as { code?: unknown }).code));
+
+/** What a rebuild that failed leaves behind. */
+export async function dropNextTable(db: Db): Promise<void> {
+  await runAll(db, [
+    'drop trigger if exists note_search_change on vacancy_search',
+    'drop function if exists note_search_change()',
+    'drop table if exists vacancy_search_next, vacancy_search_changes',
+  ]);
+}
+
+/** Checks that every row has its vacancy, which a rebuild leaves for the end because it takes no lock that anybody feels. */
+export async function validateSearch(db: Db): Promise<void> {
+  await sql`alter table vacancy_search validate constraint vacancy_search_vacancy_id_fkey`.execute(db);
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+import { readInParts } from '../../../infra/database/stream-rows.ts';
+import { unhurried } from '../../../infra/database/without-statement-timeout.ts';
+import { isLive } from '../live-vacancies.queries.ts';
+import type { SuggestionStart } from './suggestions.ts';
+
+/** A title, skill, company or place, and in how many live vacancies it is. */
+export interface Name {
+  text: string;
+  live_count: number;
+  /** Places are words to mend towards, but nothing to suggest as a job title. */
+  is_place: boolean;
+}
+
+type Counted<T> = T & { live_count: number };
+
+/** What is offered while typing, and the words that can be mended towards; made as it is read. */
+export interface Vocabulary {
+  suggestions: Iterable<Counted<SuggestionStart>>;
+  words: Iterable<Counted<{ word: string }>>;
+}
+
+/** As many letters have thousands of suggestions; the best of these are kept ready. */
+export const SHORT_BEGINNING = 3;
+/** So many are kept ready, enough to lose some that are offered already; fewer are found as quickly among all. */
+export const KEPT_READY = 40;
+
+const ROWS_A_STATEMENT = 5_000;
+
+function* inSlices<T>(rows: Iterable<T>): Generator<T[]> {
+  let slice: T[] = [];
+  for (const row of rows) {
+    slice.push(row);
+    if (slice.length < ROWS_A_STATEMENT) continue;
+    yield slice;
+    slice = [];
+  }
+  if (slice.length > 0) yield slice;
+}
+
+/** Every title, skill, company and place of live vacancies with the number of vacancies it is in, the commonest first. */
+export const namesOfLiveVacancies = (tx: Db, now: Date): AsyncGenerator<Name[]> =>
+  readInParts(
+    tx,
+    sql<Name>`
+      with live as not materialized (select title, company_id, skills, locations from vacancies where ${isLive(now)})
+      select title as text, count(*)::int as live_count, false as is_place from live group by title
+      union all select skill, count(*)::int, false from live, unnest(skills) skill group by skill
+      union all select name, count(*)::int, false from live join companies on companies.id = company_id group by name
+      union all select place, count(*)::int, true from live, unnest(locations) place group by place
+      order by live_count desc, text`,
+  );
+
+/** Changes whenever a vacancy is added, edited or ended; read off two indexes. */
+export async function vacanciesVersion(db: Db): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select concat((select max(id) from vacancies), ' ', (select max(updated_at) from vacancies)) as version`.execute(
+    db,
+  );
+  return rows[0]?.version ?? '';
+}
+
+/** Adds what is not yet known; known rows keep their count. */
+export async function addToVocabulary(db: Db, { suggestions, words }: Vocabulary): Promise<void> {
+  for (const slice of inSlices(suggestions)) {
+    await sql`
+      insert into search_suggestions (starts, text, is_whole, live_count)
+      select starts, text, is_whole, 1
+      from jsonb_to_recordset(${JSON.stringify(slice)}::text::jsonb)
+        as new (starts text, text text, is_whole boolean, folded text)
+      where not exists (select from search_suggestions known where known.starts = new.folded and known.is_whole)
+      order by starts, text
+      on conflict do nothing`.execute(db);
+  }
+  for (const slice of inSlices(words)) {
+    await sql`
+      insert into search_words (word, live_count)
+      select word, 1 from jsonb_to_recordset(${JSON.stringify(slice)}::text::jsonb) as new (word text) order by word
+      on conflict do nothing`.execute(db);
+  }
+}
+
+/** Puts a new vocabulary in place of the old one; only rows that differ are written. */
+export async function replaceVocabulary(db: Db, { suggestions, words }: Vocabulary): Promise<void> {
+  await unhurried(db, async (tx) => {
+    await sql`create temp table new_suggestions (like search_suggestions including indexes) on commit drop`.execute(tx);
+    await sql`create temp table new_words (like search_words) on commit drop`.execute(tx);
+    for (const slice of inSlices(suggestions)) {
+      await sql`
+        insert into new_suggestions select starts, text, is_whole, live_count
+        from jsonb_to_recordset(${JSON.stringify(slice)}::text::jsonb)
+          as row (starts text, text text, is_whole boolean, live_count int)
+        on conflict do nothing`.execute(tx);
+    }
+    for (const slice of inSlices(words)) {
+      await sql`
+        insert into new_words select word, live_count
+        from jsonb_to_recordset(${JSON.stringify(slice)}::text::jsonb) as row (word text, live_count int)`.execute(tx);
+    }
+    await sql`analyze new_suggestions, new_words`.execute(tx);
+    await mergeNew(tx);
+  });
+}
+
+async function mergeNew(tx: Db): Promise<void> {
+  await sql`
+    delete from search_suggestions old
+    where not exists (select from new_suggestions new where new.starts = old.starts and new.text = old.text)`.execute(
+    tx,
+  );
+  await sql`
+    insert into search_suggestions select * from new_suggestions order by starts, text
+    on conflict (starts, text) do update set live_count = excluded.live_count, is_whole = excluded.is_whole
+    where search_suggestions.live_count <> excluded.live_count`.execute(tx);
+  await sql`delete from search_words old where not exists (select from new_words new where new.word = old.word)`.execute(
+    tx,
+  );
+  await sql`
+    insert into search_words select * from new_words order by word
+    on conflict (word) do update set live_count = excluded.live_count
+    where search_words.live_count <> excluded.live_count`.execute(tx);
+  await sql`delete from search_beginnings`.execute(tx);
+  await sql`
+    insert into search_beginnings (typed, is_whole, texts)
+    select typed, is_whole, array_agg(text order by rank) from (
+      select left(starts, letters) as typed, is_whole, text,
+        row_number() over (partition by left(starts, letters), is_whole order by live_count desc, text) as rank
+      from search_suggestions, generate_series(1, ${SHORT_BEGINNING}::int) letters
+    ) ranked
+    where rank <= ${KEPT_READY} group by typed, is_whole having count(*) = ${KEPT_READY}`.execute(tx);
+}

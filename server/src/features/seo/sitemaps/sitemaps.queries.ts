@@ -1,0 +1,82 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { VacancyKind } from '../../../infra/database/schema.ts';
+import { unhurried } from '../../../infra/database/without-statement-timeout.ts';
+import { isLive } from '../../search/live-vacancies.queries.ts';
+
+/** When a vacancy last changed what people see: written, begun, or run out (which its row learns a little later). */
+const changedAt = (now: Date): RawBuilder<Date> => sql<Date>`greatest(
+  vacancies.updated_at,
+  case when vacancies.posted_at <= ${now} then vacancies.posted_at end,
+  case when vacancies.status = 'live' and vacancies.expires_at <= ${now} then vacancies.expires_at end
+)`;
+
+/** A slice of ids: part n holds those up to n times `idsAPart`. Its latest change may be the end of one it no longer holds. */
+export interface SitemapPart {
+  part: number;
+  /** Milliseconds since 1970: JSON carries it. */
+  changedAt: number;
+}
+
+/** The parts with live vacancies, by the vacancies' or by their companies' ids. */
+export async function listSitemapParts(
+  db: Db,
+  now: Date,
+  by: 'id' | 'company_id',
+  idsAPart: number,
+): Promise<SitemapPart[]> {
+  const { rows } = await unhurried(db, (tx) =>
+    sql<SitemapPart>`
+      select (${sql.ref(by)} - 1) / ${idsAPart}::int + 1 as part, extract(epoch from max(${changedAt(now)}))::float8 * 1000 as "changedAt"
+      from vacancies group by 1 having bool_or(${isLive(now)}) order by 1`.execute(tx),
+  );
+  return rows;
+}
+
+/** The latest change of any vacancy: written, begun or run out; read off indexes. */
+export async function findLatestChange(db: Db, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(
+      (select max(updated_at) from vacancies),
+      (select max(posted_at) from vacancy_search where posted_at <= ${now}),
+      (select max(expires_at) from vacancies where status = 'live' and expires_at <= ${now})
+    ) as at`.execute(db);
+  return rows[0]?.at ?? undefined;
+}
+
+interface Slice {
+  after: number;
+  upTo: number;
+  limit: number;
+}
+
+/** Live vacancies with an id after one and up to another, in order. */
+export async function listSitemapVacancies(
+  db: Db,
+  now: Date,
+  { after, upTo, limit }: Slice,
+): Promise<{ id: number; kind: VacancyKind; changedAt: Date }[]> {
+  return await db
+    .selectFrom('vacancies')
+    .select(['id', 'kind'])
+    .select(changedAt(now).as('changedAt'))
+    .where('id', '>', after)
+    .where('id', '<=', upTo)
+    .where(isLive(now))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Companies with live vacancies with an id after one and up to another, in order. */
+export async function listSitemapCompanies(
+  db: Db,
+  now: Date,
+  { after, upTo, limit }: Slice,
+): Promise<{ id: number; changedAt: Date }[]> {
+  const { rows } = await sql<{ id: number; changedAt: Date }>`
+    select company_id as id, max(${changedAt(now)}) as "changedAt" from vacancies
+    where company_id > ${after} and company_id <= ${upTo}
+    group by company_id having bool_or(${isLive(now)}) order by company_id limit ${limit}`.execute(db);
+  return rows;
+}

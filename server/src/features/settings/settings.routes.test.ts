@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { type Config, readConfig } from '../../config.ts';
+import { buildTestApp, openTestPlatform } from '../../testing/test-app.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+async function open(settings: Partial<Config>): Promise<FastifyInstance> {
+  const platform = await openTestPlatform(settings);
+  const app = await buildTestApp(platform);
+  closing.push(() => app.close(), platform.close);
+  return app;
+}
+
+const settingsOf = async (app: FastifyInstance) => (await app.inject('/api/Settings')).json();
+const policyOf = async (app: FastifyInstance) =>
+  String((await app.inject('/api/health/live')).headers['content-security-policy']);
+
+it('without keys everything is our own, and pages load from nobody else', async () => {
+  const app = await open({});
+  expect(await settingsOf(app)).toEqual({
+    captcha: { kind: 'altcha', siteKey: '' },
+    signIn: { kind: 'none', clientID: '' },
+    payments: { keyID: 'rzp_test_simulator', checkoutScript: '/demo/payments/v1/checkout.js', isTest: true },
+  });
+  expect(await policyOf(app)).not.toMatch(/https:|google|gstatic|razorpay/);
+});
+
+it('with the keys of the captcha its hosts may be loaded, and no other', async () => {
+  const app = await open({ recaptcha: { siteKey: 'site-key', secret: 'hush' } });
+  expect(await settingsOf(app)).toMatchObject({ captcha: { kind: 'recaptcha', siteKey: 'site-key' } });
+  const policy = await policyOf(app);
+  expect(policy).toMatch(/script-src 'self' https:\/\/www\.google\.com\/recaptcha\/ https:\/\/www\.gstatic\.com/);
+  expect(policy).toMatch(/frame-src 'self' https:\/\/www\.google\.com\/recaptcha\//);
+  expect(policy).not.toContain('accounts.google.com');
+  expect(policy).not.toContain('unsafe');
+});
+
+it('with the client id of the provider its hosts may be loaded, and no other', async () => {
+  const app = await open({ googleClientId: 'abc.apps.example', demo: true });
+  expect(await settingsOf(app)).toMatchObject({ signIn: { kind: 'google', clientID: 'abc.apps.example' } });
+  const policy = await policyOf(app);
+  expect(policy).toMatch(/script-src 'self' https:\/\/accounts\.google\.com\/gsi\/client;/);
+  expect(policy).toMatch(/frame-src 'self' https:\/\/accounts\.google\.com\/gsi\//);
+  expect(policy).not.toContain('recaptcha');
+});
+
+it('tells no secret', async () => {
+  const app = await open({ recaptcha: { siteKey: 'site-key', secret: 'hush-hush' }, googleClientId: 'abc' });
+  expect((await app.inject('/api/Settings')).body).not.toContain('hush-hush');
+});
+
+it('one key of the captcha without the other is a wrong setting', () => {
+  expect(() => readConfig({ RECAPTCHA_SITE_KEY: 'x' })).toThrow(/RECAPTCHA_SECRET/);
+  expect(() => readConfig({ RECAPTCHA_SECRET: 'x' })).toThrow(/RECAPTCHA_SITE_KEY/);
+  expect(readConfig({ RECAPTCHA_SITE_KEY: 'x', RECAPTCHA_SECRET: 'y' }).recaptcha).toEqual({
+    siteKey: 'x',
+    secret: 'y',
+  });
+});

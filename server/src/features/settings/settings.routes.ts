@@ -1,0 +1,13 @@
+import { getSettings } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../app-context.ts';
+import { serve } from '../../infra/http/serve-call.ts';
+
+/** Serves what a browser may know of how this portal is set up. */
+export function settingsRoutes(app: FastifyInstance, { captcha, signInProvider, gateway }: Platform): void {
+  serve(app, getSettings, () => ({
+    captcha: captcha.settings,
+    signIn: signInProvider?.settings ?? { kind: 'none', clientID: '' },
+    payments: { keyID: gateway.keyId, checkoutScript: gateway.checkoutScript, isTest: gateway.isTest },
+  }));
+}

@@ -1,6 +1,0 @@
-import { answerTasks } from '../../../platform/workers/answer-tasks.ts';
-import { drawVacancyPicture } from './draw-vacancy-picture.ts';
-import type { PictureTexts } from './picture-texts.ts';
-
-/** Runs in a process of its own: drawing takes memory that the portal need not keep. */
-answerTasks(async (texts: PictureTexts) => (await drawVacancyPicture(texts)).toString('base64'));

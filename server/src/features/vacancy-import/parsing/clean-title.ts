@@ -1,0 +1,85 @@
+import { cleanText, shorten } from '../../../lib/text/clean-text.ts';
+import { findPlace } from '../../places/index.ts';
+
+/** Characters of a job title. */
+export const TITLE_LENGTH = 120;
+
+const callWords =
+  "urgent(?:ly)?|immediate(?:ly)?|very|most|mega|great|excellent|exciting|golden|latest|new|current|multiple|big|we are|we're|now|is|are|inviting|looking|applications?|job|jobs|career|walk-?\\s?in|opportunit(?:y|ies)|openings?|vacanc(?:y|ies)|requirements?|hiring|required|needed|drive|interviews?";
+/** 'Urgent opening for a …', 'We are hiring: …', 'Immediate requirement for the position of …' */
+const callToApply = new RegExp(
+  String.raw`^(?:(?:${callWords})[\s!:,.|-]+)*(?:for|of|as)\s+(?:the\s+)?(?:(?:positions?|posts?|roles?) of\s+)?(?:an?\s+|the\s+)?`,
+  'i',
+);
+const callBeforeColon =
+  /^(?:(?:urgent(?:ly)?|immediate(?:ly)?|job|now|we are)[\s!:,|-]*)*(?:hiring|required|requirements?|openings?|vacancy)\s*[!:,|-]+\s*/i;
+const onlyCall = new RegExp(String.raw`^(?:(?:${callWords}|for|of|as)(?:[\s!:,.-]+|$))+$`, 'i');
+const furniture =
+  /^(?:apply now|immediate joiners?|wfh|high salar(?:y|ies)|good salary|excellent (?:salary|comm(?:unication)? skills)|(?:spot )?offer|\d+\+? openings|[^\p{L}\p{N}]*)\.?$/iu;
+const yearsOfExperience =
+  /^(?:exp(?:erience)?\.?\s*[:-]?\s*)?\d+\s*(?:\+|(?:-|–|to)\s*\d+)?\s*(?:years?|yrs?)(?: (?:of )?exp(?:erience)?)?$/i;
+const pay =
+  /^(?:fix(?:ed)? )?(?:sal(?:ary)?|ctc|pay|package)\b.*\d.*$|^[\d.]+\s*(?:-|to)\s*[\d.]+\s*(?:lpa|lacs?|lakhs?)$/i;
+const payAtEnd =
+  /[\s,.(/-]+(?:fix(?:ed)?\s+)?(?:sal(?:ary)?|ctc|package)\s*(?:up\s?to|upto|:|-|@)?\s*(?:rs\.?|₹)?\s*\d[\d.,]*\s*(?:-\s*\d[\d.,]*\s*)?(?:k|lpa|lacs?|lakhs?)\b.*$/i;
+
+const separator = /\s*(?:\|+|!!+|\*{2,}|[★☆●•■►]+|\/\/+|\.{2,})\s*/;
+
+/**
+ * A decent title from an advertisement's headline: calls to apply, pay, years and cities that stand apart are dropped,
+ * separators and spaces tidied, SHOUTING softened. When nothing would be left, the words stay as they came.
+ */
+export function cleanTitle(text: string): string {
+  const plain = cleanText(text, 300);
+  const parts = plain
+    .split(separator)
+    .map(stripCalls)
+    .filter((part) => part !== '' && !isAside(part));
+  const title = trimEnds((parts.length > 0 ? parts.join(' | ') : plain).replace(payAtEnd, ''));
+  return shorten(soften(title === '' ? trimEnds(plain) : title), TITLE_LENGTH);
+}
+
+function stripCalls(part: string): string {
+  const trimmed = trimEnds(part);
+  if (onlyCall.test(trimmed)) return '';
+  return trimEnds(trimmed.replace(callToApply, '').replace(callBeforeColon, ''));
+}
+
+function isAside(part: string): boolean {
+  return furniture.test(part) || yearsOfExperience.test(part) || pay.test(part) || isCityList(part);
+}
+
+function isCityList(part: string): boolean {
+  const names = part.replace(/^location\s*[:-]/i, '').split(/[,/&]/);
+  return names.every((name) => ['city', 'region', 'country', 'remote'].includes(findPlace(name)?.kind ?? ''));
+}
+
+/** Trims separators at both ends; '.NET', 'C++' and 'C#' keep theirs. */
+function trimEnds(text: string): string {
+  return text
+    .replace(/^(?:[\s,;:|/\\*~_@!?"'`+=-]|\.(?![a-z]))+/i, '')
+    .replace(/(?:[\s,;:|/\\*~_@!"'`=.-]|\((?=\s*$)|(?<=\s)\+)+$/i, '');
+}
+
+const acronyms = new Set(
+  'AI AP AR AWS B2B B2C BA BAMS BBA BCA BDA BDE BDM BDS BHMS BI BIM BPO CA CAD CAM CCTV CEO CFO CFD CMA CNC CRM CS CSR CTO DBA DGM EHS ERP ETL GCP GIS GM GNM GST HR HRBP HSE HVAC IB ICU IELTS IOS IOT IT ITI JEE KPO KYC LAN LLB MBA MBBS MCA MEP MIS ML MNC MS NGO NLP NEET NICU NOC OT PA PCB PGT PHP PLC PMO PPC PR PRO QA QC QHSE R&D RCM RF RN RPO RTL SAP SAS SCADA SDE SDET SEM SEO SMT SOC SQL SRE TGT TPA UI UK US USA UX VFX VLSI VP VAPT WFH'.split(
+    ' ',
+  ),
+);
+const smallWords = new Set(['and', 'or', 'of', 'for', 'in', 'at', 'the', 'to', 'with', 'a', 'an', 'on', 'by']);
+
+/** Title case when the whole title shouts; acronyms and short words without vowels keep their capitals. */
+function soften(title: string): string {
+  const letters = title.replace(/[^\p{L}]/gu, '');
+  if (letters.length < 5 || title !== title.toUpperCase() || title === title.toLowerCase()) return title;
+  return title.replace(/[\p{L}\p{N}&+#'’]+/gu, (word, offset: number) => softenWord(word, offset === 0));
+}
+
+function softenWord(word: string, isFirst: boolean): string {
+  const lower = word.toLowerCase();
+  if (!isFirst && smallWords.has(lower)) return lower;
+  if (acronyms.has(word) || /[\d+#]/.test(word) || /^[IVX]{2,}$/.test(word)) return word;
+  const spelledOut = /^(?:JR|SR|MR|MS|DR|ASST|MGR|DEPT|MKTG)$/.test(word);
+  if (!spelledOut && word.length <= 4 && !/[AEIOUY]/.test(word)) return word;
+  return (lower[0] ?? '').toUpperCase() + lower.slice(1);
+}

@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { DAY_MS } from '../../../lib/clock.ts';
+import { cleanText, dropUnprintable } from '../../../lib/text/clean-text.ts';
+import { parseLocations } from '../../places/index.ts';
+import type { VacancyPosting } from '../../vacancies/vacancy-posting.ts';
+import { cleanTitle } from './clean-title.ts';
+import { descriptionFromFacts, descriptionFromText } from './describe-posting.ts';
+import { experienceOf } from './parse-experience.ts';
+import { type Pay, parsePay, payOfYear } from './parse-pay.ts';
+import { readEducation } from './read-education.ts';
+
+/** A posting lives this many days when nothing else is said. */
+export const DAYS_LIVE = 60;
+const SHIFT_DAYS = 30;
+const SKILLS_LIMIT = 40;
+const SKILL_LENGTH = 60;
+const EARLIEST = Date.UTC(2000, 0, 1);
+
+const text = (name: string, limit: number) =>
+  z
+    .string(`The ${name} is not a text.`)
+    .max(limit, `The ${name} is longer than ${limit.toLocaleString('en-IN')} characters.`);
+const optionalText = (name: string, limit: number) =>
+  text(name, limit)
+    .nullish()
+    .transform((value) => value ?? '');
+const optionalNumber = (name: string) =>
+  z
+    .number(`The ${name} is not a number.`)
+    .nullish()
+    .transform((value) => value ?? null);
+const optionalTexts = (name: string, limit: number) =>
+  z
+    .array(z.string(`The ${name} are not a list of texts.`), `The ${name} are not a list of texts.`)
+    .nullish()
+    .transform((items) => (items ?? []).slice(0, limit));
+
+const importLine = z.object(
+  {
+    source: optionalText('source', 100),
+    sourceId: z.union([text('sourceId', 200), z.number().int().transform(String)], 'The sourceId is missing.'),
+    title: text('title', 1_000),
+    company: text('company', 1_000),
+    locations: optionalTexts('locations', 100),
+    experienceFromYears: optionalNumber('experience'),
+    experienceToYears: optionalNumber('experience'),
+    salaryFrom: optionalNumber('salary'),
+    salaryTo: optionalNumber('salary'),
+    salaryText: optionalText('salary text', 1_000),
+    skills: optionalTexts('skills', 200),
+    industry: optionalText('industry', 1_000),
+    department: optionalText('department', 1_000),
+    education: optionalText('education', 5_000),
+    descriptionText: optionalText('description', 100_000),
+    descriptionHtml: optionalText('description', 100_000),
+    postedOn: optionalText('posting date', 100),
+  },
+  'The line is not an object.',
+);
+type ImportLine = z.infer<typeof importLine>;
+
+export interface ImportOptions {
+  /** Where lines that name no source come from. */
+  source: string;
+  now: Date;
+  /** When lines without a date were posted. */
+  undatedPostedAt: Date;
+  /** Reads every posting as posted within the last 30 days, so that an old file shows live vacancies. */
+  shiftDates: boolean;
+}
+
+export type LineOutcome = { posting: VacancyPosting } | { refused: string };
+
+/** One line of an import file (JSON) as a posting, or why it is refused, in plain words. */
+export function postingFromLine(line: string, options: ImportOptions): LineOutcome {
+  let json: unknown;
+  try {
+    json = JSON.parse(line);
+  } catch {
+    return { refused: 'The line is not JSON.' };
+  }
+  const read = importLine.safeParse(json);
+  if (!read.success) return { refused: missingOrWrong(json, read.error) };
+  return buildPosting(read.data, options);
+}
+
+function missingOrWrong(json: unknown, error: z.ZodError): string {
+  const issue = error.issues[0];
+  const field = issue?.path[0];
+  const isMissing = typeof field === 'string' && (json as Record<string, unknown>)[field] == null;
+  return isMissing ? `The ${field} is missing.` : (issue?.message ?? 'The line is not a posting.');
+}
+
+function buildPosting(line: ImportLine, options: ImportOptions): LineOutcome {
+  const title = cleanTitle(line.title);
+  const company = readCompany(line.company);
+  const source = cleanText(line.source, 100) || options.source;
+  const sourceId = cleanText(line.sourceId, 200);
+  if (!/\p{L}/u.test(title)) return { refused: 'The title is missing.' };
+  if (company === '') return { refused: 'The company is missing.' };
+  if (sourceId === '') return { refused: 'The sourceId is missing.' };
+  const postedAt = readPostedAt(line.postedOn, `${source} ${sourceId}`, options);
+  if (typeof postedAt === 'string') return { refused: postedAt };
+  const expiresAt = new Date(postedAt.getTime() + DAYS_LIVE * DAY_MS);
+  if (expiresAt <= options.now) return { refused: 'The posting has expired; with --shift-dates it counts as new.' };
+
+  const locations = parseLocations(line.locations);
+  const skills = cleanSkills(line.skills);
+  const experience = experienceOf(line.experienceFromYears, line.experienceToYears);
+  const industryType = cleanText(line.industry, 120);
+  const department = cleanText(line.department, 120);
+  const education = readEducation(line.education);
+  const facts = {
+    title,
+    company,
+    locations,
+    skills,
+    ...experience,
+    education: education.educations.join(', '),
+    industry: industryType,
+    department,
+  };
+  const description = dropUnprintable(line.descriptionHtml).trim() || descriptionFromText(line.descriptionText);
+  return {
+    posting: {
+      source,
+      sourceId,
+      kind: 'standard',
+      company: { name: company },
+      title,
+      descriptionHtml: description || descriptionFromFacts(facts),
+      skills,
+      locations,
+      ...education,
+      branches: [],
+      jobTypes: jobTypesOf(title),
+      jobModes: jobModesOf([line.title, ...line.locations].join(' ')),
+      jobCategory: department || industryType,
+      ...experience,
+      ...payOf(line),
+      employmentType: '',
+      openings: null,
+      industryType,
+      department,
+      role: '',
+      roleCategory: '',
+      interviewAddress: '',
+      contactPreference: 'applyOnPortal',
+      recruiterName: '',
+      recruiterEmail: '',
+      recruiterWhatsApp: '',
+      postedAt,
+      expiresAt,
+    },
+  };
+}
+
+/** A name without a letter ('.', '--') is how employers who stay unnamed fill the field. */
+function readCompany(raw: string): string {
+  const name = cleanText(raw, 120);
+  return name === '' || /[\p{L}\p{N}]/u.test(name) ? name : 'Confidential';
+}
+
+function payOf(line: ImportLine): Pay {
+  const stated = payOfYear(line.salaryFrom, line.salaryTo);
+  return stated.salaryNotDisclosed ? parsePay(line.salaryText) : stated;
+}
+
+/** When the posting was made, or why that cannot be. */
+function readPostedAt(
+  postedOn: string,
+  key: string,
+  { now, shiftDates, undatedPostedAt }: ImportOptions,
+): Date | string {
+  if (shiftDates) return spreadOverLastDays(key, now);
+  const written = postedOn.trim();
+  if (written === '') return new Date(Math.min(undatedPostedAt.getTime(), now.getTime()));
+  const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(written);
+  // A date without a time means an Indian day; noon there is the same day everywhere that matters.
+  const time = dateOnly ? Date.parse(`${written}T06:30:00Z`) : Date.parse(written);
+  const isReal = /^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(written) && !Number.isNaN(time) && isCalendarDay(written);
+  if (!isReal) return 'The posting date is not a date like 2026-03-31.';
+  if (time < EARLIEST) return 'The posting date lies before the year 2000.';
+  if (time > now.getTime() + DAY_MS) return 'The posting date lies in the future.';
+  return new Date(Math.min(time, now.getTime()));
+}
+
+function isCalendarDay(written: string): boolean {
+  const [year = 0, month = 0, day = 0] = written.slice(0, 10).split('-').map(Number);
+  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** The same key gets the same moment all day long, so that importing a file again changes nothing. */
+function spreadOverLastDays(key: string, now: Date): Date {
+  let hash = 2_166_136_261;
+  for (const char of key) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  return new Date(today - (hash % (SHIFT_DAYS * 86_400)) * 1_000);
+}
+
+function cleanSkills(raw: string[]): string[] {
+  const bySpelling = new Map<string, string>();
+  for (const item of raw) {
+    const skill = cleanText(item, SKILL_LENGTH * 2).replace(/^[\s,;:*•-]+|[\s,;:*-]+$/g, '');
+    const spelling = skill.toLowerCase();
+    const usable = skill.length <= SKILL_LENGTH && /\p{L}/u.test(skill);
+    if (usable && !bySpelling.has(spelling)) bySpelling.set(spelling, skill);
+  }
+  return [...bySpelling.values()].slice(0, SKILLS_LIMIT);
+}
+
+function jobModesOf(words: string): string[] {
+  if (/\bhybrid\b/i.test(words)) return ['Hybrid'];
+  const atHome = /\b(?:remote|work from home|wfh)\b(?! during)/i.test(words);
+  return atHome ? ['Work From Home'] : [];
+}
+
+function jobTypesOf(title: string): string[] {
+  if (/\bintern(?:ship)?\b/i.test(title)) return ['Internship'];
+  return /\bpart[\s-]?time\b/i.test(title) ? ['Part Time'] : [];
+}

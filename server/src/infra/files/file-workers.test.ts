@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as make from './documents/make-test-documents.ts';
+import { type FileWorkers, openFileWorkers } from './file-workers.ts';
+import { makeJpeg } from './images/make-test-images.ts';
+
+let folder: string;
+let workers: FileWorkers;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aarambh-workers-'));
+  workers = openFileWorkers();
+});
+afterAll(async () => {
+  await workers?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function write(name: string, content: Buffer): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+const inspect = async (content: Buffer) => workers.inspectDocument(await write('document', content), 'resume.pdf');
+
+describe('the file workers', () => {
+  it('tell what a document is', async () => {
+    expect(await inspect(make.makePdf())).toEqual({
+      ok: true,
+      kind: 'pdf',
+      contentType: 'application/pdf',
+      extension: 'pdf',
+    });
+    expect(await inspect(Buffer.from('<html>'))).toEqual({ ok: false, reason: 'wrong type' });
+  });
+
+  it('draw a picture', async () => {
+    const drawnPath = join(folder, 'drawn');
+    expect(await workers.drawPicture(await write('picture', await makeJpeg()), drawnPath)).toMatchObject({ ok: true });
+    expect((await readFile(drawnPath)).toString('latin1', 8, 12)).toBe('WEBP');
+    await rm(drawnPath);
+    expect(await workers.drawPicture(await write('picture', make.makePdf()), drawnPath)).toEqual({
+      ok: false,
+      reason: 'wrong type',
+    });
+    expect(existsSync(drawnPath)).toBe(false);
+  });
+
+  it('answer the largest files made to keep them busy, and the next file after them', async () => {
+    const mebibytes = (text: string) => Buffer.from(text.repeat(Math.ceil((10 * 1024 * 1024) / text.length)), 'latin1');
+    const end = Buffer.from('\nstartxref\n1\n%%EOF');
+    for (const text of ['<<>>stream\nendstream ', '/S/F(/Root /Pages /Type ', '#2F', 'PK\u0005\u0006'])
+      expect(await inspect(Buffer.concat([Buffer.from('%PDF-1.7\n'), mebibytes(text), end]))).toMatchObject({
+        ok: false,
+      });
+    const bomb = make.makePdf({ objects: make.packedObjects('0'.repeat(64 * 1024 * 1024)) });
+    expect(await inspect(bomb)).toEqual({ ok: false, reason: 'bomb' });
+    expect(await inspect(make.makePdf())).toMatchObject({ ok: true });
+  });
+
+  it('refuse what they cannot finish in their time', async () => {
+    const hurried = openFileWorkers(1);
+    const document = await write('document', Buffer.concat([make.makePdf(), Buffer.alloc(10 * 1024 * 1024)]));
+    expect(await hurried.inspectDocument(document, 'resume.pdf')).toEqual({ ok: false, reason: 'bomb' });
+    const picture = await write('picture', await makeJpeg());
+    expect(await hurried.drawPicture(picture, join(folder, 'drawn'))).toEqual({ ok: false, reason: 'bomb' });
+    await hurried.close();
+  });
+
+  it('pass on that a file is not there', async () => {
+    await expect(workers.inspectDocument(join(folder, 'missing'), 'a.pdf')).rejects.toMatchObject({ code: 'ENOENT' });
+  });
+});

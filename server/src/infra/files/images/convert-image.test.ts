@@ -1,0 +1,193 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDocx, makePdf, testVirus } from '../documents/make-test-documents.ts';
+import { drawPicture, type PictureRefusal } from './index.ts';
+import * as make from './make-test-images.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aarambh-pictures-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const drawn = () => join(folder, 'drawn');
+
+async function drawBytes(content: Buffer): Promise<PictureRefusal | 'drawn'> {
+  const path = join(folder, 'picture');
+  await rm(drawn(), { force: true });
+  await writeFile(path, content);
+  const found = await drawPicture(path, drawn());
+  expect(existsSync(drawn())).toBe(found.ok);
+  return found.ok ? 'drawn' : found.reason;
+}
+
+/** Red or blue, at a place of the drawn picture. */
+async function colourAt(left: number, top: number): Promise<string> {
+  const { data } = await sharp(await readFile(drawn()))
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (data[0] ?? 0) > (data[2] ?? 0) ? 'red' : 'blue';
+}
+
+describe('a picture that is taken', () => {
+  it.each([
+    ['JPEG', make.makeJpeg],
+    ['PNG', make.makePng],
+    ['WebP', make.makeWebp],
+    ['progressive JPEG', () => make.halves().jpeg({ progressive: true }).toBuffer()],
+    ['interlaced PNG', () => make.halves().png({ progressive: true }).toBuffer()],
+    ['grey JPEG', () => make.halves().greyscale().jpeg().toBuffer()],
+    ['CMYK JPEG', () => make.halves().toColourspace('cmyk').jpeg().toBuffer()],
+    ['PNG of 16 bits', () => make.halves().toColourspace('rgb16').png().toBuffer()],
+    ['PNG of few colours', () => make.halves().png({ palette: true }).toBuffer()],
+    ['transparent PNG', () => make.halves().ensureAlpha(0.5).png().toBuffer()],
+    ['lossless WebP', () => make.halves().webp({ lossless: true }).toBuffer()],
+    ['single point', () => make.halves(2, 1).png().toBuffer()],
+    ['thin line', () => make.halves(4_000, 1).png().toBuffer()],
+  ])('%s is drawn anew as a square WebP', async (_, build) => {
+    expect(await drawBytes(await build())).toBe('drawn');
+    expect(await sharp(await readFile(drawn())).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+  });
+
+  it('says what it became', async () => {
+    const path = join(folder, 'picture');
+    await writeFile(path, await make.makeJpeg());
+    const { length } = await readFile(path);
+    expect(await drawPicture(path, drawn())).toEqual({
+      ok: true,
+      contentType: 'image/webp',
+      extension: 'webp',
+      bytes: (await readFile(drawn())).length,
+    });
+    expect((await readFile(path)).length).toBe(length);
+  });
+
+  it('stands upright, as its camera was held', async () => {
+    await drawBytes(await make.makeJpeg());
+    expect([await colourAt(100, 256), await colourAt(400, 256)]).toEqual(['red', 'blue']);
+    await drawBytes(await make.halves().jpeg().withMetadata({ orientation: 3 }).toBuffer());
+    expect([await colourAt(100, 256), await colourAt(400, 256)]).toEqual(['blue', 'red']);
+    await drawBytes(await make.halves().jpeg().withMetadata({ orientation: 6 }).toBuffer());
+    expect([await colourAt(256, 100), await colourAt(256, 400)]).toEqual(['red', 'blue']);
+  });
+
+  it('keeps nothing of its file but what is seen', async () => {
+    const script = '<script>alert(1)</script>';
+    const described = await make
+      .halves()
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Kavya', ImageDescription: script }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
+      .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`)
+      .withIccProfile('p3')
+      .toBuffer();
+    expect(described.includes('Kavya')).toBe(true);
+    const commented = make.withJpegSegment(described, 0xfe, Buffer.from(`${script}<?php phpinfo(); ?>`));
+    expect(await drawBytes(commented)).toBe('drawn');
+    const result = await readFile(drawn());
+    for (const secret of ['Kavya', 'script', 'php', 'Exif', 'EXIF', 'XMP', 'ICCP'])
+      expect(result.includes(secret), secret).toBe(false);
+    const { exif, xmp, icc, iptc, comments, orientation } = await sharp(result).metadata();
+    expect([exif, xmp, icc, iptc, comments, orientation]).toEqual(Array(6).fill(undefined));
+  });
+
+  it('keeps nothing that is hidden behind it', async () => {
+    expect(await drawBytes(Buffer.concat([await make.makeJpeg(), Buffer.from('the rest of a film')]))).toBe('drawn');
+    expect((await readFile(drawn())).includes('film')).toBe(false);
+  });
+
+  it('may have 25 megapixels', async () => {
+    const large = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#f00' } })
+      .jpeg()
+      .toBuffer();
+    expect(await drawBytes(large)).toBe('drawn');
+  });
+});
+
+describe('a file that is refused', () => {
+  const html = Buffer.from('<!doctype html><script>alert(1)</script>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  );
+  const cases: [string, () => Promise<Buffer> | Buffer, PictureRefusal][] = [
+    ['nothing', () => Buffer.alloc(0), 'empty'],
+    ['a GIF', make.makeGif, 'wrong type'],
+    ['a TIFF', () => make.halves().tiff().toBuffer(), 'wrong type'],
+    ['an AVIF', () => make.halves().avif({ effort: 0 }).toBuffer(), 'wrong type'],
+    ['an SVG', () => svg, 'wrong type'],
+    ['a web page', () => html, 'wrong type'],
+    ['a PDF', () => makePdf(), 'wrong type'],
+    ['a Windows program', () => Buffer.from('MZ\u0090\0 and so on', 'latin1'), 'wrong type'],
+    ['a JPEG with a zip behind it', async () => Buffer.concat([await make.makeJpeg(), makeDocx()]), 'wrong type'],
+    [
+      'a JPEG with a zip in its comment and its list behind it',
+      async () => Buffer.concat([make.withJpegSegment(await make.makeJpeg(), 0xfe, makeDocx()), makeDocx()]),
+      'wrong type',
+    ],
+    ['a PNG with a zip behind it', async () => Buffer.concat([await make.makePng(), makeDocx()]), 'wrong type'],
+    [
+      'a JPEG that is a PDF too',
+      async () => make.withJpegSegment(await make.makeJpeg(), 0xfe, makePdf()),
+      'wrong type',
+    ],
+    ['a WebP that moves', make.makeAnimatedWebp, 'animated'],
+    [
+      'a PNG that moves',
+      async () => make.withPngChunk(await make.makePng(), 'acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+      'animated',
+    ],
+    ['a PNG that claims 900 megapixels', () => make.makeClaimingPng(30_000, 30_000), 'too many pixels'],
+    ['a PNG that claims two thousand million by one', () => make.makeClaimingPng(2 ** 31 - 1, 1), 'broken'],
+    ['a PNG a row too large', () => make.makeClaimingPng(5_000, 5_001), 'too many pixels'],
+    ['a PNG that claims more than it has', () => make.makeClaimingPng(4_000, 4_000), 'broken'],
+    [
+      'a large picture that must be unpacked in whole',
+      () =>
+        sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#f00' } })
+          .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+          .toBuffer(),
+      'bomb',
+    ],
+    ['only the head of a JPEG', () => Buffer.from('ffd8ffe000104a464946', 'hex'), 'broken'],
+    ['only the head of a PNG', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'broken'],
+    ['only the head of a WebP', () => Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), 'broken'],
+    ['a web page behind the head of a JPEG', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), html]), 'broken'],
+    [
+      'a picture with the test virus in its comment',
+      async () => make.withJpegSegment(await make.makeJpeg(), 0xfe, testVirus),
+      'virus',
+    ],
+  ];
+  it.each(cases)('%s', async (_, build, answer) => {
+    expect(await drawBytes(await build())).toBe(answer);
+  });
+
+  it.each([
+    ['JPEG', make.makeJpeg],
+    ['PNG', make.makePng],
+    ['WebP', make.makeWebp],
+  ])('a %s cut short anywhere', async (_, build) => {
+    const whole = await build();
+    for (const part of [0.2, 0.5, 0.9])
+      expect(await drawBytes(whole.subarray(0, Math.floor(whole.length * part))), String(part)).toBe('broken');
+  });
+});
+
+it('whatever the bytes are, there is an answer and never an exception', async () => {
+  const samples = await Promise.all([make.makeJpeg(), make.makePng(), make.makeWebp()]);
+  const damage = fc.array(fc.tuple(fc.nat(100_000), fc.nat(255)), { minLength: 1, maxLength: 10 });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(2), damage, async (which, changes) => {
+      const file = Buffer.from(samples[which] ?? []);
+      for (const [at, value] of changes) file.writeUInt8(value, at % file.length);
+      await drawBytes(file);
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,50 @@
+import type { CallDefinition } from '@aarambh/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CallError } from '../../lib/call-error.ts';
+import { bearerToken, type ResolveCaller } from './caller.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    call?: CallDefinition;
+  }
+}
+
+/** The value of the parameter or field that must name the caller's own account, wherever the call carries it. */
+function ownAccountOf(request: FastifyRequest, name: string): unknown {
+  for (const part of [request.params, request.query, request.body]) {
+    if (part && typeof part === 'object' && name in part) return (part as Record<string, unknown>)[name];
+  }
+  return undefined;
+}
+
+/**
+ * Refuses a caller who names another account than his own: one uniform 403 (security 1–3).
+ * Operators are staff and act only through calls of their own, so nobody is excepted.
+ */
+export function checkOwnAccount(call: CallDefinition, request: FastifyRequest): void {
+  if (call.own && ownAccountOf(request, call.own) !== request.caller?.accountId) throw new CallError('forbidden');
+}
+
+/**
+ * The one place where access is decided. Before a body is read: is there a valid token, and does its role fit the call?
+ * After validation: is the account named in the call the caller's own? A route without a call of the contract is public.
+ */
+export function guardAccess(app: FastifyInstance, resolveCaller: ResolveCaller): void {
+  app.decorateRequest('caller', undefined);
+
+  app.addHook('onRequest', async (request) => {
+    const call = request.routeOptions.config.call;
+    if (!call || (call.access === 'visitor' && !call.recognises)) return;
+    const token = bearerToken(request);
+    request.caller = token ? await resolveCaller(token) : undefined;
+    if (call.access === 'visitor') return;
+    if (!request.caller) throw new CallError('not_signed_in');
+    if (call.access === 'operator' && request.caller.role !== 'operator') throw new CallError('forbidden');
+  });
+
+  app.addHook('preHandler', async (request) => {
+    const call = request.routeOptions.config.call;
+    // A multipart call is checked where its fields are read (receive-file.ts).
+    if (call && !call.file) checkOwnAccount(call, request);
+  });
+}

@@ -1,0 +1,99 @@
+import { type ErrorCode, errorCatalogue, type Problem } from '@aarambh/contract';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
+import { CallError } from '../../lib/call-error.ts';
+import { isDatabaseUnreachable } from '../database/connect.ts';
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+};
+
+/** Problem details (RFC 9457) for an error of the closed list. */
+export function problemOf(
+  code: ErrorCode,
+  detail?: string,
+  fields: { field: string; message: string }[] = [],
+): Problem {
+  const { status, text } = errorCatalogue[code];
+  return {
+    type: `/api/docs#${code}`,
+    title: titles[status] ?? 'Error',
+    status,
+    detail: detail ?? text,
+    code,
+    ...(fields.length > 0 ? { errors: fields } : {}),
+  };
+}
+
+/** What the closed list calls an error thrown anywhere below a route. */
+function callErrorOf(error: FastifyError): CallError {
+  if (error instanceof CallError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map((issue) => ({
+      field: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
+      message: issue.message ?? errorCatalogue.bad_input.text,
+    }));
+    return new CallError('bad_input', fields[0]?.message, { fields });
+  }
+  if (isDatabaseUnreachable(error)) return new CallError('unavailable', undefined, { retryAfter: 5 });
+  if ((error as { code?: string }).code === 'ENOSPC') return new CallError('storage_full');
+  switch (error.statusCode) {
+    case 400:
+      return new CallError('bad_input');
+    case 404:
+      return new CallError('not_found');
+    case 413:
+      return new CallError('too_large');
+    case 414:
+    case 431:
+      return new CallError('bad_input');
+    case 415:
+      return new CallError('unsupported_type');
+    case 429:
+      return new CallError('too_many_requests');
+    case 503:
+      return new CallError('unavailable', undefined, { retryAfter: 5 });
+    default:
+      return new CallError('server_error');
+  }
+}
+
+/** What the closed list calls an error; the log learns of what nobody expected. */
+export function explainError(error: unknown, log: FastifyBaseLogger): CallError {
+  const known = callErrorOf(error as FastifyError);
+  if (known.code === 'server_error' || isResponseSerializationError(error as FastifyError))
+    log.error({ err: error }, 'unexpected error');
+  else if (known.code === 'unavailable') {
+    const { code, cause } = error as { code?: string; cause?: Error };
+    log.warn({ code, cause: cause?.message }, 'a dependency is unavailable');
+  }
+  return known;
+}
+
+/** Sends problem details. */
+export function sendProblem(reply: FastifyReply, error: CallError): FastifyReply {
+  const problem = problemOf(error.code, error.message, error.fields);
+  if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
+  if (error.code === 'not_signed_in') reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send(problem);
+}
+
+/** Answers every error of the API as problem details; an unexpected one is logged with its stack and told without it. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(reply, explainError(error, request.log)));
+}

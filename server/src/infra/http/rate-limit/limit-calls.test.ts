@@ -1,0 +1,95 @@
+import { addressOf, getUserDetailsByEmail } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { buildTestApp, openReadableLog, openTestPlatform, type TestPlatform } from '../../../testing/test-app.ts';
+import { connect } from '../../database/connect.ts';
+
+const { max, perSeconds } = getUserDetailsByEmail.limit;
+
+let platform: TestPlatform;
+let apps: FastifyInstance[] = [];
+beforeAll(async () => {
+  platform = await openTestPlatform({ rateLimit: true });
+});
+beforeEach(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await platform.db.deleteFrom('limit_counters').execute();
+  // Two instances of the product on one database.
+  apps = [await buildTestApp(platform), await buildTestApp(platform)];
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await platform?.close();
+});
+
+/** A sign-in without a password: counted, then refused with 400 before any work. */
+const attempt = (app: FastifyInstance | undefined, from: string, headers: Record<string, string> = {}) =>
+  (app as FastifyInstance).inject({
+    method: 'POST',
+    url: addressOf(getUserDetailsByEmail, {}),
+    remoteAddress: from,
+    headers,
+    payload: {},
+  });
+
+/** Uses the limit up, every other time at the other instance. */
+async function useUp(from: (n: number) => string): Promise<void> {
+  for (let n = 0; n < max; n++) expect((await attempt(apps[n % 2], from(n))).statusCode).toBe(400);
+}
+
+it('counts the attempts of an address at all instances together, until the window ends', async () => {
+  await useUp(() => '203.0.113.7');
+  for (const app of [...apps, ...apps]) {
+    const refused = await attempt(app, '203.0.113.7');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe(String(perSeconds));
+    expect(refused.json()).toMatchObject({
+      code: 'too_many_requests',
+      detail: 'Too many attempts from your network. Please wait 5 minutes and try again.',
+    });
+  }
+  expect((await attempt(apps[0], '203.0.113.8')).statusCode).toBe(400);
+
+  platform.clock.advanceMinutes(perSeconds / 60);
+  await useUp(() => '203.0.113.7');
+  expect((await attempt(apps[0], '203.0.113.7')).statusCode).toBe(429);
+});
+
+it('lets through exactly as many of a crowd at once', async () => {
+  const replies = await Promise.all(Array.from({ length: 200 }, (_, n) => attempt(apps[n % 2], '203.0.113.7')));
+  expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(max);
+  expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(200 - max);
+});
+
+it('takes no word of a caller for where he is', async () => {
+  await useUp(() => '203.0.113.7');
+  for (const forged of ['198.51.100.1', '127.0.0.1', '203.0.113.7, 198.51.100.2']) {
+    const headers = { 'x-forwarded-for': forged, 'x-real-ip': forged, forwarded: `for=${forged}` };
+    expect((await attempt(apps[0], '203.0.113.7', headers)).statusCode).toBe(429);
+  }
+});
+
+it('counts an IPv6 network as one, and IPv4 in IPv6 clothes as IPv4', async () => {
+  await useUp((n) => `2001:db8:1:2:${n.toString(16)}::1`);
+  expect((await attempt(apps[0], '2001:0DB8:1:2:ffff:ffff:ffff:ffff')).statusCode).toBe(429);
+  expect((await attempt(apps[0], '2001:db8:1:3::1')).statusCode).toBe(400);
+
+  await useUp((n) => (n % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'));
+  expect((await attempt(apps[0], '203.0.113.7')).statusCode).toBe(429);
+});
+
+it('counts each call for itself', async () => {
+  await useUp(() => '203.0.113.7');
+  const other = { method: 'POST', url: '/api/JobSeekerMasters/SaveUserName', payload: {} } as const;
+  expect((await apps[0]?.inject({ ...other, remoteAddress: '203.0.113.7' }))?.statusCode).toBe(400);
+});
+
+it('lets calls through, and says so in the log, while the database is away', async () => {
+  const { log, lines } = openReadableLog();
+  const db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
+  const app = await buildTestApp({ ...platform, db, log });
+  expect((await attempt(app, '203.0.113.7')).statusCode).toBe(400);
+  expect(lines.join('')).toContain('calls go uncounted');
+  await app.close();
+  await db.destroy();
+});

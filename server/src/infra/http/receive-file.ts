@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { CallDefinition } from '@aarambh/contract';
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { CallError } from '../../lib/call-error.ts';
+
+/** A file that has arrived whole in the temporary folder. `name` is what the client called it: shown, never trusted. */
+export interface ReceivedFile {
+  path: string;
+  name: string;
+  bytes: number;
+}
+
+/** What a refused upload may still send, and for how long: most clients read the answer only after they have sent all. */
+const LINGER_BYTES = 32 * 1024 * 1024;
+const LINGER_MS = 10_000;
+
+/** Throws away what still comes of a refused upload, and hangs up on one that does not stop. */
+function stopReading(upload: IncomingMessage): void {
+  if (upload.complete || upload.destroyed) return;
+  upload.unpipe();
+  let left = LINGER_BYTES;
+  const patience = setTimeout(() => upload.destroy(), LINGER_MS);
+  upload.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) upload.destroy();
+  });
+  upload.once('close', () => clearTimeout(patience));
+  upload.resume();
+}
+
+/**
+ * Reads a multipart form: its text fields, and its one file streamed to the temporary folder so that memory stays flat.
+ * More than `maxBytes` cuts the upload off; a broken or aborted one leaves nothing behind.
+ * @throws {CallError} too_large, bad_input
+ */
+export async function receiveForm(
+  request: FastifyRequest,
+  file: NonNullable<CallDefinition['file']>,
+  temporaryFolder: string,
+): Promise<{ fields: Record<string, string>; file: ReceivedFile | undefined }> {
+  if (!request.isMultipart()) throw new CallError('unsupported_type');
+  const fields: Record<string, string> = {};
+  let received: ReceivedFile | undefined;
+  const path = join(temporaryFolder, randomUUID());
+  try {
+    const limits = { fileSize: file.maxBytes, files: 1, fields: 10, fieldSize: 1_000, parts: 11 };
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        fields[part.fieldname] = String(part.value);
+        continue;
+      }
+      if (part.fieldname !== file.field || received) {
+        part.file.resume();
+        throw new CallError('bad_input');
+      }
+      // Its end would come only with the end of the form, however much the client goes on to send.
+      part.file.once('limit', () => part.file.destroy(new CallError('too_large', file.tooLarge)));
+      await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+      if (part.file.truncated) throw new CallError('too_large', file.tooLarge);
+      const { size } = await stat(path);
+      received = { path, name: part.filename ?? '', bytes: size };
+    }
+  } catch (error) {
+    stopReading(request.raw);
+    await rm(path, { force: true });
+    const code = (error as { code?: string }).code ?? '';
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new CallError('too_large', file.tooLarge);
+    if (code.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE') throw new CallError('bad_input');
+    if (
+      error instanceof Error &&
+      /form|multipart|header|boundary/i.test(error.message) &&
+      !(error instanceof CallError)
+    )
+      throw new CallError('bad_input');
+    throw error;
+  }
+  return { fields, file: received };
+}

@@ -1,0 +1,69 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Platform } from '../../app-context.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { openMetrics } from '../../runtime/cluster/cluster-metrics.ts';
+import { observeReplica } from '../database/replica/replica-metrics.ts';
+import { isLoopback } from './is-loopback.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts and logs an answer; a route's answers are counted by themselves. */
+    countAnswer(answer: { method: string; route: string; status: number; ms: number }, log?: FastifyBaseLogger): void;
+  }
+}
+
+const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/**
+ * Health, metrics and the request log. A log line names the route's pattern, never the address, query, body or
+ * headers of a request, so that it carries no personal data (security 28).
+ */
+export function observe(app: FastifyInstance, { config, db, replica }: Platform): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'http_requests_under_way',
+    help: 'Requests that have arrived and are not answered yet, this one included',
+    registers: [registry],
+    collect() {
+      this.set(app.requestsUnderWay());
+    },
+  });
+
+  new Gauge({ name: 'http_processes', help: 'Processes that answer requests', registers: [registry] }).set(1);
+  if (replica) observeReplica(replica, registry);
+  const readMetrics = openMetrics(registry);
+
+  app.decorate('countAnswer', ({ method, route, status, ms }, log = app.log) => {
+    duration.observe({ method, route, status }, ms / 1_000);
+    log.info({ method, route, status, ms: Math.round(ms) }, 'answered');
+  });
+
+  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode: status, elapsedTime: ms }) => {
+    app.countAnswer({ method, route: routeOptions.url ?? 'unknown', status, ms }, log);
+  });
+
+  app.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
+
+  app.get('/api/health/ready', { schema: { hide: true } }, async () => {
+    await sql`select 1`.execute(db);
+    return { status: 'ready' };
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    if (!isLoopback(request, config) && !(config.metricsKey && sameText(key, config.metricsKey)))
+      throw new CallError('forbidden');
+    return reply.type(registry.contentType).send(await readMetrics());
+  });
+}

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CallError } from '../../lib/call-error.ts';
+import { allowInside } from '../page-cache/in-process-calls.ts';
+import { checkOwnAccount } from './access-control.ts';
+import type { Caller } from './caller.ts';
+import { type Origin, originOf } from './origin.ts';
+import { type ReceivedFile, receiveForm } from './receive-file.ts';
+
+/** Bytes a `file` call answers. `name` is what the browser saves it as; the type is the server's own finding. */
+export interface FileAnswer {
+  stream: Readable;
+  contentType: string;
+  name: string;
+}
+
+/** What a handler gets: validated input, the signed-in caller, the file of an upload, and a place for reply headers. */
+export type Received<D extends CallDefinition> = CallOutput<D> & {
+  /** Present for calls that need an account; perhaps for one that recognises its caller. */
+  caller: D extends { recognises: true } ? Caller | undefined : D['access'] extends 'visitor' ? undefined : Caller;
+  /** Present for calls with a file, when one was sent; removed after the handler ends. */
+  file: ReceivedFile | undefined;
+  /** Where the request comes from, for limits and the audit trail. */
+  origin: Origin;
+  /** Headers to send along with the reply. */
+  headers: Record<string, string>;
+};
+
+type Answer<D extends CallDefinition> = D['reply'] extends { kind: 'file' } ? FileAnswer : CallAnswer<D>;
+
+/** Attributes of a Content-Disposition header for any file name (RFC 6266). */
+const attachment = (name: string) =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+
+async function answer(definition: CallDefinition, reply: FastifyReply, result: unknown): Promise<FastifyReply> {
+  if (definition.access !== 'visitor' || definition.method !== 'GET') reply.header('cache-control', 'no-store');
+  switch (definition.reply.kind) {
+    case 'text':
+      return reply.type('text/plain; charset=utf-8').send(String(result));
+    case 'file': {
+      const file = result as FileAnswer;
+      return reply
+        .type(file.contentType)
+        .header('content-disposition', attachment(file.name))
+        .header('x-content-type-options', 'nosniff')
+        .send(file.stream);
+    }
+    default:
+      return reply.type('application/json; charset=utf-8').send(result);
+  }
+}
+
+/**
+ * Serves one call of the contract: route, validation, access, limits and serialisation come from its definition; the
+ * handler is the one line of intent. Unknown fields are refused, the reply is stripped to its schema.
+ * @param temporaryFolder where an upload arrives; needed for calls with a file
+ */
+export function serve<const D extends CallDefinition>(
+  app: FastifyInstance,
+  definition: D,
+  handle: (received: Received<D>) => Promise<Answer<D>> | Answer<D>,
+  temporaryFolder?: string,
+): void {
+  const url = `/api/${definition.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const receivesForm = definition.file !== undefined;
+  allowInside(app, definition, (received) => handle(received as Received<D>));
+  app.route({
+    method: definition.method,
+    url,
+    config: {
+      call: definition,
+      ...(definition.limit
+        ? {
+            rateLimit: {
+              max: definition.limit.max,
+              timeWindow: definition.limit.perSeconds * 1_000,
+              groupId: ` ${definition.path}`,
+            },
+          }
+        : {}),
+    },
+    schema: {
+      tags: [definition.path.split('/')[0] ?? ''],
+      summary: definition.summary,
+      description: `Source: ${definition.source}. Access: ${definition.access}${definition.own ? `, own ${definition.own}` : ''}.`,
+      ...(definition.access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
+      ...(definition.recognises ? { security: [{}, { bearer: [] }] } : {}),
+      ...(definition.params ? { params: definition.params } : {}),
+      ...(definition.query ? { querystring: definition.query } : {}),
+      ...(definition.body && !receivesForm ? { body: definition.body } : {}),
+      ...(definition.reply.kind === 'json' ? { response: { 200: definition.reply.schema } } : {}),
+    },
+    async handler(request, reply) {
+      const headers: Record<string, string> = {};
+      let file: ReceivedFile | undefined;
+      try {
+        if (definition.file) {
+          const form = await receiveForm(request, definition.file, temporaryFolder ?? '');
+          file = form.file;
+          request.body = parseFields(definition, form.fields);
+          checkOwnAccount(definition, request);
+        }
+        const { params, query, body, caller } = request;
+        const origin = originOf(request);
+        const result = await handle({ params, query, body, caller, file, origin, headers } as Received<D>);
+        reply.headers(headers);
+        return await answer(definition, reply, result);
+      } finally {
+        if (file) await rm(file.path, { force: true });
+      }
+    },
+  });
+}
+
+function parseFields(definition: CallDefinition, fields: Record<string, string>): unknown {
+  const parsed = definition.body?.safeParse(fields);
+  if (!parsed || parsed.success) return parsed?.data;
+  const errors = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+  throw new CallError('bad_input', errors[0]?.message, { fields: errors });
+}

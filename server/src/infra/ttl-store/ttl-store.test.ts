@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Platform } from '../../app-context.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { MovableClock } from '../../lib/clock.ts';
+import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { sweepKeyValues } from './database-store.ts';
+import { openKeyValue } from './open-ttl-store.ts';
+import type { KeyValue } from './ttl-store.ts';
+
+const HOUR_MS = 3_600_000;
+const clock = new MovableClock(new Date());
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await makeTestDatabase();
+});
+afterAll(async () => {
+  await database?.drop();
+});
+
+const open = (redisUrl?: string): KeyValue => {
+  const config = { redisUrl } as Platform['config'];
+  return openKeyValue({ config, db: database.db, clock });
+};
+
+const plan = { planID: 3, price: 2_599, note: 'नमस्ते "Asha" \\ :base64:', list: [1, null, { deep: true }] };
+
+/** What every store does. */
+function keepsValues(of: () => KeyValue, again: () => KeyValue): void {
+  it('keeps JSON as it is, under its key alone', async () => {
+    const key = randomUUID();
+    await of().set(key, plan, HOUR_MS);
+    expect(await of().get(key)).toEqual(plan);
+    expect(await of().get(`${key}.`)).toBeUndefined();
+    await of().delete(key);
+  });
+
+  it('keeps the newest value of a key', async () => {
+    const key = randomUUID();
+    await of().set(key, 'old', HOUR_MS);
+    await of().set(key, plan, HOUR_MS);
+    expect(await of().get(key)).toEqual(plan);
+    await of().delete(key);
+  });
+
+  it('forgets what is deleted, and does not mind deleting what is not there', async () => {
+    const key = randomUUID();
+    await of().set(key, plan, HOUR_MS);
+    await of().delete(key);
+    expect(await of().get(key)).toBeUndefined();
+    await of().delete(key);
+  });
+
+  it('shows a value to every instance', async () => {
+    const key = randomUUID();
+    const [one, other] = [again(), again()];
+    await one.set(key, plan, HOUR_MS);
+    await one.close();
+    expect(await other.get(key)).toEqual(plan);
+    await other.delete(key);
+    await other.close();
+  });
+}
+
+describe('in the database', () => {
+  let store: KeyValue;
+  beforeAll(() => {
+    store = open();
+  });
+  keepsValues(
+    () => store,
+    () => open(),
+  );
+
+  it('ends a value when its time is over, and makes it last anew when it is set again', async () => {
+    await store.set('ends', plan, HOUR_MS);
+    clock.advanceMinutes(59);
+    expect(await store.get('ends')).toEqual(plan);
+    await store.set('again', plan, HOUR_MS);
+    clock.advanceMinutes(1);
+    expect(await store.get('ends')).toBeUndefined();
+    await store.set('again', plan, HOUR_MS);
+    clock.advanceMinutes(59);
+    expect(await store.get('again')).toEqual(plan);
+  });
+
+  it('sweeps what is over, and nothing else', async () => {
+    await store.set('over', plan, HOUR_MS);
+    await store.set('stays', plan, 3 * HOUR_MS);
+    clock.advanceMinutes(120);
+    await sweepKeyValues(database.db, clock.now());
+    const rows = await database.db.selectFrom('key_values').select('key').execute();
+    expect(rows).toEqual([{ key: 'stays' }]);
+  });
+});
+
+const { REDIS_URL } = process.env;
+describe.skipIf(!REDIS_URL)(`in Redis${REDIS_URL ? '' : ' (skipped: REDIS_URL names none)'}`, () => {
+  let store: KeyValue;
+  beforeAll(() => {
+    store = open(REDIS_URL);
+  });
+  afterAll(async () => {
+    await store.close();
+  });
+  keepsValues(
+    () => store,
+    () => open(REDIS_URL),
+  );
+
+  it('lets the server end a value', async () => {
+    const key = randomUUID();
+    await store.set(key, plan, 30);
+    await expect.poll(() => store.get(key)).toBeUndefined();
+  });
+});
+
+describe('a Redis that is away', () => {
+  it.each([
+    ['refuses connections', false],
+    ['hangs', true],
+  ])('and %s is told of as unavailable', async (_, accepts) => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as { port: number };
+    if (!accepts) await new Promise((done) => server.close(done));
+    const store = open(`redis://127.0.0.1:${port}`);
+    const answers = await Promise.allSettled([store.set('a', 1, HOUR_MS), store.get('a'), store.delete('a')]);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
+      expect((answer as PromiseRejectedResult).reason).toBeInstanceOf(CallError);
+    }
+    await store.close();
+    if (accepts) server.close();
+  });
+});

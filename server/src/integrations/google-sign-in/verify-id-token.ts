@@ -1,0 +1,73 @@
+import { jwtVerify } from 'jose';
+import { z } from 'zod';
+import { CallError } from '../../lib/call-error.ts';
+import type { SignInProvider } from './sign-in-provider.ts';
+
+/** Clocks of two machines differ a little. */
+const TOLERANCE_SECONDS = 10;
+
+/** What a good id token says of a person. */
+export interface VouchedIdentity {
+  issuer: string;
+  subject: string;
+  email: string;
+  isEmailVerified: boolean;
+  /** The provider runs this address itself, so whoever holds the identity holds the mailbox now. */
+  isAuthoritative: boolean;
+  fullName: string;
+  nonce: string;
+}
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(254),
+  email_verified: z.boolean(),
+  name: z.string().optional(),
+  hd: z.string().min(1).optional(),
+  nonce: z.string(),
+});
+
+/** A name the database can hold; the part before the @ when there is none. */
+function nameOf(name: string | undefined, email: string): string {
+  const clean = (name ?? '').replace(/\p{Cc}/gu, ' ').trim();
+  return (clean || email.split('@', 1).join('')).slice(0, 200);
+}
+
+/**
+ * Reads an id token: signed with RS256 by the provider, for us, not expired, naming an e-mail and a nonce. Nothing when
+ * any of it is wrong. Whether the nonce is ours and fresh is the caller's to see.
+ * @throws {CallError} unavailable, when the provider's keys cannot be fetched
+ */
+export async function verifyIdToken(
+  provider: SignInProvider,
+  idToken: string,
+  now: Date,
+): Promise<VouchedIdentity | undefined> {
+  const payload = await jwtVerify(idToken, provider.keys, {
+    algorithms: ['RS256'],
+    audience: provider.settings.clientID,
+    issuer: [...provider.issuers],
+    requiredClaims: ['exp', 'iat'],
+    clockTolerance: TOLERANCE_SECONDS,
+    currentDate: now,
+  }).then(
+    (verified) => verified.payload,
+    (error: unknown) => {
+      if (error instanceof CallError) throw error;
+      return undefined;
+    },
+  );
+  const claims = claimsSchema.safeParse(payload);
+  if (!claims.success) return undefined;
+  const { sub, email, email_verified: isEmailVerified, name, hd, nonce } = claims.data;
+  const isAuthoritative = isEmailVerified && (/@gmail\.com$/i.test(email) || hd !== undefined);
+  return {
+    issuer: provider.issuers[0],
+    subject: sub,
+    email,
+    isEmailVerified,
+    isAuthoritative,
+    fullName: nameOf(name, email),
+    nonce,
+  };
+}

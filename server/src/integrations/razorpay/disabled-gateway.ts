@@ -1,0 +1,25 @@
+import { CallError } from '../../lib/call-error.ts';
+import type { Gateway } from './payment-gateway.ts';
+
+export const PAYMENTS_OFF = 'Payments are not available on this portal yet. Nothing was charged.';
+
+/** Stands where no payment can be taken: every call over the wire is refused with a clear text. */
+export function openNoGateway(): Gateway {
+  const refuse = async () => {
+    throw new CallError('unavailable', PAYMENTS_OFF);
+  };
+  return {
+    keyId: '',
+    checkoutScript: '',
+    isTest: false,
+    sources: {},
+    createOrder: refuse,
+    listPayments: refuse,
+    capture: refuse,
+    refund: refuse,
+    findRefund: refuse,
+    isPaymentSignature: () => false,
+    isWebhookSignature: () => false,
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,82 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { GatewayKeys } from './gateway-settings.ts';
+import { type Gateway, GatewayError } from './payment-gateway.ts';
+import { type ClientOptions, openRazorpayClient } from './razorpay-client.ts';
+import { newestRefundOf, orderReply, paymentOf, paymentsOf, refundOf } from './razorpay-replies.ts';
+import { isSignature } from './signatures.ts';
+
+const CURRENCY = 'INR';
+/** Minutes: a payment authorised within the first is taken at once, later by us; after the second it goes back. */
+const CAPTURE = { automatic_expiry_period: 30, manual_expiry_period: 7_200, refund_speed: 'normal' } as const;
+
+const host = (name: string) => `https://${name}.razorpay.com`;
+
+/** Ids become parts of addresses. */
+function checkId(id: string): string {
+  if (!/^[\w-]{1,100}$/.test(id)) throw new GatewayError(400, 'BAD_REQUEST_ERROR', 'an id is not valid', 'id');
+  return id;
+}
+
+const isUnknown = (error: unknown) =>
+  error instanceof GatewayError && (error.status === 404 || /does not exist/i.test(error.message));
+
+/** Razorpay, by its own SDK. Also what talks to the simulator: only the address differs. */
+export function openRazorpayGateway(keys: GatewayKeys, log: FastifyBaseLogger, options: ClientOptions = {}): Gateway {
+  const { sdk, post, ask } = openRazorpayClient(keys, log, options);
+
+  return {
+    keyId: keys.keyId,
+    checkoutScript: `${host('checkout')}/v1/checkout.js`,
+    isTest: keys.keyId.startsWith('rzp_test_'),
+    sources: {
+      script: [host('checkout'), host('cdn')],
+      frame: [host('checkout'), host('api')],
+      connect: [host('checkout'), host('api'), host('cdn'), host('lumberjack'), host('lumberjack-cx')],
+      image: [host('cdn')],
+    },
+
+    async createOrder({ amountPaise: amount, receipt, notes }) {
+      const payment = { capture: 'automatic', capture_options: CAPTURE } as const;
+      const order = { amount, currency: CURRENCY, receipt, notes, payment };
+      const { id } = await ask(
+        orderReply.refine((reply) => reply.amount === amount && reply.currency === CURRENCY),
+        () => sdk.orders.create(order),
+      );
+      return { orderId: id };
+    },
+
+    async listPayments(orderId) {
+      checkId(orderId);
+      return await ask(paymentsOf, () => sdk.orders.fetchPayments(orderId));
+    },
+
+    async capture(paymentId, amountPaise) {
+      checkId(paymentId);
+      return await ask(paymentOf, () => sdk.payments.capture(paymentId, amountPaise, CURRENCY));
+    },
+
+    async refund({ paymentId, amountPaise, idempotencyKey, notes }) {
+      const headers = { 'X-Refund-Idempotency': idempotencyKey };
+      const path = `/v1/payments/${checkId(paymentId)}/refund`;
+      return await ask(refundOf, () => post(path, { amount: amountPaise, notes }, headers));
+    },
+
+    async findRefund(paymentId, refundId) {
+      checkId(paymentId);
+      if (!refundId)
+        return await ask(newestRefundOf, () => sdk.payments.fetchMultipleRefund(paymentId, { count: 100 }));
+      checkId(refundId);
+      try {
+        return await ask(refundOf, () => sdk.payments.fetchRefund(paymentId, refundId));
+      } catch (error) {
+        if (isUnknown(error)) return undefined;
+        throw error;
+      }
+    },
+
+    isPaymentSignature: (orderId, paymentId, signature) =>
+      isSignature(keys.keySecret, `${orderId}|${paymentId}`, signature),
+    isWebhookSignature: (rawBody, signature) => isSignature(keys.webhookSecret, rawBody, signature),
+    close: async () => undefined,
+  };
+}

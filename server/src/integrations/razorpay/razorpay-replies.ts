@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { GatewayPayment, GatewayRefund } from './payment-gateway.ts';
+
+const amount = z.number().int().min(0);
+
+export const orderReply = z.object({ id: z.string(), amount, currency: z.string(), status: z.string() });
+
+const paymentReply = z.object({
+  id: z.string(),
+  order_id: z.string().nullable(),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+  amount,
+  currency: z.string(),
+  amount_refunded: amount.nullish(),
+});
+
+const refundReply = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'processed', 'failed']),
+  amount,
+  created_at: z.number(),
+});
+
+export const paymentOf = paymentReply.transform(
+  (reply): GatewayPayment => ({
+    paymentId: reply.id,
+    orderId: reply.order_id ?? '',
+    status: reply.status,
+    amountPaise: reply.amount,
+    currency: reply.currency,
+    refundedPaise: reply.amount_refunded ?? 0,
+  }),
+);
+
+export const paymentsOf = z.object({ items: z.array(paymentOf) }).transform(({ items }) => items);
+
+export const refundOf = refundReply.transform(
+  ({ id, status, amount: amountPaise }): GatewayRefund => ({ refundId: id, status, amountPaise }),
+);
+
+/** The newest of a collection of refunds. */
+export const newestRefundOf = z.object({ items: z.array(refundReply) }).transform(({ items }) => {
+  const [newest] = items.toSorted((a, b) => b.created_at - a.created_at);
+  return newest && refundOf.parse(newest);
+});
+
+/** What the SDK throws for a refusal; `error` is missing when the body was no JSON. */
+export const refusal = z.object({
+  statusCode: z.number(),
+  error: z
+    .object({ code: z.string(), description: z.string().nullish(), field: z.string().nullish() })
+    .optional()
+    .catch(undefined),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { SendError, scrub } from '../file-sink/send-error.ts';
+import { askProvider } from './request-provider.ts';
+import type { SmsSender } from './sms-sender.ts';
+import type { SmsSettings } from './sms-settings.ts';
+
+const taken = z.object({ SMSMessage: z.object({ Sid: z.string() }) });
+const refused = z.object({ RestException: z.object({ Message: z.string() }) });
+
+/** Sends through Exotel, with the DLT ids of the registered text. `reportUrl` is where it tells what became of an SMS. */
+export function openExotelSender(
+  settings: SmsSettings & { provider: 'exotel' },
+  reportUrl: string | undefined,
+  timeoutMs: number,
+): SmsSender {
+  const { url, sid, apiKey, apiToken, from, entityId, templateIds } = settings;
+  const authorization = `Basic ${Buffer.from(`${apiKey}:${apiToken}`).toString('base64')}`;
+  return {
+    async send({ to, template, text }) {
+      const form = new URLSearchParams({
+        From: from,
+        To: to,
+        Body: text,
+        EncodingType: 'plain',
+        Priority: 'high',
+        DltEntityId: entityId,
+        DltTemplateId: templateIds[template] ?? '',
+        ...(reportUrl ? { StatusCallback: reportUrl } : {}),
+      });
+      const address = `${url}/v1/Accounts/${encodeURIComponent(sid)}/Sms/send.json`;
+      const { status, body } = await askProvider(address, { authorization }, form, timeoutMs);
+      const read = taken.safeParse(body);
+      if (status < 300 && read.success) return { providerId: read.data.SMSMessage.Sid };
+
+      const refusal = refused.safeParse(body).data?.RestException.Message;
+      const words = scrub(refusal ?? 'no readable answer');
+      throw new SendError(`Exotel answered ${status}: ${words}`, status === 400, status < 300 && refusal === undefined);
+    },
+  };
+}

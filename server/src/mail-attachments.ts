@@ -1,9 +1,0 @@
-import { attachInterview } from './features/interviews/index.ts';
-import type { AttachmentMakers } from './features/notifications/index.ts';
-import { attachInvoice } from './features/payments/index.ts';
-
-/** Who makes what goes with a mail. Handed to notifications, which must not import the features that send mails. */
-export const attachmentMakers: AttachmentMakers = {
-  attachInvoiceId: attachInvoice,
-  attachInterviewId: attachInterview,
-};

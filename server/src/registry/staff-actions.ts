@@ -1,0 +1,18 @@
+import { applicationStaffActions } from '../features/applications/index.ts';
+import { interviewStaffActions } from '../features/interviews/index.ts';
+import { jobFairStaffActions } from '../features/job-fairs/index.ts';
+import { resumeReviewStaffActions } from '../features/resume-reviews/index.ts';
+import { serviceStaffActions } from '../features/services/index.ts';
+import { vacancyApprovalStaffActions } from '../features/vacancy-approvals/index.ts';
+import { walkInStaffActions } from '../features/walk-ins/index.ts';
+import type { StaffAction } from '../infra/http/staff-action.ts';
+/** Everything staff do through the API and from the command line, on one page. */
+export const staffActions: readonly StaffAction[] = [
+  ...applicationStaffActions,
+  ...jobFairStaffActions,
+  ...interviewStaffActions,
+  ...resumeReviewStaffActions,
+  ...serviceStaffActions,
+  ...vacancyApprovalStaffActions,
+  ...walkInStaffActions,
+];

@@ -1,0 +1,70 @@
+import type { Platform } from '../app-context.ts';
+import type { Config } from '../config.ts';
+import { connect } from '../infra/database/connect.ts';
+import { startEmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
+import { migrate } from '../infra/database/migrate.ts';
+import { type Replica, watchReplica } from '../infra/database/replica/monitor-replica.ts';
+import { openFileWorkers } from '../infra/files/file-workers.ts';
+import { openPrivateFiles } from '../infra/files/private-files.ts';
+import { openLog } from '../infra/log.ts';
+import { openSecrets } from '../infra/secrets.ts';
+import { type Clock, systemClock } from '../lib/clock.ts';
+import { openProviders } from './open-integrations.ts';
+
+/** A platform with the means to let go of it. */
+export type OpenPlatform = Platform & { databaseUrl: string; close(): Promise<void> };
+
+/**
+ * Opens everything a process of the product stands on: database (DATABASE_URL, or the embedded one of DATA_DIR, which a
+ * running server and a command share), schema, private files, log.
+ * @throws {EmbeddedServerError} with one clear line when the embedded database cannot run here
+ */
+export async function openPlatform(
+  config: Config,
+  options: { clock?: Clock; connections?: number } = {},
+): Promise<OpenPlatform> {
+  const log = openLog(config.logLevel);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedServer(config.dataDir, { workers: config.workers });
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const db = connect(databaseUrl, options.connections);
+  const clock = options.clock ?? systemClock;
+  let replica: Replica | undefined;
+  try {
+    await migrate(db);
+    const { databaseReplicaUrl } = config;
+    if (databaseReplicaUrl) replica = await watchReplica(db, databaseReplicaUrl, log);
+    const files = await openPrivateFiles(config);
+    const fileWorkers = openFileWorkers();
+    const secrets = await openSecrets(config, db, log);
+    const providers = openProviders({ config, db, clock, secrets, log });
+    return {
+      config,
+      db,
+      reads: replica?.readsBeside(db, (url) => connect(url, options.connections)) ?? db,
+      replica,
+      clock,
+      files,
+      fileWorkers,
+      secrets,
+      log,
+      ...providers,
+      databaseUrl,
+      async close() {
+        providers.mailer.close();
+        await providers.gateway.close();
+        await providers.keyValue.close();
+        await fileWorkers.close();
+        await replica?.close();
+        await db.destroy();
+        await embedded?.release();
+      },
+    };
+  } catch (error) {
+    await replica?.close();
+    await db.destroy();
+    await embedded?.release();
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Platform } from '../app-context.ts';
+import { openKeyValue } from '../infra/ttl-store/open-ttl-store.ts';
+import { openCaptcha } from '../integrations/captcha/open-captcha.ts';
+import { openSignInProvider } from '../integrations/google-sign-in/open-sign-in-provider.ts';
+import { openMailer } from '../integrations/mail/open-mailer.ts';
+import { openQuestionMaker } from '../integrations/questions/open-question-maker.ts';
+import { openGateway } from '../integrations/razorpay/open-gateway.ts';
+import { openSmsSender } from '../integrations/sms/open-sms-sender.ts';
+
+/** What an installation uses of others, or what stands in for them: chosen by the settings, reached when first needed. */
+export const openProviders = (
+  base: Pick<Platform, 'config' | 'db' | 'clock' | 'secrets' | 'log'>,
+): Pick<Platform, 'captcha' | 'signInProvider' | 'mailer' | 'smsSender' | 'gateway' | 'keyValue' | 'questionMaker'> => {
+  const keyValue = openKeyValue(base);
+  return {
+    captcha: openCaptcha(base),
+    signInProvider: openSignInProvider({ ...base, keyValue }),
+    mailer: openMailer(base.config),
+    smsSender: openSmsSender(base.config),
+    gateway: openGateway(base),
+    keyValue,
+    questionMaker: openQuestionMaker(base.config, base.clock),
+  };
+};

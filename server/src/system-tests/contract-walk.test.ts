@@ -1,0 +1,231 @@
+import { addressOf, allCalls, type CallDefinition, errorCatalogue, problemSchema } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  buildTestApp,
+  openTestPlatform,
+  registerOperator,
+  registerThrough,
+  type TestPlatform,
+} from '../testing/test-app.ts';
+
+/** Every call of the contract × who makes it: what security 1–3 promise is tried here for each, by walking them all. */
+let platform: TestPlatform;
+let app: FastifyInstance;
+let owner: Awaited<ReturnType<typeof registerThrough>>;
+let other: typeof owner;
+let expired: typeof owner;
+let revoked: typeof owner;
+let operator: typeof owner;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  app = await buildTestApp(platform);
+  owner = await registerThrough(app);
+  other = await registerThrough(app);
+  expired = await registerThrough(app);
+  revoked = await registerThrough(app);
+  operator = await registerOperator(app, platform);
+  const past = new Date(platform.clock.now().getTime() - 1_000);
+  const sessionsOf = (accountId: number) => platform.db.updateTable('sessions').where('account_id', '=', accountId);
+  await sessionsOf(expired.accountID).set({ expires_at: past }).execute();
+  await sessionsOf(revoked.accountID).set({ ended_at: past }).execute();
+});
+afterAll(async () => {
+  await app?.close();
+  await platform?.close();
+});
+
+/** The first of these that a field takes is what it gets; two passwords that must be the same get the same. */
+const samples = ['9876543210', '1', '123456', 'anybody@example.com', 2_000_000_000, 1, true];
+
+/** Plausible input of a call that names the given account where the call carries one. */
+function inputFor(definition: CallDefinition, accountId: number) {
+  const fill = (schema: CallDefinition['params'], asText: boolean) =>
+    Object.fromEntries(
+      Object.entries(schema?.shape ?? {}).flatMap(([name, field]) => {
+        if (name === definition.own) return [[name, asText ? String(accountId) : accountId]];
+        const { options = [] } = field as { options?: unknown[] };
+        const value = [undefined, ...options, ...samples].find((sample) => field.safeParse(sample).success);
+        return value === undefined ? [] : [[name, value]];
+      }),
+    );
+  return {
+    params: fill(definition.params, true),
+    query: fill(definition.query, true),
+    body: fill(definition.body, false),
+  };
+}
+
+async function make(definition: CallDefinition, accountId: number, headers: Record<string, string>) {
+  const { params, query, body } = inputFor(definition, accountId);
+  if (definition.file) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(body)) form.set(name, String(value));
+    const request = new Request('http://localhost/', { method: 'POST', body: form });
+    return app.inject({
+      method: 'POST',
+      url: addressOf(definition, { params, query }),
+      headers: { ...headers, 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  }
+  return app.inject({
+    method: definition.method,
+    url: addressOf(definition, { params, query }),
+    headers,
+    ...(definition.body ? { payload: body } : {}),
+  });
+}
+
+const isUniform = (reply: Awaited<ReturnType<typeof make>>, code: 'not_signed_in' | 'forbidden') => {
+  expect(reply.statusCode).toBe(errorCatalogue[code].status);
+  expect(reply.headers['content-type']).toContain('application/problem+json');
+  expect(problemSchema.parse(reply.json())).toMatchObject({ code, detail: errorCatalogue[code].text });
+};
+
+describe('the contract as a whole', () => {
+  it('has unique paths', () => {
+    const paths = allCalls.map(({ definition }) => `${definition.method} ${definition.path.replace(/\{\w+\}/g, '{}')}`);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('has no failure text that could be read as a good outcome', () => {
+    for (const { text } of Object.values(errorCatalogue)) expect(text).not.toMatch(/success/i);
+  });
+
+  it('serves every call and describes it in the reference', async () => {
+    const document = (await app.inject('/api/openapi.json')).json();
+    for (const { definition } of allCalls) {
+      const described = document.paths[`/api/${definition.path}`]?.[definition.method.toLowerCase()];
+      expect(described, definition.path).toBeDefined();
+    }
+  });
+
+  it('names the own account in every call of an account that carries its id', () => {
+    for (const { definition, name } of allCalls) {
+      const fields = [definition.params, definition.query, definition.body].flatMap((schema) =>
+        Object.keys(schema?.shape ?? {}),
+      );
+      const carries = fields.find((field) => /^(accountID|accountId|jobSeekerId)$/.test(field));
+      // A call that recognises its caller has a rule of its own for whom it serves, and tests of that; staff name others.
+      if (carries && !definition.recognises && definition.access !== 'operator')
+        expect(definition.own, name).toBe(carries);
+    }
+  });
+});
+
+describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
+  '$definition.method $definition.path',
+  ({ definition }) => {
+    const needsAccount = definition.access !== 'visitor';
+    const isForStaff = definition.access === 'operator';
+    // An account of its own for each test: one of the calls signs it out.
+    const somebodyAllowed = () => (isForStaff ? operator : registerThrough(app));
+
+    // One that the calls before have done nothing to, such as signing it out.
+    beforeAll(async () => {
+      owner = await registerThrough(app);
+    });
+
+    if (needsAccount)
+      it('answers 401 without a token, with a forged one and with one that is no token', async () => {
+        isUniform(await make(definition, owner.accountID, {}), 'not_signed_in');
+        isUniform(
+          await make(definition, owner.accountID, { authorization: `Bearer ${'A'.repeat(43)}` }),
+          'not_signed_in',
+        );
+        isUniform(await make(definition, owner.accountID, { authorization: "Bearer ' or 1=1 --" }), 'not_signed_in');
+        isUniform(await make(definition, owner.accountID, { authorization: `Basic ${owner.token}` }), 'not_signed_in');
+      });
+
+    if (needsAccount)
+      it('answers 401 with a token that has run out and with one whose session was ended', async () => {
+        isUniform(await make(definition, expired.accountID, expired.headers), 'not_signed_in');
+        isUniform(await make(definition, revoked.accountID, revoked.headers), 'not_signed_in');
+      });
+
+    if (isForStaff)
+      it("answers 403 with a job seeker's token, whatever else is wrong, and never to staff", async () => {
+        isUniform(await make(definition, owner.accountID, owner.headers), 'forbidden');
+        const url = addressOf(definition, inputFor(definition, owner.accountID));
+        const { method } = definition;
+        isUniform(await app.inject({ method, url, headers: owner.headers }), 'forbidden');
+        expect([401, 403]).not.toContain((await make(definition, owner.accountID, operator.headers)).statusCode);
+      });
+
+    if (definition.own)
+      it("answers 403 with somebody else's token", async () => {
+        isUniform(await make(definition, owner.accountID, other.headers), 'forbidden');
+      });
+
+    if (definition.own)
+      it('never answers 401 to the owner, nor a 403 it does not declare', async () => {
+        const reply = await make(definition, owner.accountID, owner.headers);
+        const declared: readonly string[] = definition.errors ?? [];
+        if (reply.statusCode === 403) expect(declared).toContain(reply.json().code);
+        else expect(reply.statusCode).not.toBe(401);
+      });
+
+    if (definition.method === 'POST' && definition.body && !definition.file)
+      it('refuses a form and an unknown field', async () => {
+        const { accountID, headers } = await somebodyAllowed();
+        const url = addressOf(definition, inputFor(definition, accountID));
+        const form = await app.inject({
+          method: 'POST',
+          url,
+          headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'a=1',
+        });
+        expect(form.statusCode).toBe(415);
+        const extra = await app.inject({
+          method: 'POST',
+          url,
+          headers,
+          payload: { ...inputFor(definition, accountID).body, role: 'operator' },
+        });
+        expect(extra.statusCode).toBe(400);
+      });
+
+    it('answers hostile input with 4xx problem details, never 5xx', async () => {
+      const { headers } = await somebodyAllowed();
+      const hostile = [
+        "' or 1=1 --",
+        '\u0000',
+        '%00',
+        '../../etc/passwd',
+        '💥'.repeat(50),
+        'x'.repeat(5_000),
+        '-1',
+        '99999999999999999999',
+        '1e9',
+        '[]',
+        '{"$gt":0}',
+      ];
+      for (const value of hostile) {
+        const fields = (schema: CallDefinition['params']) =>
+          Object.fromEntries(Object.keys(schema?.shape ?? {}).map((name) => [name, value]));
+        const url = addressOf(definition, { params: fields(definition.params), query: fields(definition.query) });
+        const reply = await app.inject({
+          method: definition.method,
+          url,
+          headers,
+          ...(definition.body ? { payload: fields(definition.body) } : {}),
+        });
+        expect(reply.statusCode, `${url.slice(0, 80)} → ${reply.body.slice(0, 200)}`).toBeLessThan(500);
+        if (reply.statusCode >= 400) problemSchema.parse(reply.json());
+      }
+      for (const payload of ['{', 'null', '[]', '"x"', '{"__proto__":{"admin":true}}', `{"a":${'['.repeat(5_000)}`]) {
+        if (!definition.body || definition.file) continue;
+        const reply = await app.inject({
+          method: 'POST',
+          url: addressOf(definition, inputFor(definition, owner.accountID)),
+          headers: { ...headers, 'content-type': 'application/json' },
+          payload,
+        });
+        expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+        expect(reply.statusCode).toBeLessThan(500);
+      }
+    });
+  },
+);

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  type AuthResponse,
+  addressOf,
+  applyJob,
+  applyTexts,
+  downloadResume,
+  getResumeID,
+  saveResume,
+  saveUserName,
+} from '@aarambh/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishPostings } from '../features/vacancies/index.ts';
+import { makePosting } from '../features/vacancies/test-world.ts';
+import { DAY_MS } from '../lib/clock.ts';
+import { openTestPlatform, type TestPlatform } from '../testing/test-app.ts';
+
+// A real server process is killed while uploads and applications are under way: what it acknowledged must be there, once.
+let platform: TestPlatform;
+let server: ChildProcess | undefined;
+
+beforeAll(async () => {
+  platform = await openTestPlatform();
+});
+afterAll(async () => {
+  server?.kill('SIGKILL');
+  await platform?.close();
+});
+
+const program = `
+  import { buildApp } from ${JSON.stringify(`${import.meta.dirname}/app.ts`)};
+  import { readConfig } from ${JSON.stringify(`${import.meta.dirname}/config.ts`)};
+  import { openPlatform } from ${JSON.stringify(`${import.meta.dirname}/platform/open-platform.ts`)};
+  const app = await buildApp(await openPlatform(readConfig(process.env)));
+  console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
+
+async function startServer(): Promise<string> {
+  server = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      DATABASE_URL: platform.databaseUrl,
+      DATA_DIR: platform.config.dataDir,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  const [line] = (await once(server.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
+  return line.toString().trim();
+}
+
+async function kill(): Promise<void> {
+  const ended = once(server as ChildProcess, 'exit');
+  server?.kill('SIGKILL');
+  await ended;
+}
+
+const pdf = (mark: string) =>
+  new Blob([
+    `%PDF-1.4\n%${mark}\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n` +
+      `%${'.'.repeat(200_000)}\ntrailer\n<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n`,
+  ]);
+
+interface Person extends AuthResponse {
+  headers: { authorization: string };
+}
+
+async function register(url: string, n: number): Promise<Person> {
+  const reply = await fetch(url + addressOf(saveUserName, {}), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      fullName: 'Farhan Qureshi',
+      countryID: 105,
+      mobileNo: '9876543210',
+      email: `farhan.${n}@example.com`,
+      password: 'Chai@2468',
+    }),
+  });
+  const auth = (await reply.json()) as AuthResponse;
+  return { ...auth, headers: { authorization: `Bearer ${auth.token}` } };
+}
+
+/** Uploads, then applies to each vacancy, until the server is gone; notes what was acknowledged. */
+async function useUntilKilled(
+  url: string,
+  person: Person,
+  vacancies: number[],
+  acknowledged: { uploads: Set<number>; applications: [number, number][] },
+) {
+  try {
+    for (;;) {
+      const form = new FormData();
+      form.set('accountID', String(person.accountID));
+      form.set('resume', pdf(String(person.accountID)), 'resume.pdf');
+      const upload = await fetch(url + addressOf(saveResume, {}), {
+        method: 'POST',
+        headers: person.headers,
+        body: form,
+      });
+      if (upload.status === 200) acknowledged.uploads.add(person.accountID);
+      const vacancyID = vacancies.shift();
+      if (vacancyID === undefined) continue;
+      const applied = await fetch(url + addressOf(applyJob, {}), {
+        method: 'POST',
+        headers: { ...person.headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ accountID: person.accountID, vacancyID }),
+      });
+      if ((await applied.text()) === applyTexts.sent) acknowledged.applications.push([person.accountID, vacancyID]);
+    }
+  } catch {
+    // The connection broke: the server is dead.
+  }
+}
+
+it('keeps every acknowledged upload and application through kill -9, once and whole', async () => {
+  const now = platform.clock.now().getTime();
+  const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + DAY_MS) };
+  await publishPostings(
+    platform,
+    Array.from({ length: 60 }, () => makePosting(dates)),
+    { cause: 'test', actor: 'test' },
+  );
+  const vacancies = (await platform.db.selectFrom('vacancies').select('id').execute()).map(({ id }) => id);
+  const acknowledged = { uploads: new Set<number>(), applications: [] as [number, number][] };
+  let people: Person[] = [];
+
+  for (let round = 0; round < 3; round++) {
+    const url = await startServer();
+    if (round === 0) people = await Promise.all([1, 2, 3, 4].map((n) => register(url, n)));
+    const before = acknowledged.applications.length;
+    const work = people.map((person) =>
+      useUntilKilled(url, person, [...vacancies.slice(round * 20, round * 20 + 20)], acknowledged),
+    );
+    while (acknowledged.applications.length < before + 5 + round * 3) await new Promise((next) => setImmediate(next));
+    await kill();
+    await Promise.all(work);
+  }
+
+  const url = await startServer();
+  const rows = await platform.db.selectFrom('applications').select(['account_id', 'vacancy_id', 'resume_id']).execute();
+  for (const [accountId, vacancyId] of acknowledged.applications) {
+    expect(rows.filter((row) => row.account_id === accountId && row.vacancy_id === vacancyId)).toHaveLength(1);
+  }
+  for (const person of people) {
+    const params = { accountID: person.accountID };
+    const id = await (await fetch(url + addressOf(getResumeID, { params }), { headers: person.headers })).json();
+    if (acknowledged.uploads.has(person.accountID)) expect(id).toBeGreaterThan(0);
+    if (id === 0) continue;
+    const bytes = await (await fetch(url + addressOf(downloadResume, { params }), { headers: person.headers })).text();
+    expect(bytes.endsWith('%%EOF\n')).toBe(true);
+    expect(bytes).toContain(`%${person.accountID}`);
+  }
+  const stored = new Set(await platform.files.list('resumes'));
+  for (const { file_key } of await platform.db.selectFrom('resumes').select('file_key').execute())
+    expect(stored).toContain(file_key);
+}, 60_000);

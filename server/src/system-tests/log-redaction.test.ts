@@ -1,0 +1,180 @@
+import {
+  type AuthResponse,
+  addressOf,
+  allCalls,
+  type CallDefinition,
+  getUserDetailsByEmail,
+  saveUserName,
+  searchVacancy,
+} from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '../infra/database/connect.ts';
+import { buildTestApp, openReadableLog, openTestPlatform, type TestPlatform } from '../testing/test-app.ts';
+
+/*
+ * Values that are recognised anywhere are sent into every call, those that fail in every way included: none of them may
+ * come out of the log, however much of it is switched on (security 28).
+ */
+const canary = {
+  fullName: 'Canary Subramaniam',
+  email: 'canary.person@example.com',
+  password: 'Canary@246',
+  mobileNo: '9812345670',
+  code: '735192',
+  token: 'Canary7dTqJ0m2uXk4sVb9YwLr5NcZ1fHgPaEiOeRtUyW',
+  query: 'canaryquery',
+};
+let tokens: string[] = [];
+const { log, lines } = openReadableLog();
+
+let platform: TestPlatform;
+let app: FastifyInstance;
+beforeAll(async () => {
+  platform = { ...(await openTestPlatform()), log };
+  app = await buildTestApp(platform);
+});
+beforeEach(() => {
+  lines.length = 0;
+  tokens = [];
+});
+afterAll(async () => {
+  await app?.close();
+  await platform?.close();
+});
+
+/** The log has said what was expected of it, and nothing that was sent. */
+function expectSilence(...said: string[]): void {
+  for (const words of said) expect(lines.join('')).toContain(words);
+  const secrets = [canary.mobileNo, canary.code, canary.password, ...tokens];
+  const telling = lines.filter((line) => /canary/i.test(line) || secrets.some((secret) => line.includes(secret)));
+  expect(telling).toEqual([]);
+}
+
+let people = 0;
+const registrationOf = () => {
+  people += 1;
+  const { fullName, password, mobileNo, email } = canary;
+  return { fullName, countryID: 105, mobileNo, password, email: email.replace('person', `person${people}`) };
+};
+
+const post = (to: FastifyInstance, call: CallDefinition, payload: object | string, headers = {}) =>
+  to.inject({
+    method: 'POST',
+    url: addressOf(call, {}),
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+
+async function register(): Promise<{ authorization: string }> {
+  const { token } = (await post(app, saveUserName, registrationOf())).json<AuthResponse>();
+  tokens.push(token);
+  return { authorization: `Bearer ${token}` };
+}
+
+/** A value for a field by its name, as a person would send it. */
+function valueFor(name: string): unknown {
+  if (/email/i.test(name)) return canary.email;
+  if (/password/i.test(name)) return canary.password;
+  if (/mobile/i.test(name)) return canary.mobileNo;
+  if (/otp|code/i.test(name)) return canary.code;
+  if (/token|pass|nonce|payload/i.test(name)) return canary.token;
+  if (/ID$|^id$/.test(name)) return 1;
+  return canary.query;
+}
+
+const filled = (schema: CallDefinition['params']) =>
+  Object.fromEntries(Object.keys(schema?.shape ?? {}).map((name) => [name, valueFor(name)]));
+
+/** Makes a call with such a value in each of its fields. */
+const callWith = (to: FastifyInstance, definition: CallDefinition, headers: Record<string, string>) =>
+  to.inject({
+    method: definition.method,
+    url: addressOf(definition, { params: filled(definition.params), query: filled(definition.query) }),
+    headers: { ...headers, cookie: `s=${canary.token}`, 'user-agent': canary.query, 'x-forwarded-for': canary.query },
+    ...(definition.body && !definition.file ? { payload: filled(definition.body) } : {}),
+  });
+
+describe('the log says nothing of what was sent', () => {
+  it('when all is well, and when a password is wrong', async () => {
+    const { email } = registrationOf();
+    await register();
+    await post(app, getUserDetailsByEmail, { email, password: canary.password });
+    const reply = await app.inject(addressOf(searchVacancy, { query: { keyword: canary.query } }));
+    expect(reply.statusCode).toBe(200);
+    expectSilence('vacancyportal/SearchVacancy');
+  });
+
+  it.each(allCalls.map(({ definition }) => [definition.path, definition] as const))(
+    'in %s',
+    async (_path, definition) => {
+      await callWith(app, definition, { authorization: `Bearer ${canary.token}` });
+      await callWith(app, definition, definition.access === 'visitor' ? {} : await register());
+      expectSilence('answered');
+    },
+  );
+
+  it('when what was sent cannot be read', async () => {
+    const broken = JSON.stringify(registrationOf()).slice(0, -1);
+    for (const payload of [broken, `"${canary.password}"`, `{"email":${canary.email}}`, `${canary.token}{`]) {
+      expect((await post(app, saveUserName, payload)).statusCode).toBe(400);
+    }
+    const headers = { 'content-type': `text/${canary.query}` };
+    expect((await post(app, saveUserName, canary.password, headers)).statusCode).toBe(415);
+    for (const url of [`/api/${canary.query}?token=${canary.token}`, `/${canary.email}`, `/api/%zz${canary.query}`]) {
+      await app.inject({ url, headers: { authorization: canary.token } });
+    }
+    expectSilence('answered');
+  });
+
+  it('when a dependency breaks in ways that name every value', async () => {
+    // PostgreSQL tells the whole row of a check that fails, and whatever a trigger puts into its message.
+    await sql`alter table accounts add constraint no_more check (false) not valid`.execute(platform.db);
+    expect((await post(app, saveUserName, registrationOf())).statusCode).toBe(500);
+    await sql`alter table accounts drop constraint no_more`.execute(platform.db);
+    expectSilence('unexpected error', '23514', 'no_more');
+
+    await sql`create function tell_all() returns trigger language plpgsql as $$
+      begin raise exception 'no room for % and "%"', new.email, new.full_name using errcode = '22000'; end $$`.execute(
+      platform.db,
+    );
+    await sql`create trigger tell_all before insert on accounts for each row execute function tell_all()`.execute(
+      platform.db,
+    );
+    expect((await post(app, saveUserName, registrationOf())).statusCode).toBe(500);
+    await sql`drop trigger tell_all on accounts`.execute(platform.db);
+    expectSilence('unexpected error', 'no room for');
+  });
+
+  it('when an error of our own quotes a value', async () => {
+    const other = await buildTestApp({
+      ...platform,
+      clock: {
+        now: () => {
+          throw new Error(
+            `no time for ${canary.email}, ${canary.mobileNo}, '${canary.fullName}', ?otp=${canary.code}`,
+            {
+              cause: new SyntaxError(`Unexpected token in "${canary.query}", ${canary.token}`),
+            },
+          );
+        },
+      },
+    });
+    expect((await post(other, getUserDetailsByEmail, { email: 'a@b.co', password: 'x' })).statusCode).toBe(500);
+    await other.close();
+    expectSilence('unexpected error', 'no time for', 'Unexpected token in', 'silent-log.test.ts');
+  });
+
+  it('while the database is away', async () => {
+    const db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
+    const other = await buildTestApp({ ...platform, db, reads: db });
+    for (const { definition } of allCalls) {
+      await callWith(other, definition, { authorization: `Bearer ${canary.token}` });
+    }
+    expect((await post(other, saveUserName, registrationOf())).statusCode).toBe(503);
+    await other.close();
+    await db.destroy();
+    expectSilence('a dependency is unavailable');
+  });
+});

@@ -1,0 +1,68 @@
+import {
+  addressOf,
+  type CallDefinition,
+  getAllActiveCandidatePlans,
+  getCandidatePlanById,
+  getGuestDetails,
+  getIndianStates,
+  getJobFairs,
+  getJobPage,
+  getSettings,
+  getVacancyDetails,
+  getVacancySearchByCompany,
+  listLatestVacancies,
+  searchVacancy,
+} from '@aarambh/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { generateDemoPostings, publishPostings } from '../features/vacancies/index.ts';
+import { inProcess } from '../infra/http/web-pages.ts';
+import { openTestApp } from '../testing/test-app.ts';
+
+const { app, platform } = await openTestApp();
+const transport = inProcess(app);
+
+beforeAll(async () => {
+  const postings = generateDemoPostings({ seed: 5, count: 30, now: platform.clock.now() });
+  await publishPostings(platform, postings, { cause: 'a test', actor: 'a test' });
+});
+
+const given: [CallDefinition, { params?: object; query?: object }][] = [
+  [listLatestVacancies, {}],
+  [listLatestVacancies, { query: { page: '2', location: '', edu: undefined } }],
+  [searchVacancy, { query: { keyword: 'manger' } }],
+  [searchVacancy, { query: { keyword: ' ' } }],
+  [searchVacancy, { query: { keyword: 'a', unknown: '1' } }],
+  [getVacancySearchByCompany, { query: { id: '1' } }],
+  [getVacancyDetails, { params: { id: '1' } }],
+  [getVacancyDetails, { params: { id: 'x' } }],
+  [getJobPage, { params: { slug: 'nothing-jobs' } }],
+  [getJobPage, { params: { slug: 'Ü' } }],
+  [getAllActiveCandidatePlans, {}],
+  [getCandidatePlanById, { params: { id: '2147483647' } }],
+  [getJobFairs, {}],
+  [getIndianStates, {}],
+  [getSettings, {}],
+];
+
+describe('a call that a page makes inside the process', () => {
+  it.each(given.map(([definition, input]) => [definition.path, JSON.stringify(input), definition, input] as const))(
+    'answers what it answers over the network: %s %s',
+    async (_path, _input, definition, input) => {
+      const url = addressOf(definition, input);
+      const outside = await app.inject({ method: 'GET', url });
+      const inside = await transport({ method: 'GET', url, definition, given: input });
+      expect(inside.status).toBe(outside.statusCode);
+      expect(JSON.parse(inside.body)).toEqual(outside.json());
+      for (const name of ['x-total-count', 'x-total-capped', 'x-searched-for', 'x-company-name'])
+        expect(inside.headers[name]).toBe(outside.headers[name]);
+    },
+  );
+
+  it('that has a limit goes the way of every request', async () => {
+    expect(app.insideCalls.has(getGuestDetails.path)).toBe(false);
+    const input = { params: { id: '7', rid: 'nobody' } };
+    const url = addressOf(getGuestDetails, input);
+    const inside = await transport({ method: 'GET', url, definition: getGuestDetails, given: input });
+    expect(JSON.parse(inside.body)).toMatchObject({ comboGuestPurchaseID: 0 });
+  });
+});

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import postgres from 'postgres';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { publishPostings } from '../features/vacancies/index.ts';
+import { makePosting } from '../features/vacancies/test-world.ts';
+import { type Replica, watchReplica } from '../infra/database/replica/monitor-replica.ts';
+import { startTestReplica, type TestReplica } from '../infra/database/replica/test-replica.ts';
+import { sweepUsedOnce } from '../infra/nonce-store.ts';
+import { DAY_MS } from '../lib/clock.ts';
+import { type OpenPlatform, openPlatform } from '../runtime/open-app-context.ts';
+import { openReadableLog, registerThrough } from '../testing/test-app.ts';
+
+// A real streaming replica, which is stopped, held up and frozen while people search.
+const patience = { timeout: 25_000, interval: 50 };
+
+let servers: TestReplica;
+let platform: OpenPlatform;
+let app: FastifyInstance;
+let onReplica: postgres.Sql;
+
+beforeAll(async () => {
+  servers = await startTestReplica();
+  platform = await openPlatform(
+    readConfig({
+      DATABASE_URL: servers.primaryUrl,
+      DATABASE_REPLICA_URL: servers.replicaUrl,
+      RATE_LIMIT: 'off',
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: `${servers.folder}/data`,
+    }),
+  );
+  app = await buildApp(platform);
+  await app.ready();
+  onReplica = postgres(servers.replicaUrl, { max: 1, connection: { application_name: 'test' } });
+});
+afterEach(async () => {
+  await servers.startReplica();
+  await untilInUse(true);
+});
+afterAll(async () => {
+  await onReplica?.end({ timeout: 1 });
+  await app?.close();
+  await platform?.close();
+  await servers?.close();
+});
+
+const replica = () => platform.replica as Replica;
+
+const untilInUse = (inUse: boolean) => vi.waitFor(() => expect(replica().state().inUse).toBe(inUse), patience);
+
+let published = 0;
+
+/** A live vacancy whose title has a word of its own. */
+async function publish(): Promise<string> {
+  published += 1;
+  const word = `welder${'abcdefgh'[published]}`;
+  const now = platform.clock.now().getTime();
+  const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + DAY_MS) };
+  await publishPostings(platform, [makePosting({ title: word, ...dates })], { cause: 'test', actor: 'test' });
+  return word;
+}
+
+async function search(word: string): Promise<number> {
+  const reply = await app.inject(`/api/vacancyportal/SearchVacancy?keyword=${word}`);
+  expect(reply.statusCode).toBe(200);
+  return reply.json<unknown[]>().length;
+}
+
+it('answers searches when it has caught up, and nothing that must be true at once', async () => {
+  await untilInUse(true);
+  const word = await publish();
+  await vi.waitFor(async () => expect(await search(word)).toBe(1), patience);
+  expect(replica().state().inUse).toBe(true);
+  const asked = await onReplica<{ query: string }[]>`
+    select query from pg_stat_activity where application_name = 'aarambh' and query like '%vacancies%'`;
+  expect(asked.length).toBeGreaterThan(0);
+
+  const { primary } = replica().state().reads;
+  const { accountID, headers } = await registerThrough(app);
+  const profile = await app.inject({ url: `/api/JobSeekerMasters/GetJobSeekerDetails/${accountID}`, headers });
+  expect(profile.statusCode).toBe(200);
+  expect(replica().state().reads.primary).toBe(primary);
+});
+
+it.each([
+  '/api/vacancyportal/GetLocations',
+  '/api/vacancyportal/GetPopularJobPages',
+  '/sitemap.xml',
+  '/sitemaps/jobs-1.xml',
+])('answers %s, for which all vacancies are counted', async (url) => {
+  await untilInUse(true);
+  expect((await app.inject(url)).statusCode).toBe(200);
+});
+
+it('reads only, in transactions too', async () => {
+  const write = platform.reads.transaction().execute((transaction) => sweepUsedOnce(transaction, platform.clock.now()));
+  await expect(write).rejects.toThrow(/read-only transaction/);
+});
+
+it('is left alone while it is down, and used again', async () => {
+  const word = await publish();
+  await vi.waitFor(async () => expect(await search(word)).toBe(1), patience);
+  await servers.stopReplica();
+  // The first finds out, the others know.
+  expect(await Promise.all([search(word), search(word), search(word)])).toEqual([1, 1, 1]);
+  expect(replica().state()).toMatchObject({ inUse: false, lagSeconds: Number.NaN });
+  const text = (await app.inject('/metrics')).body;
+  expect(text).toContain('\ndatabase_replica_in_use 0\n');
+
+  await servers.startReplica();
+  await untilInUse(true);
+  const before = replica().state().reads.replica;
+  expect(await search(word)).toBe(1);
+  expect(replica().state().reads.replica).toBeGreaterThan(before);
+});
+
+it('is left alone while it is behind', async () => {
+  await onReplica`select pg_wal_replay_pause()`;
+  const word = await publish();
+  await untilInUse(false);
+  expect(replica().state().lagSeconds).toBeGreaterThan(1);
+  expect(await search(word)).toBe(1);
+  await onReplica`select pg_wal_replay_resume()`;
+  await untilInUse(true);
+  expect(replica().state().lagSeconds).toBeLessThan(1);
+});
+
+it('lets nobody wait for ever when it freezes', async () => {
+  const word = await publish();
+  await vi.waitFor(async () => expect(await search(word)).toBe(1), patience);
+  const pids = await onReplica<{ pid: number }[]>`
+    select pid from pg_stat_activity where application_name = 'aarambh'`;
+  for (const { pid } of pids) process.kill(pid, 'SIGSTOP');
+  try {
+    expect(await search(word)).toBe(1);
+  } finally {
+    for (const { pid } of pids) process.kill(pid, 'SIGCONT');
+  }
+});
+
+it('says once where reads go, and is not taken for a replica when it is none', async () => {
+  const { log, lines } = openReadableLog();
+  const watched = await watchReplica(platform.db, servers.primaryUrl, log);
+  expect(watched.state().inUse).toBe(false);
+  await watched.close();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'public reads go to the primary', reason: 'it is no replica' }),
+  ]);
+});

@@ -1,0 +1,106 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AuthResponse, addressOf, applyJob, applyTexts, saveResume, saveUserName } from '@aarambh/contract';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { publishPostings } from '../features/vacancies/index.ts';
+import { makePosting } from '../features/vacancies/test-world.ts';
+import { askForJob } from '../infra/jobs/trigger-job.ts';
+import { DAY_MS } from '../lib/clock.ts';
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { openTestPlatform, type TestPlatform } from '../testing/test-app.ts';
+
+// Two real servers, each with two workers, a folder and jobs of its own, work on one database at the same moment.
+const PEOPLE = 6;
+const patience = { timeout: 40_000, interval: 100 };
+
+let platform: TestPlatform;
+let servers: ServerProcess[] = [];
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  const settings = { DATABASE_URL: platform.databaseUrl, WORKERS: '2' };
+  // At the same moment: both look after the schema, the secret and the job queue.
+  const started = await Promise.allSettled([startServerProcess(settings), startServerProcess(settings)]);
+  servers = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+  expect(started.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+}, 90_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.clearAway()));
+  await platform?.close();
+});
+
+/** Sends the same to both at once. */
+const toBoth = (path: string, init: () => RequestInit): Promise<Response[]> =>
+  Promise.all(servers.map(({ port }) => fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', ...init() })));
+
+const json =
+  (body: object, headers: Record<string, string> = {}) =>
+  () => ({
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const pdf = () =>
+  new Blob([
+    '%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\ntrailer\n<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n',
+  ]);
+
+async function liveVacancy(daysLeft: number): Promise<number> {
+  const now = platform.clock.now().getTime();
+  const dates = { postedAt: new Date(now - 2 * DAY_MS), expiresAt: new Date(now + daysLeft * DAY_MS) };
+  await publishPostings(platform, [makePosting(dates)], { cause: 'test', actor: 'test' });
+  const rows = await platform.db.selectFrom('vacancies').select('id').orderBy('id', 'desc').limit(1).execute();
+  return rows[0]?.id ?? 0;
+}
+
+it('registers each person once, lets each apply once, and tells each once', async () => {
+  const vacancyID = await liveVacancy(1);
+  await Promise.all(
+    Array.from({ length: PEOPLE }, async (_, n) => {
+      const form = { fullName: 'Ishaan Dutta', countryID: 105, mobileNo: '9876543210', password: 'Chai@2468' };
+      const registered = await toBoth(addressOf(saveUserName, {}), json({ ...form, email: `ishaan.${n}@example.com` }));
+      const people = (await Promise.all(registered.map((reply) => reply.json()))) as AuthResponse[];
+      const [person] = people.filter(({ token }) => token !== '');
+      expect(people.filter(({ token }) => token !== '')).toHaveLength(1);
+      const { accountID = 0, token = '' } = person ?? {};
+      const headers = { authorization: `Bearer ${token}` };
+
+      const uploads = await toBoth(addressOf(saveResume, {}), () => {
+        const body = new FormData();
+        body.set('accountID', String(accountID));
+        body.set('resume', pdf(), 'resume.pdf');
+        return { headers, body };
+      });
+      expect(uploads.map(({ status }) => status)).toEqual([200, 200]);
+
+      const applied = await toBoth(addressOf(applyJob, {}), json({ accountID, vacancyID }, headers));
+      const texts = await Promise.all(applied.map((reply) => reply.text()));
+      expect(texts.filter((text) => text === applyTexts.sent)).toHaveLength(1);
+    }),
+  );
+  const { db } = platform;
+  expect(await db.selectFrom('accounts').select('id').execute()).toHaveLength(PEOPLE);
+  expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(PEOPLE);
+
+  await vi.waitFor(async () => {
+    const waiting = await db.selectFrom('messages').select('id').where('state', '=', 'queued').execute();
+    expect(waiting).toEqual([]);
+  }, patience);
+  const sent = await db.selectFrom('messages').select('id').where('channel', '=', 'mail').execute();
+  const mails = await Promise.all(servers.map(({ dataDir }) => readdir(join(dataDir, 'outbox/mail')).catch(() => [])));
+  expect(sent.length).toBeGreaterThan(0);
+  expect(mails.flat()).toHaveLength(sent.length);
+});
+
+it('ends a vacancy once, whoever is first', async () => {
+  const vacancyId = await liveVacancy(-1);
+  await askForJob(platform.databaseUrl, 'expire-vacancies');
+  const changes = () =>
+    platform.db
+      .selectFrom('vacancy_changes')
+      .select('to_status')
+      .where('vacancy_id', '=', vacancyId)
+      .orderBy('id')
+      .execute();
+  await vi.waitFor(async () => expect(await changes()).toHaveLength(2), patience);
+  expect((await changes()).map(({ to_status }) => to_status)).toEqual(['live', 'expired']);
+});

@@ -1,0 +1,103 @@
+import type { PlanKind } from '@aarambh/contract';
+import { brand } from '../../../../platform/figures/brand.ts';
+import { policyFigures as figures } from '../../../../platform/figures/policy-figures.ts';
+
+/** One part of the terms. */
+export interface TermsPart {
+  title: string;
+  points: readonly string[];
+}
+
+/** When the terms were last changed (commerce §9). */
+export const TERMS_UPDATED = figures.updated;
+
+const refundsOfUse = [
+  `A plan of up to ${figures.shortPlanDays} days: you can ask for a refund within ${figures.shortPlanWindowDays} days of buying it.`,
+  `A longer plan, such as one of 90 or 365 days: you can ask for a refund within ${figures.longPlanWindowDays} days of buying it.`,
+  `If you have used nothing of the plan, you always have at least ${figures.unusedDays} days to ask.`,
+  `There is no refund once ${figures.usedPercent} percent of the plan or more is used.`,
+];
+
+const refundsOfServices = [
+  `You can ask for a refund within ${figures.servedPlanWindowDays} days of buying the plan, if no service of it has started.`,
+  'There is no refund once a service of the plan has started.',
+];
+
+const interviewPromises = [
+  'We guarantee the number of interview calls of your plan. We do not guarantee that you get a job.',
+  'If an employer cancels an interview, you get another one in its place.',
+  'If you cancel less than 24 hours before an interview, it counts as one of your calls.',
+  'The regular plan is for the current CTC named on the checkout. Tell us your true current CTC and experience: the plan is made for them.',
+];
+
+const resumePromises = [
+  'We write your resume from what you tell us. Please make sure that it is true and complete.',
+  'You see the resume before it is final, and can ask for corrections.',
+];
+
+const portalPromises = [
+  'Applying for jobs is free with and without a plan.',
+  `Your plan starts within ${figures.activation} of the payment, and runs for the time you paid for.`,
+  'A plan makes you easier to find. It does not promise an interview or a job.',
+];
+
+const promises: Record<PlanKind, readonly string[]> = {
+  interview: interviewPromises,
+  resumeMaker: resumePromises,
+  combo: [...interviewPromises, ...resumePromises],
+  subscription: portalPromises,
+};
+
+/**
+ * What a buyer agrees to, in plain words, from the constants of commerce §9. Read on the server only: the page carries the
+ * texts, so that its script need not.
+ */
+export const termsOf = (kind: PlanKind): TermsPart[] => [
+  { title: '1. Your plan', points: promises[kind] },
+  {
+    title: '2. Who can buy',
+    points: [
+      'You buy the plan for yourself. It cannot be passed on to another person.',
+      'If you are under 18, your parent or guardian must authorise the purchase.',
+    ],
+  },
+  {
+    title: '3. Price, tax and payment',
+    points: [
+      'Plan prices are in Indian rupees (INR) and without tax. GST of 18 percent is added: CGST 9 percent and SGST 9 percent in Maharashtra, IGST 18 percent in all other States.',
+      'The total with GST is shown before you pay. A coupon is taken off before GST is added.',
+      'You can pay by card, UPI, PayPal or bank transfer. We never see or keep your card details.',
+      'Your tax invoice is sent to you by email.',
+      `Access to the job portal is activated within ${figures.activation} of a successful payment.`,
+    ],
+  },
+  {
+    title: '4. Refunds',
+    points: [
+      ...(kind === 'interview' || kind === 'combo' ? refundsOfServices : refundsOfUse),
+      `A refund is processed within ${figures.processing}, to the way you paid with. The plan ends with it.`,
+    ],
+  },
+  {
+    title: '5. If something is wrong',
+    points: [
+      `Tell us within ${figures.disputeDays} days about a wrong payment, or about a service you did not get.`,
+      `We answer first within ${figures.escalationHours[0]} hours, a complaint that is passed on within ${figures.escalationHours[1]} hours, and the last level within ${figures.escalationHours[2]} hours.`,
+      `A grievance is answered within ${figures.grievanceHours} business hours.`,
+      `Write to ${brand.supportEmail}. Our office is open ${figures.officeHours}.`,
+    ],
+  },
+  {
+    title: '6. Fair use',
+    points: [
+      'Never pay anybody for a job or an interview. Employers on this portal may not ask you for money.',
+      'We may end a plan that is used to mislead employers or other people.',
+    ],
+  },
+  {
+    title: '7. Law',
+    points: [
+      `The laws of India apply. The courts in ${figures.jurisdiction}, decide about disputes that we cannot settle together.`,
+    ],
+  },
+];

@@ -1,0 +1,104 @@
+import type { Country } from '@aarambh/contract';
+import { useState } from 'react';
+import { data, useRevalidator } from 'react-router';
+import { pageMeta } from '../../../../platform/document/meta.ts';
+import { pageContext } from '../../../../platform/document/page-context.ts';
+import { useSession } from '../../../../platform/session/session.ts';
+import { Alert, Card, Disclosure, dialogs, PageContainer } from '../../../../ui/index.ts';
+import { listCountries } from '../../../accounts/index.ts';
+import {
+  type CheckoutStart,
+  confirmationText,
+  loadCheckout,
+  OrderSummary,
+  PlanNotFound,
+  StateField,
+  Terms,
+  useQuote,
+} from '../../checkout/index.ts';
+import { GuestContactForm } from '../guest-contact-form.tsx';
+import { quotedPlan } from '../guest-request.ts';
+import { SignedInGuest } from '../signed-in-guest.tsx';
+import { useGuestOrder } from '../use-guest-order.ts';
+import type { Route } from './+types/quick-registration.ts';
+
+const REGULAR = { ctc: 0, expectedCtc: 0, experience: 0 };
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const [{ data: start, init }, countries] = await Promise.all([
+    loadCheckout(api, 'combo', params.id, REGULAR),
+    listCountries(api),
+  ]);
+  return data({ start, countries }, init ?? {});
+}
+
+export const meta = () =>
+  pageMeta({ title: 'Enter Your Details', description: '', publicUrl: '', path: '', hidden: true });
+
+function QuickOrder({ start, countries }: { start: CheckoutStart; countries: Country[] }) {
+  const { plan, states, choice, homeStateID, goodToGoCtc } = start;
+  const [stateID, setStateID] = useState(homeStateID);
+  const shown = useQuote({ ...choice, stateID }, start, () => undefined);
+  const { revalidate } = useRevalidator();
+  const { quote, isCurrent } = shown;
+  const wanted = quote && isCurrent ? quotedPlan(plan.planID, stateID, quote) : undefined;
+  const order = useGuestOrder(wanted, () => {
+    shown.retry();
+    revalidate();
+  });
+  const confirmation = confirmationText(goodToGoCtc, REGULAR);
+
+  return (
+    <>
+      <OrderSummary shown={shown} months={1} />
+      <Card className="grid gap-5">
+        <StateField states={states} value={stateID} onChange={setStateID} />
+        <GuestContactForm
+          countries={countries}
+          submitLabel="Submit"
+          onSubmit={async (contact) => {
+            const isConfirmed =
+              !confirmation || (await dialogs.confirm({ title: 'Please confirm', text: confirmation }));
+            return isConfirmed && order(contact);
+          }}
+        />
+        <p className="text-sm text-muted">By going on to the payment you accept the terms and conditions below.</p>
+      </Card>
+      <Disclosure title="Terms and conditions">
+        <Terms {...start.agreement} />
+      </Disclosure>
+    </>
+  );
+}
+
+/** A combo plan bought without an account and without a detour (commerce §2, quick purchase). */
+export default function QuickRegistration({ loaderData: { start, countries } }: Route.ComponentProps) {
+  const session = useSession();
+  if (!start) return <PlanNotFound kind="combo" />;
+  return (
+    <PageContainer width="narrow" className="grid gap-5">
+      <div>
+        <h1>Enter Your Details</h1>
+        <p className="mt-1 text-muted">
+          You buy <strong className="font-semibold text-ink wrap-anywhere">{start.plan.name}</strong>.{' '}
+          <span className="when-out">No account is needed yet.</span>
+        </p>
+        <noscript>
+          <Alert tone="warning" className="mt-4">
+            This form needs JavaScript. Please turn it on in your browser.
+          </Alert>
+        </noscript>
+      </div>
+      {session ? (
+        <Card>
+          <SignedInGuest fullName={session.fullName} planID={start.plan.planID} />
+        </Card>
+      ) : (
+        <div className="when-out grid gap-5">
+          <QuickOrder key={start.plan.planID} start={start} countries={countries} />
+        </div>
+      )}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '../../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../../platform/document/meta.ts';
+import { brand } from '../../../../platform/figures/brand.ts';
+import { readSession } from '../../../../platform/session/session.ts';
+import { LinkButton } from '../../../../ui/index.ts';
+import { clearStoredCheckout } from '../../checkout/index.ts';
+import { pricingAddress } from '../../plans/index.ts';
+import { kindOfPath } from '../kind-paths.ts';
+import { OutcomeCard } from '../outcome-card.tsx';
+import { reportFailure } from '../payments.api.ts';
+import { clearStoredOrder, readStoredOrderID, readTryAgainAddress } from '../stored-order.ts';
+
+export const meta = () => pageMeta({ title: 'Payment Failed', description: '', publicUrl: '', path: '', hidden: true });
+
+/** The end of a payment that does not count (commerce §2): it is reported, then the order and the checkout are forgotten. */
+export default function PaymentFailure() {
+  const kind = kindOfPath(useLocation().pathname);
+  const [tryAgainAt, setTryAgainAt] = useState<string>();
+
+  useEffect(() => {
+    const orderID = readStoredOrderID();
+    const isGuest = readSession() === null;
+    // A lost report changes nothing: the server asks the provider itself.
+    if (orderID && (kind === 'combo' || !isGuest))
+      reportFailure(api, { kind, orderID, isGuest }).catch(() => undefined);
+    const address = readTryAgainAddress();
+    if (address) setTryAgainAt(address);
+    clearStoredOrder();
+    clearStoredCheckout();
+  }, [kind]);
+
+  return (
+    <OutcomeCard outcome="bad" title="Payment Failed">
+      <p>There was an issue processing your payment. Please try again.</p>
+      <p className="text-sm text-muted">
+        If money was taken all the same, your plan is activated within minutes or the money is returned. Questions:{' '}
+        <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+      </p>
+      <div className="grid gap-3">
+        {tryAgainAt && (
+          <LinkButton to={tryAgainAt} size="large">
+            Try again
+          </LinkButton>
+        )}
+        <LinkButton to={pricingAddress(kind)} variant={tryAgainAt ? 'secondary' : 'primary'}>
+          See the plans
+        </LinkButton>
+        {kind === 'subscription' && (
+          <LinkButton to="/profile/update" variant="quiet" className="when-in">
+            Update your profile
+          </LinkButton>
+        )}
+      </div>
+    </OutcomeCard>
+  );
+}

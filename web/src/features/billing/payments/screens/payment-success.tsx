@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { pageMeta } from '../../../../platform/document/meta.ts';
+import { LinkButton } from '../../../../ui/index.ts';
+import { clearStoredCheckout } from '../../checkout/index.ts';
+import { kindOfPath } from '../kind-paths.ts';
+import { OutcomeCard } from '../outcome-card.tsx';
+import { clearStoredOrder } from '../stored-order.ts';
+
+export const meta = () =>
+  pageMeta({ title: 'Payment Successful', description: '', publicUrl: '', path: '', hidden: true });
+
+/** The end of a payment that counts, for all kinds of plan (commerce §2); the order and the checkout are forgotten. */
+export default function PaymentSuccess() {
+  const kind = kindOfPath(useLocation().pathname);
+  useEffect(() => {
+    clearStoredOrder();
+    clearStoredCheckout();
+  }, []);
+  return (
+    <OutcomeCard outcome="good" title="Payment Successful">
+      <p>Thank you. Your plan is active, and your invoice has been sent to your email address.</p>
+      <div className="when-out grid gap-3">
+        <LinkButton to="/account/login" size="large">
+          Log In
+        </LinkButton>
+      </div>
+      <div className="when-in grid gap-3">
+        <LinkButton to="/plans/details" size="large">
+          See your plans
+        </LinkButton>
+        {kind === 'subscription' && (
+          <LinkButton to="/profile/update" variant="secondary">
+            Update your profile
+          </LinkButton>
+        )}
+        <p className="text-sm text-muted">
+          On another phone or computer, <Link to="/account/login">log in</Link> and your plan is there.
+        </p>
+      </div>
+    </OutcomeCard>
+  );
+}

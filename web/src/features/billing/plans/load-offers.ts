@@ -1,0 +1,16 @@
+import type { PlanKind } from '@aarambh/contract';
+import { type Api, ApiError } from '../../../platform/api/api.ts';
+import type { OfferedPlan } from './offered-plan.ts';
+import { listOffers } from './offers.api.ts';
+
+/** The plans of a kind, or what to read when they cannot be had; `status` is what the document answers with. */
+export type LoadedOffers = { plans: OfferedPlan[]; status: 200 } | { failure: string; status: number };
+
+export async function loadOffers(api: Api, kind: PlanKind): Promise<LoadedOffers> {
+  try {
+    return { plans: await listOffers(api, kind), status: 200 };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { failure: 'We could not load the plans. Please try again.', status: error.status || 503 };
+  }
+}

@@ -1,0 +1,72 @@
+import type { PlanKind } from '@aarambh/contract';
+import { useRevalidator } from 'react-router';
+import { Alert, Button, EmptyState, LinkButton, SkeletonCard } from '../../../ui/index.ts';
+import type { LoadedOffers } from './load-offers.ts';
+import { PlanCard } from './plan-card.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
+
+const gridClasses = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
+
+function LoadFailure({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Alert tone="error" role="alert">
+      <p>{text}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        className="mt-3"
+        busy={state === 'loading'}
+        busyLabel="Trying again..."
+        onClick={revalidate}
+      >
+        Try again
+      </Button>
+    </Alert>
+  );
+}
+
+/** The plans of a kind while they load. */
+export function LoadingOffers() {
+  return (
+    <div>
+      <p role="status" className="mb-4 text-muted">
+        Loading plans...
+      </p>
+      <div className={gridClasses}>
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </div>
+  );
+}
+
+/** The plans of a kind as cards, or what to read in their place (commerce §2, §8). */
+export function PlanOffers({ kind, offers }: { kind: PlanKind; offers: LoadedOffers }) {
+  if ('failure' in offers) return <LoadFailure text={offers.failure} />;
+  if (offers.plans.length === 0) {
+    const isSubscription = kind === 'subscription';
+    return (
+      <EmptyState
+        drawing="inbox"
+        title={isSubscription ? 'No subscription plans match your criteria.' : 'No Plans Available'}
+        text={isSubscription ? undefined : 'Please check back later for available plans'}
+      >
+        <LinkButton to="/job/search" variant="secondary">
+          Find Jobs
+        </LinkButton>
+      </EmptyState>
+    );
+  }
+  return (
+    <div>
+      <ul className={gridClasses}>
+        {offers.plans.map((plan) => (
+          <PlanCard key={plan.planID} plan={plan} />
+        ))}
+      </ul>
+      <PlanComparison plans={offers.plans} />
+    </div>
+  );
+}

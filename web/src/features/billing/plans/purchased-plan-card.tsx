@@ -1,0 +1,66 @@
+import type { PurchasedPlan, ServiceStatusItem } from '@aarambh/contract';
+import { exactRupees, shortDate } from '../../../platform/text/format.ts';
+import { Badge, Card, KeyValueList, ProgressBar } from '../../../ui/index.ts';
+import { PlanServices } from '../../services/index.ts';
+import { planTabs } from './plan-addresses.ts';
+
+const share = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0);
+const kindName = (kind: PurchasedPlan['kind']): string => planTabs.find((tab) => tab.kind === kind)?.label ?? '';
+const included = (isIncluded: boolean): string => (isIncluded ? 'Included' : 'Not included');
+
+/** How much of a promise was kept so far, in words and as a bar. */
+function Kept({ title, words, part, whole }: { title: string; words: string; part: number; whole: number }) {
+  if (whole === 0) return null;
+  return (
+    <div>
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="text-muted">{title}</span>
+        <span className="font-semibold tabular-nums">{words}</span>
+      </p>
+      <ProgressBar label={`${title}: ${words}`} labelHidden value={share(part, whole)} className="mt-1.5" />
+    </div>
+  );
+}
+
+interface PurchasedPlanCardProps {
+  plan: PurchasedPlan;
+  /** Those of everything the account bought. */
+  services: readonly ServiceStatusItem[];
+}
+
+/** One plan somebody bought: what it promised, and what of it was delivered (look: Honesty). */
+export function PurchasedPlanCard({ plan, services }: PurchasedPlanCardProps) {
+  const { planName, isActive, vacancies, vacanciesUsed, guarantedCalls, guarantedCallsUsed } = plan;
+  return (
+    <Card as="li" className="grid content-start gap-5">
+      <div>
+        <h3 className="flex flex-wrap items-center gap-2 text-lg">
+          <span className="min-w-0 wrap-anywhere">{planName}</span>
+          <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Running' : 'Ended'}</Badge>
+        </h3>
+        <p className="text-sm text-muted">{kindName(plan.kind)}</p>
+      </div>
+      <Kept
+        title="Guaranteed interview calls"
+        words={`${guarantedCallsUsed} delivered of ${guarantedCalls} promised`}
+        part={guarantedCallsUsed}
+        whole={guarantedCalls}
+      />
+      <Kept
+        title="Priority vacancies"
+        words={`${vacanciesUsed} used, ${Math.max(0, vacancies - vacanciesUsed)} left`}
+        part={vacanciesUsed}
+        whole={vacancies}
+      />
+      <PlanServices services={services} purchaseID={plan.purchaseID} />
+      <KeyValueList
+        items={[
+          { label: isActive ? 'Runs until' : 'Ended on', value: shortDate(plan.expiryDate) },
+          { label: 'Paid', value: `${exactRupees(plan.netAmount)} on ${shortDate(plan.purchasedOn)}` },
+          { label: 'Verified tag', value: included(plan.verifiedTag) },
+          { label: 'Resume correction', value: included(plan.cvCorrection) },
+        ]}
+      />
+    </Card>
+  );
+}

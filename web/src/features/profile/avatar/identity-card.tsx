@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../../platform/api/browser-api.ts';
+import { Badge, Card, LinkButton, Skeleton } from '../../../ui/index.ts';
+import { ContactDetails, detailsKey, getDetails } from '../../accounts/index.ts';
+import { isAddressSaved } from '../profile.api.ts';
+import { profileKeys } from '../profile-keys.ts';
+import { ProfilePicture } from './profile-picture.tsx';
+
+const tones = { Approved: 'success', Rejected: 'error', Pending: 'warning' } as const;
+
+const Status = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <p className="text-sm text-muted">{label}</p>
+    <div className="mt-1 min-h-6">{children}</div>
+  </div>
+);
+
+const Waiting = () => <Skeleton className="h-6 w-20" />;
+
+interface IdentityCardProps {
+  accountID: number;
+  /** The name as signed in with, until the server's comes. */
+  fullName: string;
+  onChanged: () => void;
+}
+
+/** Who one is: picture, name, how one is reached, and what of it is verified (core §2). */
+export function IdentityCard({ accountID, fullName, onChanged }: IdentityCardProps) {
+  const { data: details, isPending } = useQuery({
+    queryKey: detailsKey(accountID),
+    queryFn: () => getDetails(api, accountID),
+  });
+  const address = useQuery({
+    queryKey: profileKeys.addressSaved(accountID),
+    queryFn: () => isAddressSaved(api, accountID),
+    staleTime: 0,
+  });
+
+  return (
+    <Card as="section" id="contact" tabIndex={-1} aria-labelledby="contact-title">
+      <ProfilePicture accountID={accountID} fullName={fullName} onChanged={onChanged}>
+        <h2 id="contact-title" className="mb-2 text-lg wrap-anywhere sm:text-xl">
+          {details?.fullName ?? fullName}
+        </h2>
+        <Status label="Verification status">
+          {isPending && <Waiting />}
+          {details && <Badge tone={tones[details.verificationStatus]}>{details.verificationStatus}</Badge>}
+        </Status>
+      </ProfilePicture>
+      <div className="mt-4 border-t border-line">
+        <ContactDetails accountID={accountID} />
+      </div>
+      <div
+        id="address"
+        tabIndex={-1}
+        className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3"
+      >
+        <Status label="Address">
+          {address.isPending && <Waiting />}
+          {address.data !== undefined && (
+            <Badge tone={address.data ? 'success' : 'warning'}>{address.data ? 'Updated' : 'Not Updated'}</Badge>
+          )}
+        </Status>
+        <LinkButton to="/profile/update-address" variant="secondary" size="small">
+          Update<span className="sr-only"> address</span>
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

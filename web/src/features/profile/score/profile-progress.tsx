@@ -1,0 +1,71 @@
+import type { ProfileScore } from '@aarambh/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { api } from '../../../platform/api/browser-api.ts';
+import { Card, ProgressBar, Skeleton, Spinner } from '../../../ui/index.ts';
+import { listScores } from '../profile.api.ts';
+import { profileKeys } from '../profile-keys.ts';
+import { totalScore } from './profile-score.ts';
+import { ProgressRing } from './progress-ring.tsx';
+import { ScoreTile } from './score-tile.tsx';
+
+/** So many sections there are today; the card keeps their room while they load. */
+const SECTIONS = 8;
+
+const Frame = ({ children }: { children: ReactNode }) => (
+  <Card as="section" aria-labelledby="profile-progress-title">
+    <h2 id="profile-progress-title" className="mb-3">
+      Profile Progress
+    </h2>
+    {children}
+  </Card>
+);
+
+const tiles = 'mt-4 grid auto-rows-fr grid-cols-1 gap-2 min-[22rem]:grid-cols-2 lg:grid-cols-1';
+
+/** The card while nothing is known yet, in the size it will have. */
+export const ProgressLoading = () => (
+  <Frame>
+    <Spinner words="Loading Profile Progress..." className="h-24" />
+    <div className={tiles}>
+      {Array.from({ length: SECTIONS }, (_, at) => (
+        <Skeleton key={at} className="h-18.75 rounded-md lg:h-14" />
+      ))}
+    </div>
+  </Frame>
+);
+
+function Progress({ sections }: { sections: readonly ProfileScore[] }) {
+  const percent = totalScore(sections);
+  return (
+    <Frame>
+      <div className="flex min-h-24 items-center gap-4">
+        <ProgressRing percent={percent} />
+        <div className="min-w-0 flex-1">
+          <ProgressBar value={percent} label="Profile Progress" labelHidden />
+          <p className="mt-2 text-sm text-muted">
+            {percent >= 100 ? 'Your profile is complete.' : 'Press what is missing to go there.'}
+          </p>
+        </div>
+      </div>
+      <ul className={tiles}>
+        {sections.map((section) => (
+          <li key={section.sectionName}>
+            <ScoreTile section={section} />
+          </li>
+        ))}
+      </ul>
+    </Frame>
+  );
+}
+
+/** How complete the profile is; nothing when that cannot be had or there is no section (core §2, §7). */
+export function ProfileProgress({ accountID }: { accountID: number }) {
+  const scores = useQuery({
+    queryKey: profileKeys.scores(accountID),
+    queryFn: () => listScores(api, accountID),
+    staleTime: 0,
+  });
+  if (scores.isPending) return <ProgressLoading />;
+  return scores.data?.length ? <Progress sections={scores.data} /> : null;
+}

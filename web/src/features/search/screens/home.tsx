@@ -1,0 +1,103 @@
+import type { VacancyCard } from '@aarambh/contract';
+import { Link } from 'react-router';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { siteOf } from '../../../platform/document/site-of.ts';
+import { brand } from '../../../platform/figures/brand.ts';
+import { homeFigures } from '../../../platform/figures/marketing-figures.ts';
+import { Alert, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
+import { JobPageLinkList } from '../../seo/landing-pages/job-page-link-list.tsx';
+import { popularJobPages } from '../../seo/landing-pages/job-pages.api.ts';
+import { VacancyList } from '../../vacancies/cards/vacancy-list.tsx';
+import { FraudHelp } from '../../vacancies/details/fraud-help.tsx';
+import { HomeDrawing } from '../../vacancies/home/home-drawing.tsx';
+import { HowItWorks } from '../../vacancies/home/how-it-works.tsx';
+import { commonPlaces, findVacancies, listPlaces } from '../../vacancies/vacancies.api.ts';
+import { SearchForm } from '../search-form.tsx';
+import { readFilters } from '../vacancy-filters.ts';
+import type { Route } from './+types/home.ts';
+
+const NEWEST = 6;
+const POPULAR = 8;
+const nothingChosen = readFilters(new URLSearchParams());
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const [result, places, popular] = await Promise.all([
+    findVacancies(api, nothingChosen),
+    commonPlaces(listPlaces(api)),
+    popularJobPages(api),
+  ]);
+  // The search stands at the head of the page whatever happens to the newest vacancies below it.
+  const newest = 'page' in result ? result.page.vacancies.slice(0, NEWEST) : undefined;
+  return { newest, places, popular };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: `${brand.name}: verified jobs across India`,
+    description: 'Search verified jobs across India by title, place and experience. Applying is free, always.',
+    publicUrl: siteOf(matches),
+    path: '/',
+  });
+
+function Hero({ places }: { places: readonly string[] }) {
+  return (
+    <div className="border-b border-line bg-brand-soft">
+      <PageContainer className="grid items-center gap-x-10 gap-y-6 md:py-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div>
+          <h1 className="text-3xl md:text-4xl">Find your next job in India</h1>
+          <p className="mt-2 text-lg text-muted">
+            Verified vacancies from across the country. Applying is free, always.
+          </p>
+          <Figures figures={homeFigures} className="mt-4" />
+        </div>
+        <HomeDrawing className="-mb-6 hidden h-auto w-full max-w-sm justify-self-end pe-6 lg:block" />
+        <div className="min-w-0 lg:col-span-2">
+          <SearchForm filters={nothingChosen} places={places} />
+        </div>
+      </PageContainer>
+    </div>
+  );
+}
+
+function Newest({ newest }: { newest: readonly VacancyCard[] | undefined }) {
+  if (newest?.length === 0) return null;
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-3">
+        <h2>Newest jobs</h2>
+        <Link to="/job/search">See all jobs</Link>
+      </div>
+      {newest ? (
+        <VacancyList vacancies={newest} layout="grid" level={3} />
+      ) : (
+        <Alert tone="info">The newest jobs cannot be shown just now. You can still search above.</Alert>
+      )}
+    </section>
+  );
+}
+
+/** The start page: search first. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { newest, places, popular } = loaderData;
+  return (
+    <>
+      <Hero places={places} />
+      <PageContainer className="grid gap-10">
+        <div className="grid gap-8 md:grid-cols-2">
+          <JobPageLinkList title="Popular searches" links={popular.roles.slice(0, POPULAR)} />
+          <JobPageLinkList title="Jobs by place" links={popular.places} />
+        </div>
+        <Newest newest={newest} />
+        <HowItWorks />
+        <FraudHelp />
+        <div className="when-out text-center">
+          <LinkButton to="/account/register" size="large">
+            Create your free account
+          </LinkButton>
+        </div>
+      </PageContainer>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import type { PopularJobPages } from '@aarambh/contract';
+import { data, Link, useSearchParams } from 'react-router';
+import type { Api } from '../../../platform/api/api.ts';
+import { api as browserApi } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { siteOf } from '../../../platform/document/site-of.ts';
+import { homeFigures } from '../../../platform/figures/marketing-figures.ts';
+import { EmptyState, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
+import { browserPopularPages } from '../../seo/landing-pages/browser-popular-pages.ts';
+import { JobPageLinkList } from '../../seo/landing-pages/job-page-link-list.tsx';
+import { popularJobPages } from '../../seo/landing-pages/job-pages.api.ts';
+import { FetchFailure } from '../../vacancies/cards/fetch-failure.tsx';
+import { FilteredList } from '../../vacancies/cards/filtered-list.tsx';
+import { commonPlaces, findVacancies, listPlaces, type VacancyResult } from '../../vacancies/vacancies.api.ts';
+import { listBrowserPlaces } from '../browser-places.ts';
+import { canonicalSearch, isOddSearch } from '../canonical-search.ts';
+import { countFilters } from '../filter-panel.tsx';
+import { SearchForm } from '../search-form.tsx';
+import { addressWith, mergeParams, readFilters, searchAddress, type VacancyFilters } from '../vacancy-filters.ts';
+import type { Route } from './+types/search.ts';
+
+const PATH = '/job/search';
+const POPULAR = 12;
+
+async function load(api: Api, allPlaces: Promise<string[]>, popularPages: Promise<PopularJobPages>, address: string) {
+  const filters = readFilters(new URL(address).searchParams);
+  const [result, places, popular] = await Promise.all([
+    findVacancies(api, filters),
+    commonPlaces(allPlaces),
+    popularPages,
+  ]);
+  return { filters, result, places, popular };
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api } = context.get(pageContext);
+  const found = await load(api, listPlaces(api), popularJobPages(api), request.url);
+  return data(found, { status: found.result.status });
+}
+
+/** Later searches ask the API from the browser: the same question, a smaller answer than a page. */
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
+  load(browserApi, listBrowserPlaces(), browserPopularPages(), request.url);
+
+function headingOf({ keyword, location }: VacancyFilters): string {
+  const what = keyword ? `${keyword.charAt(0).toUpperCase()}${keyword.slice(1)} jobs` : 'Latest jobs';
+  return `${what} in ${location || 'India'}`;
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { filters, result } = loaderData;
+  const heading = headingOf(filters);
+  return pageMeta({
+    title: filters.page > 1 ? `${heading}, page ${filters.page}` : heading,
+    description: `${heading}: verified vacancies with pay, place and experience. Applying is free.`,
+    publicUrl: siteOf(matches),
+    path: canonicalSearch(filters),
+    hidden: !('page' in result) || isOddSearch(filters, result.page),
+  });
+}
+
+function NothingFound({ filters, params }: { filters: VacancyFilters; params: URLSearchParams }) {
+  const narrowed = countFilters(params) > 0;
+  return (
+    <EmptyState
+      title="No jobs found for the search criteria."
+      text={
+        filters.page > 1
+          ? 'There are fewer pages than this.'
+          : 'Check the spelling, or try a shorter or more general job title.'
+      }
+    >
+      {filters.page > 1 && (
+        <LinkButton to={addressWith(PATH, mergeParams(params, {}))}>Go to the first page</LinkButton>
+      )}
+      {narrowed && filters.keyword && (
+        <LinkButton to={searchAddress({ keyword: filters.keyword })}>Search without filters</LinkButton>
+      )}
+      <LinkButton to={PATH} variant="secondary">
+        See the latest jobs
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function Results({
+  result,
+  ...rest
+}: {
+  result: VacancyResult;
+  filters: VacancyFilters;
+  places: readonly string[];
+  params: URLSearchParams;
+}) {
+  const { filters, places, params } = rest;
+  if (!('page' in result)) return <FetchFailure text={`Error fetching vacancies: ${result.failure}`} />;
+  const { searchedFor } = result.page;
+  return (
+    <>
+      {searchedFor && (
+        <p role="status" className="mb-3">
+          Showing results for <strong>{searchedFor}</strong>
+        </p>
+      )}
+      <FilteredList
+        path={PATH}
+        params={params}
+        places={places}
+        page={result.page}
+        empty={<NothingFound filters={filters} params={params} />}
+      />
+    </>
+  );
+}
+
+/** Vacancy search (core §2). */
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { filters, result, places, popular } = loaderData;
+  const [params] = useSearchParams();
+  return (
+    <PageContainer>
+      <h1 className="mb-4 line-clamp-3">{headingOf(filters)}</h1>
+      <SearchForm filters={filters} places={places} titleMissing={params.get('keyword')?.trim() === ''} compact />
+      <div className="mt-6">
+        <Results {...{ result, filters, places, params }} />
+      </div>
+      <div className="mt-10 grid gap-8 md:grid-cols-2">
+        <JobPageLinkList
+          title="Popular searches"
+          links={[...popular.rolesInPlaces, ...popular.roles].slice(0, POPULAR)}
+        />
+        <JobPageLinkList title="Jobs by place" links={popular.places} />
+      </div>
+      <Figures figures={homeFigures} className="mt-10" />
+      <p className="mt-2 text-sm text-muted">
+        Applying is free. Never pay anyone for a job or an interview. <Link to="/#safety">How to stay safe</Link>
+      </p>
+    </PageContainer>
+  );
+}

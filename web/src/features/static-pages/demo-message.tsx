@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { moment } from '../../platform/text/format.ts';
+import { Announce, Badge, Button, Disclosure } from '../../ui/index.ts';
+import { type DemoMessage, demoMailAddress } from './demo-outbox.api.ts';
+import { codeIn, splitLinks } from './split-links.ts';
+
+function Code({ code }: { code: string }) {
+  const [told, setTold] = useState('');
+
+  async function copy() {
+    await navigator.clipboard.writeText(code).then(
+      () => setTold('Copied'),
+      () => setTold('Copying is not allowed here: select the code instead'),
+    );
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <span className="rounded-md bg-brand-soft px-4 py-2 font-mono text-2xl font-bold tracking-widest select-all">
+        {code}
+      </span>
+      <Button variant="secondary" size="small" onClick={copy}>
+        Copy the code
+      </Button>
+      <span aria-hidden="true" className="text-sm text-muted">
+        {told}
+      </span>
+      <Announce text={told} />
+    </div>
+  );
+}
+
+function LinkedText({ text }: { text: string }) {
+  return (
+    <p className="break-words whitespace-pre-wrap">
+      {splitLinks(text).map((piece, i) =>
+        i % 2 === 0 ? (
+          piece
+        ) : (
+          // Pieces of a text that never changes: their place is what they are.
+          <a key={i} href={piece} className="break-all text-link underline">
+            {piece}
+          </a>
+        ),
+      )}
+    </p>
+  );
+}
+
+/** A message of the demo: closed it says from whom to whom about what, open it is the message itself. */
+export function DemoMessageItem({ message }: { message: DemoMessage }) {
+  const { id, channel, from, to, subject, sentAt, text, hasHtml } = message;
+  const code = codeIn(text);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <Disclosure
+      onToggle={() => setWasOpened(true)}
+      title={
+        <span className="grid gap-1">
+          <span className="flex flex-wrap items-center gap-2">
+            <Badge tone={channel === 'mail' ? 'brand' : 'accent'}>{channel === 'mail' ? 'Mail' : 'SMS'}</Badge>
+            <span className="min-w-0 break-words">{subject || 'Text message'}</span>
+          </span>
+          <span className="text-sm font-normal break-words text-muted">
+            To {to}, {moment(sentAt)}
+          </span>
+        </span>
+      }
+    >
+      <div className="grid gap-4">
+        {from && <p className="text-sm break-words text-muted">From {from}</p>}
+        {code && <Code code={code} />}
+        <LinkedText text={text} />
+        {hasHtml && wasOpened && (
+          <iframe
+            src={demoMailAddress(id)}
+            title={`${subject}, as a mail program shows it`}
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+            className="h-144 w-full rounded-md border border-line bg-white"
+          />
+        )}
+      </div>
+    </Disclosure>
+  );
+}

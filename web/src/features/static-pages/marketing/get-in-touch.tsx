@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { brand } from '../../../platform/figures/brand.ts';
+import { LinkButton, Sheet } from '../../../ui/index.ts';
+
+const phoneDigits = brand.supportPhone.replace(/\D/g, '');
+
+/** A link to the contact page that, with script, shows the two ways to reach us at once (commerce §2). */
+export function GetInTouch() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <LinkButton
+        to="/contact-us"
+        variant="secondary"
+        size="large"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          setOpen(true);
+        }}
+      >
+        Get in Touch
+      </LinkButton>
+      <Sheet title="Get in Touch" open={isOpen} onClose={() => setOpen(false)}>
+        <p>Ask us anything about the plans. We answer by email and WhatsApp, 24/7.</p>
+        <div className="mt-4 grid gap-3">
+          <LinkButton to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</LinkButton>
+          <LinkButton to={`https://wa.me/${phoneDigits}`} variant="secondary">
+            WhatsApp {brand.supportPhone}
+          </LinkButton>
+        </div>
+      </Sheet>
+    </>
+  );
+}

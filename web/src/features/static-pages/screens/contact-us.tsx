@@ -1,0 +1,87 @@
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { brand } from '../../../platform/figures/brand.ts';
+import { policyFigures as figures } from '../../../platform/figures/policy-figures.ts';
+import { Card, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
+import type { Route } from './+types/contact-us.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: context.get(pageContext).publicUrl,
+  hours: figures.officeHours,
+  place: figures.jurisdiction,
+  answers: [
+    { figure: `${figures.escalationHours[0]} hours`, label: 'until a first answer' },
+    { figure: `${figures.escalationHours[1]} hours`, label: 'until a team lead answers, if you are not content' },
+    { figure: `${figures.escalationHours[2]} hours`, label: 'until the management has the last word' },
+    { figure: `${figures.grievanceHours} business hours`, label: 'for grievances about your personal data' },
+  ],
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: 'Contact Us',
+        description: `How to reach ${brand.name}: by email, WhatsApp and phone, and how soon we answer.`,
+        publicUrl: loaderData.publicUrl,
+        path: '/contact-us',
+      })
+    : [];
+
+const phoneDigits = brand.supportPhone.replace(/\D/g, '');
+
+/** How to reach the people behind the portal (commerce §2, §9). */
+export default function ContactUs({ loaderData }: Route.ComponentProps) {
+  const { hours, place, answers } = loaderData;
+  return (
+    <>
+      <header className="border-b border-line bg-brand-soft">
+        <PageContainer className="md:py-12">
+          <h1 className="text-3xl md:text-4xl">Contact Us</h1>
+          <p className="mt-3 text-lg">Something is unclear, wrong or just annoying? Write to us. People answer.</p>
+        </PageContainer>
+      </header>
+      <PageContainer className="grid gap-10 md:py-10">
+        <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <Card as="section">
+            <h2>Write</h2>
+            <p className="mt-2 text-muted">Email and WhatsApp reach us 24/7.</p>
+            <div className="mt-4 grid gap-3">
+              <LinkButton to={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</LinkButton>
+              <LinkButton to={`https://wa.me/${phoneDigits}`} variant="secondary">
+                WhatsApp {brand.supportPhone}
+              </LinkButton>
+            </div>
+          </Card>
+          <Card as="section">
+            <h2>Call</h2>
+            <p className="mt-2 text-muted">The support line is open {brand.supportHours}.</p>
+            <div className="mt-4 grid gap-3">
+              <LinkButton to={`tel:+${phoneDigits}`} variant="secondary">
+                {brand.supportPhone}
+              </LinkButton>
+            </div>
+          </Card>
+          <Card as="section" className="sm:col-span-2 lg:col-span-1">
+            <h2>Office</h2>
+            <p className="mt-2 text-muted">
+              {brand.name}, {place}
+            </p>
+            <p className="mt-2">Open {hours}</p>
+            <p className="mt-2">GSTIN {brand.gstin}</p>
+          </Card>
+        </div>
+        <section>
+          <h2>How soon you hear from us</h2>
+          <Figures figures={answers} size="large" className="mt-4" />
+        </section>
+        <section>
+          <h2>Was money asked of you for a job?</h2>
+          <p className="mt-3 max-w-3xl">
+            Nobody from {brand.name}, and no honest employer, asks for money to apply, to interview or to be hired. Do
+            not pay. Write to us with what you have: numbers, messages, names.
+          </p>
+        </section>
+      </PageContainer>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { data, useRevalidator } from 'react-router';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { brand } from '../../../platform/figures/brand.ts';
+import { Alert, Button, EmptyState, PageContainer, Spinner } from '../../../ui/index.ts';
+import { DemoMessageItem } from '../demo-message.tsx';
+import { loadDemoOutbox } from '../demo-outbox.api.ts';
+import type { Route } from './+types/demo-outbox.ts';
+
+/** The mails and SMS of a demo without a mail server; it exists only in demo mode. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (!context.get(pageContext).demo) throw data(null, { status: 404 });
+  return null;
+}
+
+/** Loaded by the browser itself: the server shows them only to its own machine, and a page made there would pass them on. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  await serverLoader();
+  return { messages: await loadDemoOutbox() };
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Outbox of the demo | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const Heading = () => (
+  <>
+    <h1 className="text-2xl font-bold">Outbox of the demo</h1>
+    <Alert tone="warning" title="Demo">
+      No mail server and no SMS provider is set, so nothing on this page was sent to anybody. It is shown on this
+      machine only.
+    </Alert>
+  </>
+);
+
+export function HydrateFallback() {
+  return (
+    <PageContainer width="text" className="grid gap-4">
+      <Heading />
+      <Spinner words="Loading the messages" />
+    </PageContainer>
+  );
+}
+
+export default function DemoOutboxScreen({ loaderData }: Route.ComponentProps) {
+  const { revalidate, state } = useRevalidator();
+  const messages = loaderData?.messages;
+  return (
+    <PageContainer width="text" className="grid gap-4">
+      <Heading />
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        busy={state === 'loading'}
+        busyLabel="Refreshing"
+        onClick={() => revalidate()}
+      >
+        Refresh
+      </Button>
+      {!messages && (
+        <Alert tone="error" role="status" title="The messages cannot be shown here">
+          Open this page on the machine that runs the demo, at its own address, with neither SMTP_URL nor SMS_PROVIDER
+          set.
+        </Alert>
+      )}
+      {messages?.length === 0 && (
+        <EmptyState
+          drawing="inbox"
+          title="Nothing was sent yet"
+          text="Register, or ask for a new password, and the message appears here within a second."
+        />
+      )}
+      {messages?.map((message) => (
+        <DemoMessageItem key={message.id} message={message} />
+      ))}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,67 @@
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { brand } from '../../../platform/figures/brand.ts';
+import { marketingFigures } from '../../../platform/figures/marketing-figures.ts';
+import { LinkButton } from '../../../ui/index.ts';
+import { Closing } from '../marketing/closing.tsx';
+import { employerTexts } from '../marketing/employer-texts.ts';
+import { Hero } from '../marketing/hero.tsx';
+import { Points, Situations } from '../marketing/points.tsx';
+import { Section } from '../marketing/section.tsx';
+import type { Route } from './+types/employer.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  publicUrl: context.get(pageContext).publicUrl,
+  texts: employerTexts,
+  figures: marketingFigures.landing,
+});
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: 'For employers, recruiters and payroll partners',
+        description: `Hire with ${brand.name}: job listings, recruitment support, third-party payroll and freelancer recruiters across India.`,
+        publicUrl: loaderData.publicUrl,
+        path: '/employer',
+      })
+    : [];
+
+/** What employers find on their own site, and the way there (decisions: Routes). */
+export default function Employer({ loaderData }: Route.ComponentProps) {
+  const { texts, figures } = loaderData;
+  return (
+    <>
+      <Hero
+        title="You are hiring? Welcome."
+        text="This portal is for job seekers. Employers, recruiters and payroll partners work on a site of their own, where vacancies are posted and candidates are met."
+        drawing="hiring"
+        figures={figures}
+      >
+        <LinkButton to={brand.employerSite} variant="accent" size="large">
+          Go to the employer site
+        </LinkButton>
+        <LinkButton to="/contact-us" variant="secondary" size="large">
+          Talk to us
+        </LinkButton>
+      </Hero>
+      <Section title="What you find there">
+        <Points points={texts.offers} />
+      </Section>
+      <Section
+        title="What we ask of you"
+        intro="Candidates trust this portal because employers keep to four rules."
+        tinted
+      >
+        <Situations points={texts.rules} />
+      </Section>
+      <Closing
+        title="Your next colleague is looking."
+        text="Post a vacancy on the employer site, and we introduce you."
+      >
+        <LinkButton to={brand.employerSite} variant="accent" size="large">
+          Go to the employer site
+        </LinkButton>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { data } from 'react-router';
+import { brand } from '../../../platform/figures/brand.ts';
+import { NotFound } from '../not-found.tsx';
+import type { Route } from './+types/not-found.ts';
+
+/** Answers 404 at the address itself: a redirect would hide it from search engines. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Page not found | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function NotFoundScreen() {
+  return <NotFound />;
+}

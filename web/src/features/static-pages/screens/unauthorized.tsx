@@ -1,0 +1,17 @@
+import { data } from 'react-router';
+import { brand } from '../../../platform/figures/brand.ts';
+import { Unauthorized } from '../unauthorized.tsx';
+import type { Route } from './+types/unauthorized.ts';
+
+export function loader() {
+  return data(null, { status: 403 });
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: `Unauthorized Access | ${brand.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function UnauthorizedScreen() {
+  return <Unauthorized />;
+}

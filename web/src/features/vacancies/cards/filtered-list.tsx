@@ -1,0 +1,79 @@
+import { PAGE_SIZE } from '@aarambh/contract';
+import { type ReactNode, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { countText } from '../../../platform/text/format.ts';
+import { SlidersHorizontal } from '../../../ui/display/icons.tsx';
+import { Button, classNames, Pagination, Sheet } from '../../../ui/index.ts';
+import { countFilters, FilterPanel } from '../../search/filter-panel.tsx';
+import { addressWith, mergeParams, readFilters } from '../../search/vacancy-filters.ts';
+import type { VacancyPage } from '../vacancies.api.ts';
+import { VacancyList } from './vacancy-list.tsx';
+
+interface FilteredListProps {
+  path: string;
+  params: URLSearchParams;
+  places: readonly string[];
+  page: VacancyPage;
+  /** What stands instead of the cards when there are none. */
+  empty: ReactNode;
+}
+
+const jobs = (total: number, capped: boolean): string =>
+  `${countText(total, capped)} ${total === 1 && !capped ? 'job' : 'jobs'}`;
+
+/** Filters beside a page of cards: a side column on wide screens, a bottom sheet on phones. */
+export function FilteredList({ path, params, places, page, empty }: FilteredListProps) {
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const loading = useNavigation().location?.pathname === path;
+  const { vacancies, total, capped } = page;
+  const filters = { path, params, places };
+  const chosen = countFilters(params);
+
+  return (
+    <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      {/* Without scripts nothing could open the sheet, so phones see the column. */}
+      <aside aria-label="Filters" className="hidden lg:block noscript:block">
+        <FilterPanel {...filters} />
+      </aside>
+      <div className="min-w-0">
+        <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+          <p role="status" className="text-muted">
+            {total > 0 && `${jobs(total, capped)} found`}
+          </p>
+          <Button variant="secondary" className="lg:hidden noscript:hidden" onClick={() => setSheetOpen(true)}>
+            <SlidersHorizontal aria-hidden="true" className="size-5" />
+            Filters{chosen > 0 && ` (${chosen})`}
+          </Button>
+        </div>
+        <div aria-busy={loading} className={classNames('transition-opacity', loading && 'opacity-60')}>
+          {vacancies.length > 0 ? <VacancyList vacancies={vacancies} /> : empty}
+        </div>
+        <Pagination
+          className="mt-8"
+          label="Pages of jobs"
+          page={readFilters(params).page}
+          pageCount={Math.ceil(total / PAGE_SIZE)}
+          addressOf={(number) => addressWith(path, withPage(params, number))}
+        />
+      </div>
+      <Sheet
+        title="Filters"
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        footer={
+          <Button className="w-full" busy={loading} onClick={() => setSheetOpen(false)}>
+            {total > 0 ? `Show ${jobs(total, capped)}` : 'Close'}
+          </Button>
+        }
+      >
+        <FilterPanel {...filters} />
+      </Sheet>
+    </div>
+  );
+}
+
+function withPage(params: URLSearchParams, number: number): URLSearchParams {
+  const merged = mergeParams(params, {});
+  if (number > 1) merged.set('page', String(number));
+  return merged;
+}

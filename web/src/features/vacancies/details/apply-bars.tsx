@@ -1,0 +1,46 @@
+import { classNames } from '../../../ui/index.ts';
+import { ApplyButton, type Applying } from '../../applications/index.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** The fixed top bar appears beyond this (core §9). */
+const SCROLL_THRESHOLD = 100;
+
+interface ApplyTopBarProps {
+  title: string;
+  company: string;
+  applying: Applying;
+}
+
+/** The fixed bar of wide screens once the page is scrolled (core §2). */
+export function ApplyTopBar({ title, company, applying }: ApplyTopBarProps) {
+  const scrolled = useScrolledPast(SCROLL_THRESHOLD);
+  return (
+    <div
+      inert={!scrolled}
+      className={classNames(
+        'fixed inset-x-0 top-0 z-40 hidden border-b border-line bg-raised shadow-raised transition-[translate,visibility] lg:block',
+        scrolled ? 'visible translate-y-0' : 'invisible -translate-y-full',
+      )}
+    >
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-6 px-6">
+        <p className="min-w-0">
+          <strong className="block truncate">{title}</strong>
+          <span className="block truncate text-sm text-muted">{company}</span>
+        </p>
+        <ApplyButton applying={applying} className="shrink-0" />
+      </div>
+    </div>
+  );
+}
+
+/** Apply at the foot of phones, in reach of a thumb; it stays with the page and leaves the footer free. */
+export function ApplyFoot({ applying }: { applying: Applying }) {
+  return (
+    <div className="sticky inset-x-0 bottom-0 z-30 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden">
+      <div className="mx-auto flex max-w-6xl items-center gap-4">
+        {!applying.applied && <p className="text-sm text-muted">Free to apply</p>}
+        <ApplyButton applying={applying} className="flex-1" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { BriefcaseBusiness, type IconComponent, IndianRupee, MapPin } from '../../../ui/display/icons.tsx';
+import { Badge, Breadcrumb, Card, Logo, PageContainer } from '../../../ui/index.ts';
+import { ApplyButton, type Applying, ApplyNote } from '../../applications/index.ts';
+import { Fact } from '../cards/fact.tsx';
+import { companyAddress } from '../vacancy-address.ts';
+import { ApplyFoot, ApplyTopBar } from './apply-bars.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** What the head of a details page shows of either kind of vacancy. */
+export interface VacancyHead {
+  title: string;
+  company: string;
+  companyID: number;
+  logo: string;
+  locations: readonly string[];
+  experience: string;
+  pay: string;
+  /** Short words such as the employment type. */
+  badges: readonly string[];
+}
+
+interface DetailsLayoutProps {
+  head: VacancyHead;
+  /** A line with the posting's date. */
+  posted: ReactNode;
+  applying: Applying;
+  /** The aside has an Apply button of its own on wide screens. */
+  applyAside?: boolean | undefined;
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+function Facts({ locations, experience, pay }: VacancyHead) {
+  const facts: [IconComponent, string, string][] = [
+    [MapPin, 'Location', locations.join(', ')],
+    [BriefcaseBusiness, 'Experience', experience],
+    [IndianRupee, 'Pay', pay],
+  ];
+  return (
+    <ul className="mt-4 grid gap-2 sm:flex sm:flex-wrap sm:gap-x-6">
+      {facts
+        .filter(([, , text]) => text)
+        .map(([Icon, label, text]) => (
+          <Fact key={label} Icon={Icon} label={label}>
+            {text}
+          </Fact>
+        ))}
+    </ul>
+  );
+}
+
+function Head({ head, posted, applying, applyAside }: Omit<DetailsLayoutProps, 'aside' | 'children'>) {
+  const { title, company, companyID, logo, badges } = head;
+  return (
+    <Card>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+        <Logo name={company} src={logo} size="large" className="sm:row-span-2 max-sm:size-14 max-sm:text-lg" />
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-1 flex flex-wrap gap-x-3">
+            {company} <Link to={companyAddress(companyID)}>All jobs of this company</Link>
+          </p>
+        </div>
+        <div className="max-sm:col-span-2 max-sm:mt-2">
+          {badges.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {badges.map((badge) => (
+                <li key={badge}>
+                  <Badge tone="brand">{badge}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Facts {...head} />
+        </div>
+      </div>
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
+        <p className="min-w-0 text-sm text-muted max-sm:basis-full sm:flex-1">{posted}</p>
+        <ApplyNote applying={applying} className="max-sm:flex-1" />
+        <ShareButton title={`${title}, ${company}`} />
+        {!applyAside && <ApplyButton applying={applying} className="min-w-40 max-lg:hidden" />}
+      </div>
+    </Card>
+  );
+}
+
+/** The frame of both details pages: head, sections beside an aside, and Apply always within reach. */
+export function DetailsLayout({ aside, children, ...rest }: DetailsLayoutProps) {
+  const { head, applying } = rest;
+  return (
+    // What is focused by keyboard must not end up below the bar at the foot.
+    <div className="[&_:is(a,button)]:scroll-mb-24">
+      <ApplyTopBar title={head.title} company={head.company} applying={applying} />
+      <PageContainer className="grid gap-5">
+        <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Jobs', to: '/job/search' }, { label: head.title }]} />
+        <Head {...rest} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid min-w-0 gap-5">{children}</div>
+          <aside aria-label="More about this job" className="grid min-w-0 gap-5">
+            {aside}
+          </aside>
+        </div>
+      </PageContainer>
+      <ApplyFoot applying={applying} />
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import { api } from '../../../platform/browser-api.ts';
-import { rememberAWhile } from '../remember-a-while.ts';
-import { popularJobPages } from './job-pages.api.ts';
-
-/** Links worth showing on any page, for the browser. */
-export const browserPopularPages = rememberAWhile(() => popularJobPages(api));

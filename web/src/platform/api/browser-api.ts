@@ -1,0 +1,32 @@
+import { signInAddress } from '../session/guard.ts';
+import { expireSession, readSession } from '../session/session.ts';
+import { ApiError, createApi, type Transport, UNREACHABLE } from './api.ts';
+
+/** The header that names the session; none without one. */
+export const authorization = (): Record<string, string> => {
+  const session = readSession();
+  return session ? { authorization: `Bearer ${session.token}` } : {};
+};
+
+/** A session the server refuses is ended once, and the person signs in again and comes back. */
+export function leaveForSignIn(): void {
+  if (!readSession()) return;
+  expireSession();
+  location.assign(signInAddress(location.pathname + location.search));
+}
+
+const overNetwork: Transport = async ({ method, url, headers, body }) => {
+  const sent = authorization();
+  const reply = await fetch(url, {
+    method,
+    headers: { ...headers, ...sent },
+    ...(body === undefined ? {} : { body }),
+  }).catch(() => {
+    throw new ApiError(UNREACHABLE, 0);
+  });
+  if (reply.status === 401 && sent.authorization) leaveForSignIn();
+  return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() };
+};
+
+/** The client of the browser: sends the bearer token when there is one (core §6). */
+export const api = createApi(overNetwork);

@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from 'react-router';
+import { brand } from '../figures/brand.ts';
+
+/** What is shown beside a link to a page: 1200 by 630. */
+interface Picture {
+  path: string;
+  /** What it shows, for who cannot see it. */
+  alt: string;
+}
+
+const brandPicture: Picture = { path: '/pictures/aarambh.png', alt: `${brand.name}. ${brand.tagline}` };
+
+/**
+ * Title, description, canonical address and Open Graph of a page.
+ * @param page.path the canonical path with its query, on `page.publicUrl`
+ * @param page.hidden keeps the page out of search engines
+ * @param page.picture instead of the portal's own
+ */
+export function pageMeta(page: {
+  title: string;
+  description: string;
+  publicUrl: string;
+  path: string;
+  hidden?: boolean;
+  picture?: Picture;
+}): MetaDescriptor[] {
+  const title = page.title.includes(brand.name) ? page.title : `${page.title} | ${brand.name}`;
+  const address = page.publicUrl + page.path;
+  const { path, alt } = page.picture ?? brandPicture;
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    page.hidden ? { name: 'robots', content: 'noindex' } : { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: page.publicUrl + path },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}

@@ -1,0 +1,35 @@
+import { classNames } from '../class-names.ts';
+import { X } from '../display/icons.tsx';
+
+interface ChipProps {
+  label: string;
+  onRemove?: (() => void) | undefined;
+  /** Spoken name of the remove button; "Remove <label>" unless given. */
+  removeLabel?: string | undefined;
+  className?: string | undefined;
+}
+
+/** One picked or listed word, such as a skill; with `onRemove` it carries a small button to take it away. */
+export function Chip({ label, onRemove, removeLabel = `Remove ${label}`, className }: ChipProps) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex max-w-full items-center rounded-xl border border-line bg-sunken text-sm text-ink',
+        onRemove ? 'ps-3' : 'px-2.5 py-0.5',
+        className,
+      )}
+    >
+      <span className="min-w-0 py-px wrap-anywhere">{label}</span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className="ms-1 inline-flex size-9 pointer-coarse:size-11 shrink-0 items-center justify-center rounded-full text-muted hover:bg-line hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </span>
+  );
+}

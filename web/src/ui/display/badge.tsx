@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export type Tone = 'neutral' | 'brand' | 'accent' | 'info' | 'success' | 'warning' | 'error';
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-sunken text-muted',
+  brand: 'bg-brand-soft text-link',
+  accent: 'bg-accent text-accent-ink',
+  info: 'bg-info-soft text-info',
+  success: 'bg-good-soft text-good',
+  warning: 'bg-warning-soft text-warning',
+  error: 'bg-danger-soft text-danger',
+};
+
+/** A short state in one or two words; the words carry the meaning, the colour only helps. */
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: Tone | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-semibold whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { classNames } from '../class-names.ts';
+
+interface FiguresProps {
+  figures: readonly { figure: string; label: string }[];
+  /** Large ones are a part of their own, with each figure above what it counts. */
+  size?: 'small' | 'large' | undefined;
+  className?: string | undefined;
+}
+
+const layouts = {
+  small: {
+    list: 'grid grid-cols-3 gap-x-3 text-sm sm:flex sm:flex-wrap sm:gap-x-6 sm:gap-y-1',
+    figure: 'max-sm:block max-sm:text-base',
+  },
+  large: {
+    list: 'grid max-w-4xl grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]',
+    figure: 'block text-xl md:text-2xl',
+  },
+};
+
+/** Figures in a row, each with what it counts. */
+export function Figures({ figures, size = 'small', className }: FiguresProps) {
+  const layout = layouts[size];
+  return (
+    <ul className={classNames('text-muted', layout.list, className)}>
+      {figures.map(({ figure, label }) => (
+        <li key={label}>
+          <strong className={classNames('text-ink', layout.figure)}>{figure}</strong> {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

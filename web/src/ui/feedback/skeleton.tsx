@@ -1,0 +1,30 @@
+import { classNames } from '../class-names.ts';
+
+/** A grey place of the same size as what is loading; give it its height and width as classes. */
+export function Skeleton({ className }: { className?: string | undefined }) {
+  return <div aria-hidden="true" className={classNames('animate-shimmer rounded-sm bg-line', className)} />;
+}
+
+/** The shape of a card in a list while the list loads. */
+export function SkeletonCard() {
+  return (
+    <div aria-hidden="true" className="rounded-xl border border-line bg-raised p-4 sm:p-6">
+      <div className="flex gap-3">
+        <Skeleton className="size-12 shrink-0 rounded-md" />
+        <div className="grid flex-1 gap-2">
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-4 w-1/2" />
+        </div>
+      </div>
+      <div className="mt-4 flex gap-4">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-4 w-28" />
+      </div>
+      <div className="mt-4 flex gap-2">
+        <Skeleton className="h-6 w-16 rounded-full" />
+        <Skeleton className="h-6 w-20 rounded-full" />
+        <Skeleton className="h-6 w-14 rounded-full" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Menu } from '../actions/menu.tsx';
+import { Announce } from '../feedback/announce.tsx';
+import { RadioFilter } from '../fields/radio-filter.tsx';
+import { dialogs } from '../layers/dialogs.ts';
+import { Sheet } from '../layers/sheet.tsx';
+import { Tabs } from '../navigation/tabs.tsx';
+import { Row, Section } from './gallery-parts.tsx';
+
+function Dialogs() {
+  const [answer, setAnswer] = useState('');
+
+  async function question() {
+    const yes = await dialogs.confirm({
+      title: 'Delete your resume?',
+      text: 'Employers can no longer see it.',
+      confirmLabel: 'Yes, delete it',
+      cancelLabel: 'Keep it',
+      danger: true,
+    });
+    setAnswer(yes ? 'Answered yes' : 'Answered no');
+  }
+
+  return (
+    <Row>
+      <Button variant="secondary" onClick={() => dialogs.info({ text: 'Your profile is under review.' })}>
+        Info
+      </Button>
+      <Button variant="secondary" onClick={() => dialogs.success({ text: 'Saved. Taking you on.', closeAfter: 2500 })}>
+        Success, closes itself
+      </Button>
+      <Button variant="secondary" onClick={() => dialogs.warning({ text: 'Complete your profile first.' })}>
+        Warning
+      </Button>
+      <Button variant="secondary" onClick={() => dialogs.error({ text: 'The server cannot be reached. Try again.' })}>
+        Error
+      </Button>
+      <Button variant="danger" onClick={question}>
+        Confirm
+      </Button>
+      <span>{answer}</span>
+      <Announce text={answer} />
+    </Row>
+  );
+}
+
+function Layers() {
+  const [open, setOpen] = useState(false);
+  const [sort, setSort] = useState('new');
+  const close = () => setOpen(false);
+  return (
+    <Row>
+      <Button onClick={() => setOpen(true)}>Open a sheet</Button>
+      <Sheet
+        title="Filters"
+        open={open}
+        onClose={close}
+        footer={
+          <Button className="w-full" onClick={close}>
+            Show 1,204 jobs
+          </Button>
+        }
+      >
+        <RadioFilter
+          legend="Sort by"
+          name="sort"
+          value={sort}
+          onChange={setSort}
+          options={Array.from({ length: 18 }, (_, at) => ({ value: at ? `${at}` : 'new', label: `Order ${at + 1}` }))}
+        />
+      </Sheet>
+      <Menu
+        align="start"
+        label="My Account"
+        items={[
+          { label: 'Change password', to: '#password' },
+          { label: 'A very long entry that must wrap on a small phone', to: '#long' },
+          { label: 'Log out', onSelect: () => dialogs.info({ text: 'Logged out.' }) },
+        ]}
+      />
+    </Row>
+  );
+}
+
+function Tabbed() {
+  const [tab, setTab] = useState('about');
+  const tabs = [
+    { value: 'about', label: 'About' },
+    { value: 'jobs', label: 'Jobs (12)' },
+    { value: 'reviews', label: 'Reviews' },
+  ];
+  return (
+    <Tabs label="Company" tabs={tabs} value={tab} onChange={setTab}>
+      <p>The panel of “{tab}”.</p>
+    </Tabs>
+  );
+}
+
+/** Everything that opens over the page or changes its part. */
+export function LayerGallery() {
+  return (
+    <>
+      <Section title="Dialogs">
+        <Dialogs />
+      </Section>
+      <Section title="Sheet, menu, tabs">
+        <Layers />
+        <Tabbed />
+      </Section>
+    </>
+  );
+}
