@@ -12,7 +12,7 @@ import { openScratch, type Scratch } from './scratch-database.ts';
 const { values } = parseArgs({ options: { file: { type: 'string', default: '../shared/data/jobs.jsonl.gz' } } });
 
 /** Takes in the file as `npm run import -- FILE --shift-dates` does. */
-async function importFile({ platform }: Scratch, file: string): Promise<void> {
+async function importFile({ context }: Scratch, file: string): Promise<void> {
   const bar = new SingleBar({ format: '{bar} {percentage}% of the file taken in' }, Presets.shades_classic);
   bar.start(1, 0);
   try {
@@ -20,9 +20,9 @@ async function importFile({ platform }: Scratch, file: string): Promise<void> {
       file,
       source: 'golden',
       shiftDates: true,
-      reportFolder: join(platform.config.dataDir, 'imports'),
-      now: platform.clock.now(),
-      publish: (postings) => publishPostings(platform, postings, { cause: 'bench', actor: 'golden' }),
+      reportFolder: join(context.config.dataDir, 'imports'),
+      now: context.clock.now(),
+      publish: (postings) => publishPostings(context, postings, { cause: 'bench', actor: 'golden' }),
       onProgress({ bytesRead, bytesTotal }) {
         bar.setTotal(Math.max(bytesTotal, 1));
         bar.update(bytesRead);
@@ -31,7 +31,7 @@ async function importFile({ platform }: Scratch, file: string): Promise<void> {
   } finally {
     bar.stop();
   }
-  await refreshSearchVocabulary(platform);
+  await refreshSearchVocabulary(context);
 }
 
 const file = resolve(values.file);
@@ -46,7 +46,7 @@ process.once('SIGINT', async () => {
 });
 try {
   await importFile(scratch, file);
-  const { db, clock } = scratch.platform;
+  const { db, clock } = scratch.context;
   const search = createPostgresSearch(db);
   const judgements: Judgement[] = [];
   for (const { kind, queries } of goldenQueries) {

@@ -50,7 +50,7 @@ async function onScratch<T>(work: (scratch: Scratch) => Promise<T>): Promise<T> 
 }
 
 async function speed(scratch: Scratch): Promise<{ figures: Figure[]; version: string }> {
-  const { db, clock } = scratch.platform;
+  const { db, clock } = scratch.context;
   const different = Math.min(size, DIFFERENT);
   const took = await addVacancies(scratch, generateDemoPostings({ seed: 7, count: different, now: clock.now() }));
   await copyVacancies(scratch, size, different);

@@ -50,7 +50,7 @@ export async function measurePageSpeed(): Promise<Figure[]> {
     return server;
   };
   try {
-    const postings = generateDemoPostings({ seed: 7, count: VACANCIES, now: scratch.platform.clock.now() });
+    const postings = generateDemoPostings({ seed: 7, count: VACANCIES, now: scratch.context.clock.now() });
     const ids = await fill(scratch, postings, () => undefined);
     const standard = ids[postings.findIndex(({ kind }) => kind === 'standard')];
     const env = {

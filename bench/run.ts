@@ -128,7 +128,7 @@ async function main(scratch: Scratch, options: Options): Promise<void> {
   try {
     const { engines: times, figures } = await measureAll(scratch, filled, engines, server, turns);
     const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(
-      scratch.platform.db,
+      scratch.context.db,
     );
     const where = circumstances(rows[0]?.version ?? '', size, busy);
     const text = `${where}\n\n${engineTable(times)}\n\n${tableOf(figures)}`;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import type { Platform } from '../server/src/app-context.ts';
+import type { AppContext } from '../server/src/app-context.ts';
 import { readConfig } from '../server/src/config.ts';
 import {
   publishPostings,
@@ -31,7 +31,7 @@ export interface ScratchPlace {
 
 /** A database and folder that exist for one run, or are kept for others. */
 export interface Scratch {
-  platform: Platform;
+  context: AppContext;
   databaseUrl: string;
   dataDir: string;
   close(): Promise<void>;
@@ -66,7 +66,7 @@ export async function openScratch({ folder, isUsed = false }: ScratchPlace = {})
     if (!folder) await rm(dataDir, { recursive: true, force: true });
   };
   return {
-    platform: {
+    context: {
       config,
       db,
       reads: db,
@@ -90,17 +90,17 @@ export async function openScratch({ folder, isUsed = false }: ScratchPlace = {})
 
 /** Publishes all postings the way an import does; answers their ids in the order given. */
 export async function fill(
-  { platform }: Scratch,
+  { context }: Scratch,
   postings: VacancyPosting[],
   progress: (done: number) => void,
 ): Promise<number[]> {
   for (let i = 0; i < postings.length; i += BATCH) {
-    await publishPostings(platform, postings.slice(i, i + BATCH), { cause: 'bench', actor: 'bench' });
+    await publishPostings(context, postings.slice(i, i + BATCH), { cause: 'bench', actor: 'bench' });
     progress(Math.min(i + BATCH, postings.length));
   }
-  await refreshSearchVocabulary(platform);
-  await sql`vacuum analyze`.execute(platform.db);
-  const rows = await platform.db.selectFrom('vacancies').select(['id', 'source_id']).execute();
+  await refreshSearchVocabulary(context);
+  await sql`vacuum analyze`.execute(context.db);
+  const rows = await context.db.selectFrom('vacancies').select(['id', 'source_id']).execute();
   const ids = new Map(rows.map(({ id, source_id }) => [source_id, id]));
   return postings.map(({ sourceId }) => ids.get(sourceId) ?? 0);
 }

@@ -4,17 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { type MakeWebHandler, serveWebPages } from '../server/src/infra/http/web-pages.ts';
-import { openPlatform } from '../server/src/runtime/open-app-context.ts';
+import { openAppContext } from '../server/src/runtime/open-app-context.ts';
 
 /** A server process of the product for the figures: API, and pages when they are built. Tells its parent the port. */
-const platform = await openPlatform(readConfig(process.env));
-const app = await buildApp(platform);
+const context = await openAppContext(readConfig(process.env));
+const app = await buildApp(context);
 const web = join(import.meta.dirname, '../web/build');
 const built = join(web, 'server/index.js');
 const hasPages = existsSync(built);
 if (hasPages) {
   const { createWebHandler } = (await import(pathToFileURL(built).href)) as { createWebHandler: MakeWebHandler };
-  await serveWebPages(app, platform, createWebHandler, { clientFolder: join(web, 'client') });
+  await serveWebPages(app, context, createWebHandler, { clientFolder: join(web, 'client') });
 }
 await app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.address() as { port: number };
@@ -26,7 +26,7 @@ for (const end of ['SIGTERM', 'disconnect']) {
   process.once(end, async () => {
     await app.drain(2_000);
     await app.close();
-    await platform.close();
+    await context.close();
     process.exit(0);
   });
 }

@@ -43,11 +43,11 @@ const registrationOf = (email: string, password: string): RegistrationForm => ({
   password,
 });
 
-async function addAccounts({ platform }: Scratch): Promise<void> {
+async function addAccounts({ context }: Scratch): Promise<void> {
   for (let n = 0; n < WARM_UP + ROUNDS; n++) {
     const { fullName, countryID: countryId, mobileNo, email } = registrationOf(known(n), '');
     const account = { fullName, countryId, mobileNo, email, passwordHash: NOBODYS_HASH, isAdult: true };
-    await insertAccount(platform.db, account, platform.clock.now());
+    await insertAccount(context.db, account, context.clock.now());
   }
 }
 
@@ -78,9 +78,9 @@ async function compare(what: string, alike: boolean, ask: (email: string) => Pro
   return [median, { what: `${what}: answers`, value: `${kinds}`, limit: 'one for both', pass: kinds === 1 }];
 }
 
-async function measureDifferences({ platform }: Scratch, server: ChildServer): Promise<Figure[]> {
+async function measureDifferences({ context }: Scratch, server: ChildServer): Promise<Figure[]> {
   const signIn = (email: string) => server.post(addressOf(getUserDetailsByEmail, {}), { email, password: 'Chai@9999' });
-  const ask = (email: string) => server.get(addressOf(forgotPassword, { query: { email, pass: makePass(platform) } }));
+  const ask = (email: string) => server.get(addressOf(forgotPassword, { query: { email, pass: makePass(context) } }));
   const register = (password: string) => (email: string) =>
     server.post(addressOf(saveUserName, {}), registrationOf(email, password));
   return [
@@ -131,8 +131,8 @@ process.once('SIGINT', async () => {
   process.exit(130);
 });
 try {
-  const { platform, databaseUrl, dataDir } = scratch;
-  const postings = generateDemoPostings({ seed: 7, count: VACANCIES, now: platform.clock.now() });
+  const { context, databaseUrl, dataDir } = scratch;
+  const postings = generateDemoPostings({ seed: 7, count: VACANCIES, now: context.clock.now() });
   await fill(scratch, postings, () => undefined);
   await addAccounts(scratch);
   const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: 'off', LOG_LEVEL: 'error' };

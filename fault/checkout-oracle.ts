@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type Choice, monthChoices, planKinds } from '@aarambh/contract';
-import type { Platform } from '../server/src/app-context.ts';
+import type { AppContext } from '../server/src/app-context.ts';
 import { sumByHand } from '../server/src/features/billing/checkout/amounts-oracle.ts';
 import { computeQuote } from '../server/src/features/billing/checkout/index.ts';
 import { makePlan } from '../server/src/features/billing/checkout/test-world.queries.ts';
@@ -24,7 +24,7 @@ const inRupees = (paise: number): string =>
 
 type Plan = Pick<Choice, 'kind' | 'planID'> & { pricePaise: number; cycle: ReturnType<typeof couponCycleOf> };
 
-async function makePlans({ db }: Platform): Promise<Plan[]> {
+async function makePlans({ db }: AppContext): Promise<Plan[]> {
   const plans: Plan[] = [];
   for (let n = 0; n < PLANS; n++) {
     const kind = pick(planKinds);
@@ -42,7 +42,7 @@ interface MadeCoupon {
   value: number;
 }
 
-async function makeCoupons({ db, clock }: Platform): Promise<MadeCoupon[]> {
+async function makeCoupons({ db, clock }: AppContext): Promise<MadeCoupon[]> {
   const coupons: MadeCoupon[] = [];
   for (const type of ['Fixed', 'Percentage'] as const) {
     for (let n = 0; n < COUPONS_OF_EACH_TYPE; n++) {
@@ -68,8 +68,8 @@ async function makeCoupons({ db, clock }: Platform): Promise<MadeCoupon[]> {
 export const checkoutOracle: Trial = {
   unit: 'checkouts',
   size: 10_000,
-  async run({ platform }, size, progress) {
-    const [plans, coupons] = [await makePlans(platform), await makeCoupons(platform)];
+  async run({ context }, size, progress) {
+    const [plans, coupons] = [await makePlans(context), await makeCoupons(context)];
     let [paiseOff, wronglyRefused, wronglyTaken] = [0n, 0, 0];
     for (let done = 0; done < size; done++) {
       const plan = pick(plans);
@@ -91,10 +91,7 @@ export const checkoutOracle: Trial = {
         couponID: coupon?.couponID,
       };
       try {
-        const priced = { ...(await computeQuote(platform.db, choice, platform.clock.now())) } as Record<
-          string,
-          unknown
-        >;
+        const priced = { ...(await computeQuote(context.db, choice, context.clock.now())) } as Record<string, unknown>;
         if (!payable) wronglyTaken += 1;
         for (const [name, paise] of Object.entries(byHand)) {
           const off = BigInt(priced[name] as number) - paise;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { PAYMENT_VERIFIED, type PaymentConfirmation } from '@aarambh/contract';
 import { sql } from 'kysely';
-import type { Platform } from '../server/src/app-context.ts';
+import type { AppContext } from '../server/src/app-context.ts';
 import { WEBHOOK_PATH } from '../server/src/integrations/razorpay/payment-gateway.ts';
 import { figuresOf, isTorn, readKept } from './ledger.ts';
 import { type Order, openShop, verifyRequest, type Webhook } from './shop.ts';
@@ -16,14 +16,14 @@ interface Round {
 }
 
 /** Whether a server is in the middle of a transaction, between two statements. */
-async function isInTransaction(db: Platform['db']): Promise<boolean> {
+async function isInTransaction(db: AppContext['db']): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(db);
   return rows.length > 0;
 }
 
 /** Lets browsers and the provider tell a server of paid orders, kills it in the middle, and says who heard of success. */
-async function tellAndKill(db: Platform['db'], victim: Victim, { paid, webhooks }: Round) {
+async function tellAndKill(db: AppContext['db'], victim: Victim, { paid, webhooks }: Round) {
   const heard: number[] = [];
   let answers = 0;
   const post = async (url: string, headers: Record<string, string>, body?: string) =>
@@ -55,8 +55,8 @@ export const killedSettling: Trial = {
   unit: 'kills',
   size: 200,
   async run(ground, size, progress) {
-    const { platform } = ground;
-    const shop = await openShop(platform);
+    const { context } = ground;
+    const shop = await openShop(context);
     const orders: Order[] = [];
     let [lost, torn, inTransaction, known] = [0, 0, 0, 0];
     let next = startVictim(ground);
@@ -66,21 +66,21 @@ export const killedSettling: Trial = {
       for (const order of await shop.orders(ORDERS_A_KILL)) paid.push({ order, confirmation: await shop.pay(order) });
       orders.push(...paid.map(({ order }) => order));
       const all = await shop.webhooks();
-      const { heard, isOpen } = await tellAndKill(platform.db, victim, { paid, webhooks: all.slice(known) });
+      const { heard, isOpen } = await tellAndKill(context.db, victim, { paid, webhooks: all.slice(known) });
       known = all.length;
       // The next one starts while what this one left is looked at.
       if (kill + 1 < size) next = startVictim(ground);
       if (isOpen) inTransaction += 1;
-      const whole = (await readKept(platform.db, heard)).filter((kept) => kept.isPaid && !isTorn(kept));
+      const whole = (await readKept(context.db, heard)).filter((kept) => kept.isPaid && !isTorn(kept));
       lost += heard.length - whole.length;
       const kept = await readKept(
-        platform.db,
+        context.db,
         paid.map(({ order }) => order.purchaseId),
       );
       torn += kept.filter(isTorn).length;
       progress(kill + 1);
     }
-    const { length: forgotten } = await platform.db
+    const { length: forgotten } = await context.db
       .selectFrom('purchases')
       .select('id')
       .where('status', '=', 'created')
@@ -88,7 +88,7 @@ export const killedSettling: Trial = {
       .execute();
     await shop.reconcile();
     await shop.app.close();
-    const { length: refunds } = await platform.db.selectFrom('refunds').select('id').execute();
+    const { length: refunds } = await context.db.selectFrom('refunds').select('id').execute();
     return [
       {
         what: 'kills with a transaction open',
@@ -101,7 +101,7 @@ export const killedSettling: Trial = {
       exactly('unpaid and never looked at again', forgotten, 0),
       exactly('paid twice', refunds, 0),
       ...(await figuresOf(
-        platform.db,
+        context.db,
         orders.map(({ purchaseId }) => purchaseId),
       )),
     ];

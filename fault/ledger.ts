@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Figure } from '../bench/report.ts';
-import type { Platform } from '../server/src/app-context.ts';
+import type { AppContext } from '../server/src/app-context.ts';
 import { exactly } from './trial.ts';
 
 interface Kept {
@@ -12,7 +12,7 @@ interface Kept {
 }
 
 /** What the database holds of some purchases. */
-export async function readKept(db: Platform['db'], purchaseIds: number[]): Promise<Kept[]> {
+export async function readKept(db: AppContext['db'], purchaseIds: number[]): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select status = 'paid' as "isPaid", payment_id is not null as "hasPayment",
       (select count(*) from purchased_plans where purchase_id = purchases.id) as grants,
@@ -27,7 +27,7 @@ export const isTorn = ({ isPaid, hasPayment, grants, mails, invoices }: Kept): b
   hasPayment !== isPaid || [grants, mails, invoices].some((count) => count !== (isPaid ? 1 : 0));
 
 /** How many numbers of invoices are missing, or there twice, from 1 to the last of each series. */
-export async function countGaps(db: Platform['db']): Promise<number> {
+export async function countGaps(db: AppContext['db']): Promise<number> {
   const { rows } = await sql<{ gaps: number }>`
     with numbers as (
       select regexp_replace(number, '\\d+$', '') as series, substring(number from '\\d+$')::integer as n from invoices
@@ -40,7 +40,7 @@ export async function countGaps(db: Platform['db']): Promise<number> {
 }
 
 /** The figures of purchases that must all be paid, each once and whole. */
-export async function figuresOf(db: Platform['db'], purchaseIds: number[]): Promise<Figure[]> {
+export async function figuresOf(db: AppContext['db'], purchaseIds: number[]): Promise<Figure[]> {
   const kept = await readKept(db, purchaseIds);
   const sum = (count: (of: Kept) => number) => kept.reduce((total, one) => total + count(one), 0);
   const all = purchaseIds.length;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestPlatform, type TestPlatform } from '../server/src/testing/test-app.ts';
+import { openTestContext, type TestContext } from '../server/src/testing/test-app.ts';
 import { checkoutOracle } from './checkout-oracle.ts';
 import { killedSettling } from './killed-settling.ts';
 import { shuffledWebhooks } from './shuffled-webhooks.ts';
@@ -12,14 +12,14 @@ describe.each([
   ['tampered payments', tamperedPayments, 60],
   ['killed settling', killedSettling, 5],
 ] as const)('%s', (_, trial, size) => {
-  let platform: TestPlatform;
+  let context: TestContext;
   beforeAll(async () => {
-    platform = await openTestPlatform();
+    context = await openTestContext();
   });
-  afterAll(() => platform?.close());
+  afterAll(() => context?.close());
 
   it('holds', async () => {
-    const figures = await trial.run({ platform, databaseUrl: platform.databaseUrl }, size, () => undefined);
+    const figures = await trial.run({ context, databaseUrl: context.databaseUrl }, size, () => undefined);
     expect(figures).not.toEqual([]);
     expect(figures.filter(({ pass }) => pass === false)).toEqual([]);
   }, 120_000);

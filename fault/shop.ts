@@ -13,7 +13,7 @@ import {
   verifyResumeMakerPayment,
 } from '@aarambh/contract';
 import { buildApp } from '../server/src/app.ts';
-import type { Platform } from '../server/src/app-context.ts';
+import type { AppContext } from '../server/src/app-context.ts';
 import { registerAccount } from '../server/src/features/accounts/index.ts';
 import { computeQuote, savePurchase } from '../server/src/features/billing/checkout/index.ts';
 import { presentQuote } from '../server/src/features/billing/checkout/present-quote.ts';
@@ -79,25 +79,25 @@ export function shuffled<T>(items: T[]): T[] {
 }
 
 /** A portal with plans and buyers, whose simulated provider sends no webhook by itself. */
-export async function openShop(platform: Platform) {
-  const app = await buildApp({ ...platform, config: { ...platform.config, rateLimit: false } });
+export async function openShop(context: AppContext) {
+  const app = await buildApp({ ...context, config: { ...context.config, rateLimit: false } });
   await app.ready();
   await behaveInTest(app, { webhooks: 'drop' });
   const plans: Pick<Order, 'planId' | 'kind'>[] = [];
   for (let n = 0; n < PLANS; n += 1) {
     const kind = kinds[n % kinds.length] ?? 'interview';
     const name = `Trial ${n}`;
-    plans.push({ kind, planId: await makePlan(platform.db, { kind, name, price_paise: 99_900 + n * 12_345 }) });
+    plans.push({ kind, planId: await makePlan(context.db, { kind, name, price_paise: 99_900 + n * 12_345 }) });
   }
 
   async function register(): Promise<AuthResponse> {
     const form = { fullName: 'Kavya Raghunathan', countryID: 105, mobileNo: '9876543210', password: 'Chai@2468' };
     const origin = { address: '127.0.0.1', device: 'a trial' };
-    return await registerAccount(platform, { ...form, email: `${randomUUID()}@example.com` }, origin);
+    return await registerAccount(context, { ...form, email: `${randomUUID()}@example.com` }, origin);
   }
 
   const claimOf = async ({ kind, planId }: Pick<Order, 'kind' | 'planId'>): Promise<Quote> =>
-    presentQuote(await computeQuote(platform.db, { kind, planID: planId }, platform.clock.now()));
+    presentQuote(await computeQuote(context.db, { kind, planID: planId }, context.clock.now()));
 
   async function order(buyer: AuthResponse, planNumber: number): Promise<Order> {
     const plan = plans[planNumber % PLANS];
@@ -105,13 +105,13 @@ export async function openShop(platform: Platform) {
     const { planId, kind } = plan;
     const choice = { kind, planID: planId };
     const claimed = await claimOf(plan);
-    const saved = await savePurchase(platform, { buyer: { accountId: buyer.accountID }, choice, claimed });
+    const saved = await savePurchase(context, { buyer: { accountId: buyer.accountID }, choice, claimed });
     return { buyer, planId, kind, ...saved };
   }
 
   return {
     app,
-    platform,
+    context,
     register,
     claimOf,
     /** Asks over HTTP for an order of what another one is for; answers its id, nothing when it was refused. */
@@ -148,9 +148,9 @@ export async function openShop(platform: Platform) {
     },
     /** Looks into every order that is left, as the job does within a day at the latest. */
     async reconcile(): Promise<void> {
-      const clock = new MovableClock(platform.clock.now());
+      const clock = new MovableClock(context.clock.now());
       clock.advanceMinutes(25 * 60);
-      await checkDueOrders({ ...platform, clock });
+      await checkDueOrders({ ...context, clock });
     },
   };
 }

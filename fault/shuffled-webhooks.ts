@@ -14,8 +14,8 @@ const LATE_ONE_IN = 10;
 export const shuffledWebhooks: Trial = {
   unit: 'orders',
   size: 1_000,
-  async run({ platform }, size, progress) {
-    const shop = await openShop(platform);
+  async run({ context }, size, progress) {
+    const shop = await openShop(context);
     const orders = await shop.orders(size);
     const confirmed: [Order, PaymentConfirmation][] = [];
     for (const [n, order] of orders.entries()) {
@@ -63,7 +63,7 @@ export const shuffledWebhooks: Trial = {
       exactly('webhooks refused', refused, 0),
       exactly('browsers that heard no', unverified, 0),
       ...(await figuresOf(
-        platform.db,
+        context.db,
         orders.map(({ purchaseId }) => purchaseId),
       )),
     ];

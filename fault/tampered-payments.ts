@@ -126,7 +126,7 @@ async function replay(shop: Shop, { webhook }: Target): Promise<void> {
 async function openScene(shop: Shop, size: number, lies: Map<string, Lie>): Promise<Target[]> {
   const orders = await shop.orders(size + (size % 2));
   // Nothing but the attempts is to move them.
-  await shop.platform.db.updateTable('purchases').set({ next_check_at: null }).execute();
+  await shop.context.db.updateTable('purchases').set({ next_check_at: null }).execute();
   const confirmations = new Map<string, PaymentConfirmation>();
   for (const order of orders) confirmations.set(order.orderId, await shop.pay(order));
   const webhooks = new Map<string, Webhook>();
@@ -148,14 +148,14 @@ async function openScene(shop: Shop, size: number, lies: Map<string, Lie>): Prom
 export const tamperedPayments: Trial = {
   unit: 'attempts',
   size: 500,
-  async run({ platform }, size, progress) {
+  async run({ context }, size, progress) {
     const lies = new Map<string, Lie>();
     const gateway: Gateway = {
-      ...platform.gateway,
+      ...context.gateway,
       listPayments: async (orderId) =>
-        (await platform.gateway.listPayments(orderId)).map((payment) => lies.get(orderId)?.(payment) ?? payment),
+        (await context.gateway.listPayments(orderId)).map((payment) => lies.get(orderId)?.(payment) ?? payment),
     };
-    const shop = await openShop({ ...platform, gateway });
+    const shop = await openShop({ ...context, gateway });
     const targets = await openScene(shop, size, lies);
     const ways = Object.entries(attempts);
     const accepted: string[] = [];
@@ -176,14 +176,14 @@ export const tamperedPayments: Trial = {
 
     const idsOf = (some: Target[]) => some.map(({ purchaseId }) => purchaseId);
     const left = targets.filter((target) => !settled.includes(target));
-    const moved = (await readKept(platform.db, idsOf(left))).filter(
+    const moved = (await readKept(context.db, idsOf(left))).filter(
       (kept) => kept.isPaid || kept.hasPayment || kept.grants + kept.mails + kept.invoices > 0,
     );
-    const replayed = await readKept(platform.db, idsOf(settled));
+    const replayed = await readKept(context.db, idsOf(settled));
     for (const name of accepted) console.error(`\naccepted: ${name}`);
 
     // The same orders, asked for as they are, so that it is the tampering that was refused.
-    const app = await buildApp(platform);
+    const app = await buildApp(context);
     const honest = left.filter(({ orderId }) => !lies.has(orderId));
     let good = 0;
     await inParallel(honest, LANES, async (target) => {

@@ -1,9 +1,9 @@
 import type { Figure } from '../bench/report.ts';
-import type { Platform } from '../server/src/app-context.ts';
+import type { AppContext } from '../server/src/app-context.ts';
 
 /** Where a trial takes place: a database and folder of its own, which another process may open too. */
 export interface Ground {
-  platform: Platform;
+  context: AppContext;
   databaseUrl: string;
 }
 

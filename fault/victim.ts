@@ -11,17 +11,17 @@ export interface Victim {
 }
 
 /** Starts a server and waits until it listens. */
-export async function startVictim({ platform, databaseUrl }: Ground): Promise<Victim> {
+export async function startVictim({ context, databaseUrl }: Ground): Promise<Victim> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     execArgv: ['--no-deprecation'],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      DATA_DIR: platform.config.dataDir,
+      DATA_DIR: context.config.dataDir,
       RATE_LIMIT: 'off',
       DEMO: 'off',
       LOG_LEVEL: 'silent',
-      NODE_COMPILE_CACHE: join(platform.config.dataDir, 'compiled'),
+      NODE_COMPILE_CACHE: join(context.config.dataDir, 'compiled'),
     },
   });
   const ended = once(child, 'exit');

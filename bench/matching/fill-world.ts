@@ -30,10 +30,10 @@ const columns = sql.raw(Object.keys(rowOf({} as VacancyPosting)).join(', '));
 
 /** Puts postings on the portal as live vacancies and lets matching take them in; answers their ids in the order given. */
 export async function addVacancies(
-  { platform }: Scratch,
+  { context }: Scratch,
   postings: VacancyPosting[],
 ): Promise<{ ids: number[]; perSecond: number }> {
-  const { db } = platform;
+  const { db } = context;
   await sql`insert into companies (name, folded_name) values ('Bench', 'bench') on conflict do nothing`.execute(db);
   for (let i = 0; i < postings.length; i += SLICE) {
     const rows = postings.slice(i, i + SLICE).map(rowOf);
@@ -48,7 +48,7 @@ export async function addVacancies(
     select id, company_id, posted_at, expires_at, '' from vacancies`.execute(db);
   await sql`insert into matching_queue (vacancy_id, due_at) select id, posted_at from vacancies`.execute(db);
   await sql`analyze`.execute(db);
-  const { ms } = await timed(() => keepMatchingIndex(platform));
+  const { ms } = await timed(() => keepMatchingIndex(context));
   const rows = await db.selectFrom('vacancies').select(['id', 'source_id']).execute();
   const ids = new Map(rows.map(({ id, source_id }) => [source_id, id]));
   return {
@@ -61,8 +61,8 @@ export async function addVacancies(
  * Copies what is there until there are so many vacancies, each posted at a moment of its own, and gives matching the same
  * rows it would make of them.
  */
-export async function copyVacancies({ platform }: Scratch, size: number, from: number): Promise<void> {
-  const { db } = platform;
+export async function copyVacancies({ context }: Scratch, size: number, from: number): Promise<void> {
+  const { db } = context;
   const longTask = (statement: ReturnType<typeof sql>) =>
     db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
@@ -102,8 +102,8 @@ export async function copyVacancies({ platform }: Scratch, size: number, from: n
 }
 
 /** Registers people with their profiles, each with a plan that has a priority listing and credits left; answers their ids. */
-export async function addMembers({ platform }: Scratch, personas: Persona[]): Promise<number[]> {
-  const { db } = platform;
+export async function addMembers({ context }: Scratch, personas: Persona[]): Promise<number[]> {
+  const { db } = context;
   const { rows: first } = await sql<{ id: number }>`select coalesce(max(id), 1000) + 1 as id from accounts`.execute(db);
   const from = first[0]?.id ?? 1001;
   for (let i = 0; i < personas.length; i += SLICE) {

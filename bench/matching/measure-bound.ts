@@ -16,8 +16,8 @@ const SLICE = 20_000;
  * What looking at the newest of each list loses against scoring every vacancy: how much less the cards of a listing fit,
  * in points of a hundred, and how many of them are the very same.
  */
-export async function measureBound({ platform }: Scratch, memberIds: number[]): Promise<Figure[]> {
-  const { db, clock } = platform;
+export async function measureBound({ context }: Scratch, memberIds: number[]): Promise<Figure[]> {
+  const { db, clock } = context;
   const now = clock.now();
   const weightOf = await loadSkillWeights(db);
   const people = await Promise.all(

@@ -32,13 +32,13 @@ export interface Precision {
 
 /** How many of the first ten each way chooses are right, on average. */
 export async function comparePrecision(
-  { platform }: Scratch,
+  { context }: Scratch,
   postings: VacancyPosting[],
   ids: number[],
   people: Labelled[],
 ): Promise<Precision> {
-  const { db } = platform;
-  const now = platform.clock.now();
+  const { db } = context;
+  const now = context.clock.now();
   const weightOf = await loadSkillWeights(db);
   const byId = new Map(ids.map((id, i) => [id, postings[i] as VacancyPosting]));
   const newestFirst = postings.toSorted((a, b) => b.postedAt.getTime() - a.postedAt.getTime());
@@ -70,7 +70,7 @@ export async function comparePrecision(
  * otherwise, some of other work.
  */
 export async function measureInvented(scratch: Scratch): Promise<Precision> {
-  const { db, clock } = scratch.platform;
+  const { db, clock } = scratch.context;
   const postings = generateDemoPostings({ seed: 3, count: VACANCIES, now: clock.now() });
   const { ids } = await addVacancies(scratch, postings);
   const random = seededRandom(4);

@@ -59,7 +59,7 @@ export async function measureReal(
   scratch: Scratch,
 ): Promise<{ vacancies: number; byTitle: Precision; byHeldBack: Precision } | undefined> {
   if (!existsSync(file)) return undefined;
-  const postings = await readPostings(scratch.platform.clock.now());
+  const postings = await readPostings(scratch.context.clock.now());
   const { ids } = await addVacancies(scratch, postings);
   const counts = new Map<string, number>();
   for (const { title } of postings) counts.set(kindOf(title) ?? '', (counts.get(kindOf(title) ?? '') ?? 0) + 1);

@@ -28,12 +28,12 @@ const matchableOf = (posting: VacancyPosting) => {
 
 /** Each member's free listing once with its cards, and each new vacancy looking for its members once. */
 export async function measureSpeed(
-  { platform }: Scratch,
+  { context }: Scratch,
   memberIds: number[],
   newPostings: VacancyPosting[],
 ): Promise<Figure[]> {
-  const { db } = platform;
-  const now = platform.clock.now();
+  const { db } = context;
+  const now = context.clock.now();
   const weightOf = await loadSkillWeights(db);
   const listings: number[] = [];
   let cards = 0;

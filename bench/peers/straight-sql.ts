@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import type { Platform } from '../../server/src/app-context.ts';
+import type { AppContext } from '../../server/src/app-context.ts';
 import { listCards } from '../../server/src/features/vacancies/index.ts';
 import { captureStatements, type Statement, settingsOf } from './capture-statements.ts';
 import type { Peer, Turn } from './peer.ts';
@@ -13,21 +13,21 @@ export interface Captured {
 
 /** What the product sends to the database for each turn. */
 export async function captureTurns(
-  platform: Platform,
+  context: AppContext,
   turns: Turn[],
   progress: (done: number) => void,
 ): Promise<Captured[]> {
-  const { db, search } = searchOf(platform);
+  const { db, search } = searchOf(context);
   const captured: Captured[] = [];
   for (const turn of turns) {
-    const now = platform.clock.now();
+    const now = context.clock.now();
     let ids: number[] = [];
     const sent = await captureStatements(db, async () => {
       ids = (await search.find(queryOf(turn, now))).ids;
     });
     captured.push({
       search: sent,
-      cards: await captureStatements(platform.db, () => listCards(platform.db, ids, now)),
+      cards: await captureStatements(context.db, () => listCards(context.db, ids, now)),
     });
     progress(captured.length);
   }
@@ -36,12 +36,12 @@ export async function captureTurns(
 
 /** The same statements straight against the database by its driver, prepared, on connections set up as the product's. */
 export async function openStraightSql(
-  platform: Platform,
+  context: AppContext,
   databaseUrl: string,
   captured: Captured[],
   withCards: boolean,
 ): Promise<Peer> {
-  const { db } = searchOf(platform);
+  const { db } = searchOf(context);
   const connection = await settingsOf(db);
   const pool = postgres(databaseUrl, { max: 8, onnotice: () => undefined, connection });
   return {

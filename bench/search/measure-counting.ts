@@ -9,7 +9,7 @@ import { type Figure, ms } from '../report.ts';
 import type { Scratch } from '../scratch-database.ts';
 
 /** What the portal counts among all vacancies, behind its visitors: the more there are, the less often it does. */
-export async function measureCounting({ platform: { db, clock } }: Scratch): Promise<Figure[]> {
+export async function measureCounting({ context: { db, clock } }: Scratch): Promise<Figure[]> {
   const now = clock.now();
   const counted: [string, () => Promise<unknown>][] = [
     ['places counted', () => listLivePlaces(db, now)],

@@ -11,11 +11,11 @@ const MOST_LETTERS = 7;
 
 /** Suggestions for one to seven letters of titles, skills and companies. */
 export async function measureSuggestions(
-  { platform }: Scratch,
+  { context }: Scratch,
   world: World,
   progress: (done: number) => void,
 ): Promise<Timings> {
-  const { search } = searchOf(platform);
+  const { search } = searchOf(context);
   const texts = inventPostings(world, 0)
     .slice(0, TYPED_OF)
     .flatMap(({ title, skills, company }) => [title, skills[0] ?? '', company.name]);

@@ -12,8 +12,8 @@ const MOST_TRIES = 1_000;
 const reason = { cause: 'bench', actor: 'bench' };
 
 /** Vacancies the world does not have, new in every run on it. */
-function newPostings({ platform }: Scratch, count: number): VacancyPosting[] {
-  const now = platform.clock.now();
+function newPostings({ context }: Scratch, count: number): VacancyPosting[] {
+  const now = context.clock.now();
   const run = now.getTime();
   return generateDemoPostings({ seed: 1, count, now }).map((posting) => ({
     ...posting,
@@ -22,9 +22,9 @@ function newPostings({ platform }: Scratch, count: number): VacancyPosting[] {
 }
 
 /** Takes out of search again what was put in. */
-async function closeAll({ platform }: Scratch, source: string): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select id from vacancies where source = ${source}`.execute(platform.db);
-  for (const { id } of rows) await closeVacancy(platform, id, reason);
+async function closeAll({ context }: Scratch, source: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from vacancies where source = ${source}`.execute(context.db);
+  for (const { id } of rows) await closeVacancy(context, id, reason);
 }
 
 /** Vacancies published a second beside those that are there, some hundreds at a time. */
@@ -32,7 +32,7 @@ export async function measurePublishing(scratch: Scratch): Promise<number> {
   const postings = newPostings(scratch, BATCH * BATCHES);
   const { ms } = await timed(async () => {
     for (let i = 0; i < postings.length; i += BATCH)
-      await publishPostings(scratch.platform, postings.slice(i, i + BATCH), reason);
+      await publishPostings(scratch.context, postings.slice(i, i + BATCH), reason);
   });
   await closeAll(scratch, postings[0]?.source ?? '');
   return postings.length / (ms / 1_000);
@@ -42,7 +42,7 @@ export async function measurePublishing(scratch: Scratch): Promise<number> {
 export async function measureVisibility(scratch: Scratch, server: ChildServer): Promise<number> {
   const title = 'Zari Embroidery Instructor';
   const postings = newPostings(scratch, 1).map((posting) => ({ ...posting, title }));
-  await publishPostings(scratch.platform, postings, reason);
+  await publishPostings(scratch.context, postings, reason);
   const { ms } = await timed(async () => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const { body } = await server.get(pathOf({ keyword: title.toLowerCase() }));

@@ -59,14 +59,14 @@ export const startProduct = async ({ databaseUrl, dataDir }: Scratch): Promise<C
 
 /** Opens what answers for the product: in process, its statements alone, over HTTP, and HTTP alone with the same bytes. */
 export async function openProducts(scratch: Scratch, server: ChildServer, turns: Turn[]): Promise<Peer[]> {
-  const { platform, databaseUrl } = scratch;
-  const captured = await step('noting statements', turns.length, (progress) => captureTurns(platform, turns, progress));
+  const { context, databaseUrl } = scratch;
+  const captured = await step('noting statements', turns.length, (progress) => captureTurns(context, turns, progress));
   const broad = turns.find(({ breadth }) => breadth === 'broad')?.query ?? { keyword: 'manager' };
   const { body } = await server.get(pathOf(broad));
   return [
-    openProduct(platform),
-    await openStraightSql(platform, databaseUrl, captured, false),
-    await openStraightSql(platform, databaseUrl, captured, true),
+    openProduct(context),
+    await openStraightSql(context, databaseUrl, captured, false),
+    await openStraightSql(context, databaseUrl, captured, true),
     openOverHttp(server, turns),
     openSameBytes(
       'fastify',

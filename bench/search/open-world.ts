@@ -54,9 +54,9 @@ async function chooseFor(world: World): Promise<MixedQuery[]> {
 const secondsSince = (began: number): number => (performance.now() - began) / 1_000;
 
 /** Fills search from the vacancies that are there. */
-export async function fillSearch({ platform }: Scratch, { size }: World): Promise<number> {
+export async function fillSearch({ context }: Scratch, { size }: World): Promise<number> {
   const began = performance.now();
-  await step('filling search', size, (progress) => rebuildSearch(platform, { progress }));
+  await step('filling search', size, (progress) => rebuildSearch(context, { progress }));
   return secondsSince(began);
 }
 
@@ -67,7 +67,7 @@ export async function makeWorld(
   loader: Loader,
   peers: Peer[],
 ): Promise<FilledWorld> {
-  const world: World = { seed: SEED, size, now: scratch.platform.clock.now().getTime() };
+  const world: World = { seed: SEED, size, now: scratch.context.clock.now().getTime() };
   const queries = await chooseFor(world);
   const truths = collectTruths(queries.length);
   const adding = peers.filter(({ add }) => add);

@@ -126,7 +126,7 @@ test('the footer says who we are and leads to everything that is promised', asyn
   await page.goto('/refund-policy');
   const footer = page.getByRole('contentinfo');
   for (const text of [
-    'A smart hiring and workforce platform: job listings, third-party payroll, recruitment support and freelancer recruiter services across India.',
+    'A smart hiring and workforce context: job listings, third-party payroll, recruitment support and freelancer recruiter services across India.',
     '10:00 AM to 06:00 PM',
     '© 2025 to 2026',
     'GSTIN',

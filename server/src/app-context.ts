@@ -5,7 +5,7 @@ import type { Replica } from './infra/database/replica/monitor-replica.ts';
 import type { FileWorkers } from './infra/files/file-workers.ts';
 import type { PrivateFiles } from './infra/files/private-files.ts';
 import type { Secrets } from './infra/secrets.ts';
-import type { KeyValue } from './infra/ttl-store/ttl-store.ts';
+import type { TtlStore } from './infra/ttl-store/ttl-store.ts';
 import type { Captcha } from './integrations/captcha/captcha.ts';
 import type { SignInProvider } from './integrations/google-sign-in/sign-in-provider.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
@@ -15,7 +15,7 @@ import type { SmsSender } from './integrations/sms/sms-sender.ts';
 import type { Clock } from './lib/clock.ts';
 
 /** What every feature stands on; made once in main.ts (or by a test) and handed to each feature's routes and rules. */
-export interface Platform {
+export interface AppContext {
   config: Config;
   db: Db;
   /**
@@ -37,7 +37,7 @@ export interface Platform {
   /** Who takes card payments. */
   gateway: Gateway;
   /** What is kept for a while only. */
-  keyValue: KeyValue;
+  ttlStore: TtlStore;
   /** Who makes interview questions; nothing when only our own collection does. */
   questionMaker: QuestionMaker | undefined;
   log: FastifyBaseLogger;

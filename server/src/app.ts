@@ -6,7 +6,7 @@ import swagger from '@fastify/swagger';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import type { Platform } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { accountRoutes, resolveCaller } from './features/accounts/index.ts';
 import { applicationRoutes } from './features/applications/index.ts';
 import { checkoutRoutes } from './features/billing/checkout/index.ts';
@@ -46,7 +46,7 @@ const EXPOSED = ['X-Total-Count', 'X-Total-Capped', 'X-Searched-For', 'X-Company
 
 async function secureHeaders(
   app: FastifyInstance,
-  { config, captcha, signInProvider, gateway }: Platform,
+  { config, captcha, signInProvider, gateway }: AppContext,
 ): Promise<void> {
   const others = joinSources([captcha.sources, signInProvider?.sources ?? {}, gateway.sources]);
   const https = config.publicUrl.startsWith('https:');
@@ -97,10 +97,10 @@ async function describeApi(app: FastifyInstance): Promise<void> {
  * Builds the API: everything but the pages, which main.ts adds. Ready for `listen` or `inject`.
  * Requests carry their features' routes through one pipeline: headers, limits, access, validation, handler, problems.
  */
-export async function buildApp(platform: Platform): Promise<FastifyInstance> {
-  const { config } = platform;
+export async function buildApp(context: AppContext): Promise<FastifyInstance> {
+  const { config } = context;
   const app = Fastify({
-    loggerInstance: platform.log,
+    loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Our own proxies in front: their entries count, whatever a client wrote into the header before them.
@@ -119,7 +119,7 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
 
   answerProblems(app);
-  await secureHeaders(app, platform);
+  await secureHeaders(app, context);
   answerBeforeStopping(app);
   openFrontDoor(app);
   await app.register(compress, {
@@ -131,40 +131,40 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
   if (config.rateLimit) {
     await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5, exposeStatusRoute: false });
-    await limitCalls(app, platform);
+    await limitCalls(app, context);
   }
   await describeApi(app);
-  guardAccess(app, resolveCaller(platform));
-  observe(app, platform);
+  guardAccess(app, resolveCaller(context));
+  observe(app, context);
 
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('access-control-expose-headers', EXPOSED.join(', '));
   });
 
-  settingsRoutes(app, platform);
-  platform.signInProvider?.serveHere?.(app);
-  platform.gateway.serveHere?.(app);
-  accountRoutes(app, platform, personalDataHolders, hasVerifiedTag);
-  vacancyRoutes(app, platform);
-  resumeRoutes(app, platform);
-  applicationRoutes(app, platform);
-  planRoutes(app, platform);
-  couponRoutes(app, platform);
-  checkoutRoutes(app, platform);
-  paymentRoutes(app, platform);
-  guestPurchaseRoutes(app, platform);
-  listingRoutes(app, platform);
-  interviewRoutes(app, platform);
-  serviceRoutes(app, platform);
-  resumeReviewRoutes(app, platform);
-  jobFairRoutes(app, platform);
-  vacancyApprovalRoutes(app, platform);
-  interviewQuestionRoutes(app, platform);
-  walkInRoutes(app, platform);
+  settingsRoutes(app, context);
+  context.signInProvider?.serveHere?.(app);
+  context.gateway.serveHere?.(app);
+  accountRoutes(app, context, personalDataHolders, hasVerifiedTag);
+  vacancyRoutes(app, context);
+  resumeRoutes(app, context);
+  applicationRoutes(app, context);
+  planRoutes(app, context);
+  couponRoutes(app, context);
+  checkoutRoutes(app, context);
+  paymentRoutes(app, context);
+  guestPurchaseRoutes(app, context);
+  listingRoutes(app, context);
+  interviewRoutes(app, context);
+  serviceRoutes(app, context);
+  resumeReviewRoutes(app, context);
+  jobFairRoutes(app, context);
+  vacancyApprovalRoutes(app, context);
+  interviewQuestionRoutes(app, context);
+  walkInRoutes(app, context);
   placeRoutes(app);
-  profileRoutes(app, platform);
-  notificationRoutes(app, platform);
-  serveStaffActions(app, platform, staffActions);
+  profileRoutes(app, context);
+  notificationRoutes(app, context);
+  serveStaffActions(app, context, staffActions);
 
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, new CallError('not_found')));
   app.all('/api/*', { schema: { hide: true } }, () => {

@@ -11,10 +11,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   if (cluster.isWorker) return await runWorker(config);
   const fromSources = process.argv.includes('--dev');
-  if (config.workers > 1 && !fromSources) return await runPortal(config, async (platform) => openWorkers(platform));
+  if (config.workers > 1 && !fromSources) return await runPortal(config, async (context) => openWorkers(context));
   // Loaded before anything is opened: without pages there is nothing to start.
   const pages = fromSources ? undefined : await loadBuiltPages();
-  await runPortal(config, (platform) => openServer(platform, pages));
+  await runPortal(config, (context) => openServer(context, pages));
 }
 
 /** What a person reads when the start failed; what is not known to go wrong is told whole. */

@@ -9,7 +9,7 @@ import {
   refreshSearchVocabulary,
 } from '../features/vacancies/index.ts';
 import { EmbeddedServerError } from '../infra/database/embedded/embedded-server.ts';
-import { openPlatform } from '../runtime/open-app-context.ts';
+import { openAppContext } from '../runtime/open-app-context.ts';
 
 const help = `npm run import -- FILE.jsonl [--source NAME] [--shift-dates]
   FILE.jsonl      vacancies, one JSON object a line; also FILE.jsonl.gz
@@ -26,7 +26,7 @@ const fileErrors: Record<string, string> = {
 };
 
 async function run(file: string, source: string, shiftDates: boolean): Promise<ImportSummary> {
-  const platform = await openPlatform(readConfig({ LOG_LEVEL: 'error', ...process.env }), { connections: 2 });
+  const context = await openAppContext(readConfig({ LOG_LEVEL: 'error', ...process.env }), { connections: 2 });
   const bar = new SingleBar(
     {
       format: '{bar} {percentage}% | {created} new, {updated} changed, {unchanged} unchanged, {refused} refused',
@@ -43,21 +43,21 @@ async function run(file: string, source: string, shiftDates: boolean): Promise<I
       file,
       source,
       shiftDates,
-      reportFolder: join(platform.config.dataDir, 'imports'),
-      now: platform.clock.now(),
+      reportFolder: join(context.config.dataDir, 'imports'),
+      now: context.clock.now(),
       signal: stop.signal,
-      publish: (postings) => publishPostings(platform, postings, { cause: 'import', actor: source }),
+      publish: (postings) => publishPostings(context, postings, { cause: 'import', actor: source }),
       onProgress({ bytesRead, bytesTotal, ...counts }) {
         bar.setTotal(Math.max(bytesTotal, 1));
         bar.update(bytesRead, counts);
       },
     });
     bar.stop();
-    if (summary.created + summary.updated > 0) await refreshSearchVocabulary(platform);
+    if (summary.created + summary.updated > 0) await refreshSearchVocabulary(context);
     return summary;
   } finally {
     bar.stop();
-    await platform.close();
+    await context.close();
   }
 }
 

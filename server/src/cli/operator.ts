@@ -6,7 +6,7 @@ import { closeVacancy, publishDraft } from '../features/vacancies/index.ts';
 import { EmbeddedServerError } from '../infra/database/embedded/embedded-server.ts';
 import { CallError } from '../lib/call-error.ts';
 import { staffActions } from '../registry/staff-actions.ts';
-import { type OpenPlatform, openPlatform } from '../runtime/open-app-context.ts';
+import { type OpenAppContext, openAppContext } from '../runtime/open-app-context.ts';
 import { accountCommands } from './commands/account-commands.ts';
 import { type Command, numberOf } from './commands/command.ts';
 import { couponCommands } from './commands/coupon-commands.ts';
@@ -24,40 +24,40 @@ const commands: Record<string, Command> = {
   'close-vacancy': {
     usage: 'close-vacancy ID --cause "position filled" [--by NAME]',
     does: 'closes a live vacancy: it leaves search, pages and sitemap at once and takes no more applications',
-    async run(platform, args, { cause, by }) {
+    async run(context, args, { cause, by }) {
       if (!cause?.trim()) throw new SettingError('Say why with --cause "…".');
       const id = numberOf('vacancy', args);
-      await closeVacancy(platform, id, { cause: cause.trim(), actor: by?.trim() || 'operator' });
+      await closeVacancy(context, id, { cause: cause.trim(), actor: by?.trim() || 'operator' });
       return `Vacancy ${id} is closed.`;
     },
   },
   'publish-vacancy': {
     usage: 'publish-vacancy ID [--cause "checked"] [--by NAME]',
     does: 'makes a draft vacancy live',
-    async run(platform, args, { cause, by }) {
+    async run(context, args, { cause, by }) {
       const id = numberOf('vacancy', args);
-      await publishDraft(platform, id, { cause: cause?.trim() || 'checked', actor: by?.trim() || 'operator' });
+      await publishDraft(context, id, { cause: cause?.trim() || 'checked', actor: by?.trim() || 'operator' });
       return `Vacancy ${id} is live.`;
     },
   },
   'pending-pictures': {
     usage: 'pending-pictures FOLDER',
     does: 'copies the profile pictures that wait for a verdict into a folder, each named by its number',
-    async run(platform, args) {
+    async run(context, args) {
       if (!args[0]) throw new SettingError('Name the folder they should be put into.');
       const folder = resolve(args[0]);
-      const names = await copyPendingPictures(platform, folder);
+      const names = await copyPendingPictures(context, folder);
       return [`${names.length} pictures are in ${folder}.`, ...names.map((name) => `  ${name}`)].join('\n');
     },
   },
   'review-picture': {
     usage: 'review-picture ID approve|reject [--by NAME]',
     does: 'gives the verdict on a profile picture',
-    async run(platform, args, { by }) {
+    async run(context, args, { by }) {
       const id = numberOf('picture', args);
       const status = verdicts.get(args[1] as 'approve' | 'reject');
       if (!status) throw new SettingError('Say approve or reject behind the number.');
-      await reviewPicture(platform, id, { status, by: by?.trim() || 'operator' });
+      await reviewPicture(context, id, { status, by: by?.trim() || 'operator' });
       return `Picture ${id} is ${status.toLowerCase()}.`;
     },
   },
@@ -76,7 +76,7 @@ const help = () =>
   ].join('\n');
 
 /** A command with options of its own kind, read by Node's parser. */
-async function runCommand(platform: OpenPlatform, command: Command, typed: string[]): Promise<string> {
+async function runCommand(context: OpenAppContext, command: Command, typed: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
     args: typed,
     allowPositionals: true,
@@ -93,7 +93,7 @@ async function runCommand(platform: OpenPlatform, command: Command, typed: strin
       unlisted: { type: 'boolean' },
     },
   });
-  return await command.run(platform, positionals, values);
+  return await command.run(context, positionals, values);
 }
 
 try {
@@ -104,12 +104,12 @@ try {
     console.log(help());
     process.exit(typed.includes('--help') || name === '--help' ? 0 : 2);
   }
-  const platform = await openPlatform(readConfig({ LOG_LEVEL: 'error', ...process.env }), { connections: 2 });
+  const context = await openAppContext(readConfig({ LOG_LEVEL: 'error', ...process.env }), { connections: 2 });
   try {
-    if (action) console.log(await runStaffAction(platform, action, typed));
-    else if (command) console.log(await runCommand(platform, command, typed));
+    if (action) console.log(await runStaffAction(context, action, typed));
+    else if (command) console.log(await runCommand(context, command, typed));
   } finally {
-    await platform.close();
+    await context.close();
   }
 } catch (error) {
   const expected = error instanceof SettingError || error instanceof EmbeddedServerError || error instanceof CallError;

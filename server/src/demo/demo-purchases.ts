@@ -1,5 +1,5 @@
 import type { Choice } from '@aarambh/contract';
-import type { Platform } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { computeQuote, insertPurchase } from '../features/billing/checkout/index.ts';
 import { createCoupon } from '../features/billing/coupons/index.ts';
 import { findPurchaseOfOrder, issueInvoice } from '../features/billing/payments/index.ts';
@@ -10,7 +10,7 @@ import { DAY_MS, MovableClock } from '../lib/clock.ts';
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
 
 /** Makes coupons of every sort: listed ones, and one that is only found by its code. */
-export async function makeDemoCoupons({ db, clock }: Platform): Promise<void> {
+export async function makeDemoCoupons({ db, clock }: AppContext): Promise<void> {
   const now = clock.now();
   const dates = { startsAt: daysFrom(now, -120), endsAt: daysFrom(now, 180), maxUses: null, maxUsesPerBuyer: 1 };
   const percent = { ...dates, discountType: 'Percentage', listed: true } as const;
@@ -40,7 +40,7 @@ export async function makeDemoCoupons({ db, clock }: Platform): Promise<void> {
 }
 
 /** Lets an account have bought something: paid, granted and invoiced at a moment, as a payment then would have left it. */
-async function buy({ db, gateway }: Platform, accountId: number, choice: Choice, at: Date): Promise<void> {
+async function buy({ db, gateway }: AppContext, accountId: number, choice: Choice, at: Date): Promise<void> {
   const name = `demo${accountId}x${choice.planID}`;
   const paid = { orderId: `order_${name}`, paymentId: `pay_${name}`, at };
   const amountPaise = await db.transaction().execute(async (tx) => {
@@ -61,26 +61,26 @@ async function buy({ db, gateway }: Platform, accountId: number, choice: Choice,
  * @param planIds the demo's plans by their names
  */
 export async function makeDemoPurchases(
-  platform: Platform,
+  context: AppContext,
   accountId: number,
   planIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const now = platform.clock.now();
+  const now = context.clock.now();
   const planID = (name: string) => planIds.get(name) ?? 0;
-  await buy(platform, accountId, { kind: 'subscription', planID: planID('Priority') }, daysFrom(now, -52));
+  await buy(context, accountId, { kind: 'subscription', planID: planID('Priority') }, daysFrom(now, -52));
   const combo = { kind: 'combo', planID: planID('Career Plus'), couponCode: 'COMBO500' } as const;
-  await buy(platform, accountId, combo, daysFrom(now, -12));
-  await buy(platform, accountId, { kind: 'subscription', planID: planID('Starter') }, daysFrom(now, -4));
+  await buy(context, accountId, combo, daysFrom(now, -12));
+  await buy(context, accountId, { kind: 'subscription', planID: planID('Starter') }, daysFrom(now, -4));
 
   const moves = [
     { service: 'Resume Rewrite', daysAgo: 11, to: 'In Progress', by: 'Nandini Rao' },
     { service: 'Resume Rewrite', daysAgo: 8, to: 'Completed', by: '' },
     { service: 'Resume Cover Letter', daysAgo: 7, to: 'In Progress', by: 'Imran Sheikh' },
   ] as const;
-  const items = await listServiceItems(platform.db, accountId);
+  const items = await listServiceItems(context.db, accountId);
   for (const { service, daysAgo, to, by } of moves) {
     const item = items.findLast(({ serviceName }) => serviceName === service);
     const clock = new MovableClock(daysFrom(now, -daysAgo));
-    if (item) await moveServiceItem({ ...platform, clock }, item.itemId, to, by);
+    if (item) await moveServiceItem({ ...context, clock }, item.itemId, to, by);
   }
 }

@@ -1,19 +1,19 @@
 import { applicationStatus } from '@aarambh/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { finishRefunds, refundPurchase } from '../features/billing/payments/index.ts';
-import { openTestPlatform, type TestPlatform } from '../testing/test-app.ts';
+import { openTestContext, type TestContext } from '../testing/test-app.ts';
 import { fillWithDemoData } from './fill-demo-data.ts';
 
-let platform: TestPlatform;
+let context: TestContext;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  context = await openTestContext();
   // As two instances do that start at once.
-  await Promise.all([fillWithDemoData(platform), fillWithDemoData(platform)]);
+  await Promise.all([fillWithDemoData(context), fillWithDemoData(context)]);
 }, 60_000);
-afterAll(() => platform?.close());
+afterAll(() => context?.close());
 
 it('gives the second account a resume and applications on several days, and the first none', async () => {
-  const { db } = platform;
+  const { db } = context;
   const accounts = await db.selectFrom('accounts').select(['id', 'full_name']).orderBy('id').execute();
   expect(accounts).toHaveLength(2);
   const [first, second] = accounts;
@@ -34,7 +34,7 @@ it('gives the second account a resume and applications on several days, and the 
 });
 
 it('gives applications timelines in the order of time, one of every sort', async () => {
-  const steps = await platform.db
+  const steps = await context.db
     .selectFrom('application_steps')
     .select(['application_id', 'status', 'at'])
     .orderBy('id')
@@ -47,7 +47,7 @@ it('gives applications timelines in the order of time, one of every sort', async
 });
 
 it('offers plans of all kinds, and coupons', async () => {
-  const { db } = platform;
+  const { db } = context;
   const plans = await db.selectFrom('plans').select('kind').where('active', '=', true).execute();
   expect(new Set(plans.map(({ kind }) => kind))).toEqual(
     new Set(['subscription', 'interview', 'resumeMaker', 'combo']),
@@ -62,7 +62,7 @@ it('offers plans of all kinds, and coupons', async () => {
 });
 
 it('gives the second account a subscription that has run out and two plans that run, each paid and invoiced', async () => {
-  const { db } = platform;
+  const { db } = context;
   const second = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const bought = await db
     .selectFrom('purchases')
@@ -79,7 +79,7 @@ it('gives the second account a subscription that has run out and two plans that 
     { account_id: second.id, kind: 'subscription', status: 'paid', total_paise: 58_882 },
   ]);
   for (const { total_paise, invoiced } of bought) expect(invoiced).toBe(total_paise);
-  const now = platform.clock.now();
+  const now = context.clock.now();
   expect(bought.map(({ expires_at }) => expires_at > now)).toEqual([false, true, true]);
   const services = await db.selectFrom('service_items').select(['service_name', 'status']).orderBy('id').execute();
   expect(services.map(({ service_name, status }) => `${service_name}: ${status}`)).toEqual([
@@ -91,7 +91,7 @@ it('gives the second account a subscription that has run out and two plans that 
 });
 
 it('announces job fairs of several sorts, and has two vacancies proposed', async () => {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   const second = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const fairs = await db
     .selectFrom('job_fairs')
@@ -111,7 +111,7 @@ it('announces job fairs of several sorts, and has two vacancies proposed', async
 });
 
 it('fills the priority listing of the second account over some days, a part of it opened, without a mail', async () => {
-  const { db } = platform;
+  const { db } = context;
   const listed = await db
     .selectFrom('priority_listings')
     .innerJoin('vacancies', 'vacancies.id', 'priority_listings.vacancy_id')
@@ -128,25 +128,25 @@ it('fills the priority listing of the second account over some days, a part of i
 });
 
 it('lets what was bought be given back, as if it had been paid here', async () => {
-  const { db, gateway } = platform;
+  const { db, gateway } = context;
   const combo = await db
     .selectFrom('purchases')
     .select(['id', 'payment_id', 'total_paise'])
     .where('kind', '=', 'combo')
     .executeTakeFirstOrThrow();
-  const amountPaise = await refundPurchase(platform, combo.id, { reason: 'a test', amountPaise: undefined });
+  const amountPaise = await refundPurchase(context, combo.id, { reason: 'a test', amountPaise: undefined });
   expect(amountPaise).toBe(combo.total_paise);
-  await finishRefunds(platform);
+  await finishRefunds(context);
   expect(await gateway.findRefund(combo.payment_id ?? '')).toMatchObject({ amountPaise, status: 'processed' });
 });
 
 it('does nothing on a portal that has vacancies', async () => {
   const count = () =>
-    platform.db
+    context.db
       .selectFrom('vacancies')
       .select((eb) => eb.fn.countAll().as('n'))
       .executeTakeFirstOrThrow();
   const before = await count();
-  await fillWithDemoData(platform);
+  await fillWithDemoData(context);
   expect(await count()).toEqual(before);
 });

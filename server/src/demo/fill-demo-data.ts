@@ -1,4 +1,4 @@
-import type { Platform } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { makeDemoAccounts } from '../features/accounts/index.ts';
 import { applyToVacancy, makeDemoTimelines } from '../features/applications/index.ts';
 import { makeDemoPlans } from '../features/billing/plans/index.ts';
@@ -28,10 +28,10 @@ const DEMO_SEED = 2025;
 const APPLIED_DAYS_AGO = [9, 7, 6, 3, 2, 1, 14, 12, 11];
 
 /** Gives an account a past: a resume, and applications for jobs that fit it, on several days; answers these jobs. */
-async function giveHistory(platform: Platform, accountId: number): Promise<number[]> {
-  await giveDemoResume(platform, accountId);
-  const now = platform.clock.now();
-  const jobs = await listNewestLiveCards(platform.db, now, { limit: DEMO_VACANCIES });
+async function giveHistory(context: AppContext, accountId: number): Promise<number[]> {
+  await giveDemoResume(context, accountId);
+  const now = context.clock.now();
+  const jobs = await listNewestLiveCards(context.db, now, { limit: DEMO_VACANCIES });
   const daysOld = (postedOn: string) => (now.getTime() - Date.parse(postedOn)) / DAY_MS;
   const fitting = jobs.filter((job) => /account/i.test(job.jobTitle));
   const applied: number[] = [];
@@ -40,7 +40,7 @@ async function giveHistory(platform: Platform, accountId: number): Promise<numbe
     if (!job) continue;
     fitting.splice(fitting.indexOf(job), 1);
     const clock = new MovableClock(new Date(now.getTime() - daysAgo * DAY_MS));
-    await applyToVacancy({ ...platform, clock }, accountId, job.vacancyID);
+    await applyToVacancy({ ...context, clock }, accountId, job.vacancyID);
     applied.push(job.vacancyID);
   }
   return applied;
@@ -50,30 +50,30 @@ async function giveHistory(platform: Platform, accountId: number): Promise<numbe
  * Fills an empty database with plausible vacancies, plans and coupons, and two accounts, a new one and one with a history;
  * does nothing on one that has vacancies. Of several instances that start at once one does it, and the others wait.
  */
-export async function fillWithDemoData(platform: Platform): Promise<void> {
-  if ((await countVacancies(platform.db)) > 0) return;
-  await underDatabaseLock(platform.db, 'demo data', () => fillEmpty(platform));
+export async function fillWithDemoData(context: AppContext): Promise<void> {
+  if ((await countVacancies(context.db)) > 0) return;
+  await underDatabaseLock(context.db, 'demo data', () => fillEmpty(context));
 }
 
-async function fillEmpty(platform: Platform): Promise<void> {
-  if ((await countVacancies(platform.db)) > 0) return;
-  const postings = generateDemoPostings({ seed: DEMO_SEED, count: DEMO_VACANCIES, now: platform.clock.now() });
+async function fillEmpty(context: AppContext): Promise<void> {
+  if ((await countVacancies(context.db)) > 0) return;
+  const postings = generateDemoPostings({ seed: DEMO_SEED, count: DEMO_VACANCIES, now: context.clock.now() });
   for (let i = 0; i < postings.length; i += 500) {
-    await publishPostings(platform, postings.slice(i, i + 500), { cause: 'demo data', actor: 'system' });
+    await publishPostings(context, postings.slice(i, i + 500), { cause: 'demo data', actor: 'system' });
   }
-  await refreshSearchVocabulary(platform);
-  const planIds = await makeDemoPlans(platform.db);
-  await makeDemoCoupons(platform);
-  const [, second] = await makeDemoAccounts(platform);
+  await refreshSearchVocabulary(context);
+  const planIds = await makeDemoPlans(context.db);
+  await makeDemoCoupons(context);
+  const [, second] = await makeDemoAccounts(context);
   if (!second) return;
-  const applied = await giveHistory(platform, second);
-  await makeDemoProfile(platform, second);
-  await makeDemoPurchases(platform, second, planIds);
-  await makeDemoListings(platform, second);
-  await makeDemoResumeReviews(platform, second);
-  await makeDemoInterviews(platform, second, applied);
-  await makeDemoTimelines(platform, second, applied);
-  await makeDemoJobFairs(platform, second);
-  await makeDemoProposals(platform, second);
-  await makeDemoWalkIn(platform);
+  const applied = await giveHistory(context, second);
+  await makeDemoProfile(context, second);
+  await makeDemoPurchases(context, second, planIds);
+  await makeDemoListings(context, second);
+  await makeDemoResumeReviews(context, second);
+  await makeDemoInterviews(context, second, applied);
+  await makeDemoTimelines(context, second, applied);
+  await makeDemoJobFairs(context, second);
+  await makeDemoProposals(context, second);
+  await makeDemoWalkIn(context);
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
 import { connect } from '../infra/database/connect.ts';
 import { startEmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
@@ -11,18 +11,18 @@ import { openSecrets } from '../infra/secrets.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { openProviders } from './open-integrations.ts';
 
-/** A platform with the means to let go of it. */
-export type OpenPlatform = Platform & { databaseUrl: string; close(): Promise<void> };
+/** A context with the means to let go of it. */
+export type OpenAppContext = AppContext & { databaseUrl: string; close(): Promise<void> };
 
 /**
  * Opens everything a process of the product stands on: database (DATABASE_URL, or the embedded one of DATA_DIR, which a
  * running server and a command share), schema, private files, log.
  * @throws {EmbeddedServerError} with one clear line when the embedded database cannot run here
  */
-export async function openPlatform(
+export async function openAppContext(
   config: Config,
   options: { clock?: Clock; connections?: number } = {},
-): Promise<OpenPlatform> {
+): Promise<OpenAppContext> {
   const log = openLog(config.logLevel);
   const embedded = config.databaseUrl
     ? undefined
@@ -54,7 +54,7 @@ export async function openPlatform(
       async close() {
         providers.mailer.close();
         await providers.gateway.close();
-        await providers.keyValue.close();
+        await providers.ttlStore.close();
         await fileWorkers.close();
         await replica?.close();
         await db.destroy();

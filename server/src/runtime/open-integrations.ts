@@ -1,5 +1,5 @@
-import type { Platform } from '../app-context.ts';
-import { openKeyValue } from '../infra/ttl-store/open-ttl-store.ts';
+import type { AppContext } from '../app-context.ts';
+import { openTtlStore } from '../infra/ttl-store/open-ttl-store.ts';
 import { openCaptcha } from '../integrations/captcha/open-captcha.ts';
 import { openSignInProvider } from '../integrations/google-sign-in/open-sign-in-provider.ts';
 import { openMailer } from '../integrations/mail/open-mailer.ts';
@@ -9,16 +9,19 @@ import { openSmsSender } from '../integrations/sms/open-sms-sender.ts';
 
 /** What an installation uses of others, or what stands in for them: chosen by the settings, reached when first needed. */
 export const openProviders = (
-  base: Pick<Platform, 'config' | 'db' | 'clock' | 'secrets' | 'log'>,
-): Pick<Platform, 'captcha' | 'signInProvider' | 'mailer' | 'smsSender' | 'gateway' | 'keyValue' | 'questionMaker'> => {
-  const keyValue = openKeyValue(base);
+  base: Pick<AppContext, 'config' | 'db' | 'clock' | 'secrets' | 'log'>,
+): Pick<
+  AppContext,
+  'captcha' | 'signInProvider' | 'mailer' | 'smsSender' | 'gateway' | 'ttlStore' | 'questionMaker'
+> => {
+  const ttlStore = openTtlStore(base);
   return {
     captcha: openCaptcha(base),
-    signInProvider: openSignInProvider({ ...base, keyValue }),
+    signInProvider: openSignInProvider({ ...base, ttlStore }),
     mailer: openMailer(base.config),
     smsSender: openSmsSender(base.config),
     gateway: openGateway(base),
-    keyValue,
+    ttlStore,
     questionMaker: openQuestionMaker(base.config, base.clock),
   };
 };

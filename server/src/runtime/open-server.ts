@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { buildApp } from '../app.ts';
 import { type Config, SettingError } from '../config.ts';
 import { type MakeWebHandler, serveWebPages } from '../infra/http/web-pages.ts';
-import type { OpenPlatform } from './open-app-context.ts';
+import type { OpenAppContext } from './open-app-context.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web');
 
@@ -32,13 +32,13 @@ export interface Server {
  * Opens API and pages, ready to listen.
  * @param pages what makes them; nothing when they come from their sources
  */
-export async function openServer(platform: OpenPlatform, pages: MakeWebHandler | undefined): Promise<Server> {
-  const { config } = platform;
-  const app = await buildApp(platform);
+export async function openServer(context: OpenAppContext, pages: MakeWebHandler | undefined): Promise<Server> {
+  const { config } = context;
+  const app = await buildApp(context);
   const stopPages = pages ? await serveBuilt(pages) : await serveSources(config);
 
   async function serveBuilt(makeHandler: MakeWebHandler): Promise<() => Promise<void>> {
-    await serveWebPages(app, platform, makeHandler, { clientFolder: join(webFolder, 'build/client') });
+    await serveWebPages(app, context, makeHandler, { clientFolder: join(webFolder, 'build/client') });
     return async () => undefined;
   }
 

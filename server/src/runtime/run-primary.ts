@@ -2,29 +2,29 @@ import type { Config } from '../config.ts';
 import { fillWithDemoData } from '../demo/fill-demo-data.ts';
 import { startBackground } from './background-work.ts';
 import { stopWhenTold } from './graceful-shutdown.ts';
-import { type OpenPlatform, openPlatform } from './open-app-context.ts';
+import { type OpenAppContext, openAppContext } from './open-app-context.ts';
 import type { Server } from './open-server.ts';
 
 /**
  * Runs a portal: opens its database, does what happens by itself, and has requests answered, by this process or others.
  * @param open makes what answers requests
  */
-export async function runPortal(config: Config, open: (platform: OpenPlatform) => Promise<Server>): Promise<void> {
+export async function runPortal(config: Config, open: (context: OpenAppContext) => Promise<Server>): Promise<void> {
   const began = performance.now();
-  const platform = await openPlatform(config);
+  const context = await openAppContext(config);
   let server: Server | undefined;
   let stopBackground: (() => Promise<void>) | undefined;
   const close = async () => {
     await server?.close();
     await stopBackground?.();
-    await platform.close();
+    await context.close();
   };
-  const isStopping = stopWhenTold(platform.log, close);
+  const isStopping = stopWhenTold(context.log, close);
 
   try {
-    if (config.demo) await fillWithDemoData(platform);
-    server = await open(platform);
-    stopBackground = await startBackground(platform);
+    if (config.demo) await fillWithDemoData(context);
+    server = await open(context);
+    stopBackground = await startBackground(context);
     await server.listen();
   } catch (error) {
     // Told to stop while it starts, the process has taken its own ground away; `close` goes on to its end.
@@ -32,8 +32,8 @@ export async function runPortal(config: Config, open: (platform: OpenPlatform) =
     await close();
     throw error;
   }
-  if (!platform.gateway.keyId)
-    platform.log.warn('payments are off: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
+  if (!context.gateway.keyId)
+    context.log.warn('payments are off: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
   const ready = ((performance.now() - began) / 1_000).toFixed(1);
   console.log(`Aarambh is ready at ${config.publicUrl} (after ${ready} s${config.demo ? ', with demo data' : ''})`);
 }

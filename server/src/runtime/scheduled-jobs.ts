@@ -1,4 +1,4 @@
-import type { Platform } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { sweepAccounts } from '../features/accounts/index.ts';
 import { closeApplications } from '../features/applications/index.ts';
 import { attachGuestPurchases, sweepGuestContacts } from '../features/billing/guest-purchases/index.ts';
@@ -18,24 +18,24 @@ import { sweepKeyValues } from '../infra/ttl-store/database-store.ts';
 import { fileHolders } from '../registry/file-owners.ts';
 
 /** Everything that happens by itself, on one page. */
-export const scheduledJobs = (platform: Platform): Job[] => [
-  { name: 'expire-vacancies', everyMinutes: 1, run: () => expireVacancies(platform) },
-  { name: 'close-applications', everyMinutes: 1, run: () => closeApplications(platform) },
-  { name: 'check-orders', everyMinutes: 1, run: () => checkDueOrders(platform) },
-  { name: 'finish-refunds', everyMinutes: 1, run: () => finishRefunds(platform) },
-  { name: 'attach-guest-purchases', everyMinutes: 1, run: () => attachGuestPurchases(platform) },
-  { name: 'remind-of-interviews', everyMinutes: 1, run: () => remindOfInterviews(platform) },
-  { name: 'fill-priority-listings', everyMinutes: 1, run: () => fillPriorityListings(platform) },
-  { name: 'refresh-search-vocabulary', everyMinutes: 5, run: () => refreshSearchVocabulary(platform) },
-  { name: 'remind-of-job-fairs', everyMinutes: 60, run: () => remindOfJobFairs(platform) },
-  { name: 'tell-plan-ends', everyMinutes: 60, run: () => tellPlanEnds(platform) },
-  { name: 'sweep-orphan-files', everyMinutes: 60, run: () => sweepOrphanFiles(platform, fileHolders) },
-  { name: 'sweep-messages', everyMinutes: 60, run: () => sweepMessages(platform) },
-  { name: 'sweep-payments', everyMinutes: 60, run: () => sweepPayments(platform) },
-  { name: 'sweep-guest-contacts', everyMinutes: 60, run: () => sweepGuestContacts(platform) },
-  { name: 'sweep-walk-ins', everyMinutes: 60, run: () => sweepWalkIns(platform) },
-  { name: 'sweep-accounts', everyMinutes: 60, run: () => sweepAccounts(platform) },
-  { name: 'sweep-key-values', everyMinutes: 60, run: () => sweepKeyValues(platform.db, platform.clock.now()) },
-  { name: 'sweep-limits', everyMinutes: 60, run: () => sweepLimits(platform.db, platform.clock.now()) },
-  { name: 'sweep-used-once', everyMinutes: 60, run: () => sweepUsedOnce(platform.db, platform.clock.now()) },
+export const scheduledJobs = (context: AppContext): Job[] => [
+  { name: 'expire-vacancies', everyMinutes: 1, run: () => expireVacancies(context) },
+  { name: 'close-applications', everyMinutes: 1, run: () => closeApplications(context) },
+  { name: 'check-orders', everyMinutes: 1, run: () => checkDueOrders(context) },
+  { name: 'finish-refunds', everyMinutes: 1, run: () => finishRefunds(context) },
+  { name: 'attach-guest-purchases', everyMinutes: 1, run: () => attachGuestPurchases(context) },
+  { name: 'remind-of-interviews', everyMinutes: 1, run: () => remindOfInterviews(context) },
+  { name: 'fill-priority-listings', everyMinutes: 1, run: () => fillPriorityListings(context) },
+  { name: 'refresh-search-vocabulary', everyMinutes: 5, run: () => refreshSearchVocabulary(context) },
+  { name: 'remind-of-job-fairs', everyMinutes: 60, run: () => remindOfJobFairs(context) },
+  { name: 'tell-plan-ends', everyMinutes: 60, run: () => tellPlanEnds(context) },
+  { name: 'sweep-orphan-files', everyMinutes: 60, run: () => sweepOrphanFiles(context, fileHolders) },
+  { name: 'sweep-messages', everyMinutes: 60, run: () => sweepMessages(context) },
+  { name: 'sweep-payments', everyMinutes: 60, run: () => sweepPayments(context) },
+  { name: 'sweep-guest-contacts', everyMinutes: 60, run: () => sweepGuestContacts(context) },
+  { name: 'sweep-walk-ins', everyMinutes: 60, run: () => sweepWalkIns(context) },
+  { name: 'sweep-accounts', everyMinutes: 60, run: () => sweepAccounts(context) },
+  { name: 'sweep-key-values', everyMinutes: 60, run: () => sweepKeyValues(context.db, context.clock.now()) },
+  { name: 'sweep-limits', everyMinutes: 60, run: () => sweepLimits(context.db, context.clock.now()) },
+  { name: 'sweep-used-once', everyMinutes: 60, run: () => sweepUsedOnce(context.db, context.clock.now()) },
 ];

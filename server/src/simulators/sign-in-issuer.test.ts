@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { buildTestApp, openTestApp, openTestPlatform } from '../testing/test-app.ts';
+import { buildTestApp, openTestApp, openTestContext } from '../testing/test-app.ts';
 import { openSignInIssuer } from './sign-in-issuer.ts';
 
 const demo = { demo: true, publicUrl: 'http://localhost:3000' };
-const { app, platform } = await openTestApp(demo);
-const { app: secondInstance } = await openTestApp({ ...demo, databaseUrl: platform.databaseUrl });
+const { app, context } = await openTestApp(demo);
+const { app: secondInstance } = await openTestApp({ ...demo, databaseUrl: context.databaseUrl });
 
 const person = { email: 'meera@gmail.com', fullName: 'Meera', isVerified: true, isWorkspace: false };
 
@@ -66,7 +66,7 @@ describe('in a demo on this machine', () => {
   ])('answers nothing to %s', async (_, from) => {
     for (const url of ['/demo/sign-in/choose', '/demo/sign-in/certs'])
       expect((await app.inject({ url, ...from })).statusCode).toBe(403);
-    const payload = { clientID: platform.signInProvider?.settings.clientID, nonce: 'n', ...person };
+    const payload = { clientID: context.signInProvider?.settings.clientID, nonce: 'n', ...person };
     const reply = await app.inject({ method: 'POST', url: '/demo/sign-in/token', payload, ...from });
     expect(reply.statusCode).toBe(403);
     expect(reply.body).not.toContain('credential');
@@ -79,10 +79,10 @@ describe('anywhere else', () => {
     ['without demo mode', { demo: false }],
     ['at an address others reach', { publicUrl: 'https://jobs.example.in' }],
   ])('refuses to be there %s', async (_, settings) => {
-    expect(() => openSignInIssuer({ ...platform, config: { ...platform.config, ...settings } })).toThrow(
+    expect(() => openSignInIssuer({ ...context, config: { ...context.config, ...settings } })).toThrow(
       /demo on this machine/,
     );
-    const other = await openTestPlatform({ demo: true, publicUrl: 'http://localhost:3000', ...settings });
+    const other = await openTestContext({ demo: true, publicUrl: 'http://localhost:3000', ...settings });
     const otherApp = await buildTestApp(other);
     expect((await otherApp.inject('/api/Settings')).json().signIn.kind).not.toBe('local');
     expect((await otherApp.inject('/demo/sign-in/choose')).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { z } from 'zod';
-import type { Platform } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { SettingError } from '../config.ts';
 import { underDatabaseLock } from '../infra/database/advisory-lock.ts';
 import { isLoopback, isLoopbackAddress } from '../infra/http/is-loopback.ts';
@@ -31,12 +31,12 @@ const choice = z.strictObject({
 type Choice = z.infer<typeof choice>;
 
 /** The key all instances sign with, made when it is first needed: that takes a while, and most never do. */
-async function findKey({ db, keyValue }: Pick<Platform, 'db' | 'keyValue'>): Promise<JWK> {
-  const find = async () => (await keyValue.get(KEY_PLACE)) as JWK | undefined;
+async function findKey({ db, ttlStore }: Pick<AppContext, 'db' | 'ttlStore'>): Promise<JWK> {
+  const find = async () => (await ttlStore.get(KEY_PLACE)) as JWK | undefined;
   const make = async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     const made = await exportJWK(privateKey);
-    await keyValue.set(KEY_PLACE, made, DAY_MS);
+    await ttlStore.set(KEY_PLACE, made, DAY_MS);
     return made;
   };
   // Two who make it at once would each sign with their own, and one would not be believed.
@@ -59,14 +59,14 @@ export function openSignInIssuer({
   config,
   db,
   clock,
-  keyValue,
-}: Pick<Platform, 'config' | 'db' | 'clock' | 'keyValue'>): SignInProvider {
+  ttlStore,
+}: Pick<AppContext, 'config' | 'db' | 'clock' | 'ttlStore'>): SignInProvider {
   if (config.googleClientId || !config.demo || !isLoopbackAddress(config.publicUrl))
     throw new SettingError('The test sign-in is for a demo on this machine only.');
   // One at a time here, so that those who wait for it do not hold all connections.
   let finding: Promise<JWK> | undefined;
   const key = (): Promise<JWK> => {
-    finding ??= findKey({ db, keyValue }).finally(() => {
+    finding ??= findKey({ db, ttlStore }).finally(() => {
       finding = undefined;
     });
     return finding;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { buildTestApp, openTestApp, openTestPlatform, registerThrough } from '../testing/test-app.ts';
+import { buildTestApp, openTestApp, openTestContext, registerThrough } from '../testing/test-app.ts';
 
 const { app } = await openTestApp();
 
@@ -63,7 +63,7 @@ describe('errors', () => {
   });
 
   it('tell nothing of the inside', async () => {
-    const broken = await openTestPlatform();
+    const broken = await openTestContext();
     const other = await buildTestApp(broken);
     await broken.db.schema.dropTable('search_suggestions').execute();
     const reply = await other.inject('/api/vacancyportal/GetKeywords?keyword=ja');
@@ -74,7 +74,7 @@ describe('errors', () => {
   });
 
   it('say 503 and when to come back while the database is away', async () => {
-    const away = await openTestPlatform();
+    const away = await openTestContext();
     const other = await buildTestApp(away);
     await away.db.destroy();
     const { connect } = await import('../infra/database/connect.ts');
@@ -108,7 +108,7 @@ describe('the address of a caller', () => {
   const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' };
   const addressSeen = async (TRUST_PROXY: string) => {
     const { trustProxy, proxies } = readConfig({ TRUST_PROXY });
-    const other = await openTestPlatform({ trustProxy, proxies });
+    const other = await openTestContext({ trustProxy, proxies });
     const { buildApp } = await import('../app.ts');
     const built = await buildApp(other);
     built.get('/address', async (request) => request.ip);

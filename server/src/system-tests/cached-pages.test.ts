@@ -18,7 +18,7 @@ import { buildApp } from '../app.ts';
 import { endPlan, makeDemoPlans } from '../features/billing/plans/index.ts';
 import { closeVacancy, generateDemoPostings, publishPostings } from '../features/vacancies/index.ts';
 import { type MakeWebHandler, serveWebPages } from '../infra/http/web-pages.ts';
-import { openTestPlatform, registerOperator, type TestPlatform } from '../testing/test-app.ts';
+import { openTestContext, registerOperator, type TestContext } from '../testing/test-app.ts';
 
 // Two instances on one database, asked over the network, with pages that say what one call answers.
 
@@ -49,13 +49,13 @@ interface Answer {
   body: string;
 }
 
-let platform: TestPlatform;
+let context: TestContext;
 let one: FastifyInstance;
 let two: FastifyInstance;
 
 async function startInstance(): Promise<FastifyInstance> {
-  const app = await buildApp(platform);
-  await serveWebPages(app, platform, makeHandler);
+  const app = await buildApp(context);
+  await serveWebPages(app, context, makeHandler);
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;
 }
@@ -84,7 +84,7 @@ async function answerAfter(before: Answer, app: FastifyInstance, path: string): 
 
 /** As staff do it. */
 async function announceFair(): Promise<void> {
-  const { headers } = await registerOperator(one, platform);
+  const { headers } = await registerOperator(one, context);
   const payload = {
     title: 'Pune Mega Job Fair',
     organiser: 'Aarambh',
@@ -102,9 +102,9 @@ async function announceFair(): Promise<void> {
 }
 
 beforeAll(async () => {
-  platform = await openTestPlatform();
-  const { db, clock } = platform;
-  await publishPostings(platform, generateDemoPostings({ seed: 3, count: 12, now: clock.now() }), reason);
+  context = await openTestContext();
+  const { db, clock } = context;
+  await publishPostings(context, generateDemoPostings({ seed: 3, count: 12, now: clock.now() }), reason);
   const [first, second] = await db.selectFrom('vacancies').select(['id', 'kind']).orderBy('id').limit(2).execute();
   await makeDemoPlans(db);
   const plan = await db.selectFrom('plans').select('id').where('kind', '=', 'subscription').executeTakeFirstOrThrow();
@@ -131,7 +131,7 @@ beforeEach(() => {
 afterAll(async () => {
   await one?.close();
   await two?.close();
-  await platform?.close();
+  await context?.close();
 });
 
 describe('a kept page', () => {
@@ -210,8 +210,8 @@ describe('a page is made anew for everybody', () => {
   });
 
   it('without a memory for pages', async () => {
-    const app = await buildApp(platform);
-    await serveWebPages(app, { ...platform, config: { ...platform.config, pageCacheBytes: 0 } }, makeHandler);
+    const app = await buildApp(context);
+    await serveWebPages(app, { ...context, config: { ...context.config, pageCacheBytes: 0 } }, makeHandler);
     await app.listen({ host: '127.0.0.1', port: 0 });
     await ask(app, '/none');
     await ask(app, '/none');
@@ -224,8 +224,8 @@ describe('a change that one instance or a command makes', () => {
   const paths = ['/', '/job/1', '/job/2', '/plans', '/fairs'];
 
   it.each([
-    ['a vacancy', () => closeVacancy(platform, firstVacancy, reason), ['/', '/job/1']],
-    ['a plan', () => endPlan(platform.db, planId), ['/plans']],
+    ['a vacancy', () => closeVacancy(context, firstVacancy, reason), ['/', '/job/1']],
+    ['a plan', () => endPlan(context.db, planId), ['/plans']],
     ['a job fair', () => announceFair(), ['/fairs']],
   ] as const)('of %s is seen on its pages of both, and others stay as they are', async (_what, change, affected) => {
     const before = new Map<string, Answer>();

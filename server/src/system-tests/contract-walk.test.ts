@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildTestApp,
-  openTestPlatform,
+  openTestContext,
   registerOperator,
   registerThrough,
-  type TestPlatform,
+  type TestContext,
 } from '../testing/test-app.ts';
 
 /** Every call of the contract × who makes it: what security 1–3 promise is tried here for each, by walking them all. */
-let platform: TestPlatform;
+let context: TestContext;
 let app: FastifyInstance;
 let owner: Awaited<ReturnType<typeof registerThrough>>;
 let other: typeof owner;
@@ -19,21 +19,21 @@ let revoked: typeof owner;
 let operator: typeof owner;
 
 beforeAll(async () => {
-  platform = await openTestPlatform();
-  app = await buildTestApp(platform);
+  context = await openTestContext();
+  app = await buildTestApp(context);
   owner = await registerThrough(app);
   other = await registerThrough(app);
   expired = await registerThrough(app);
   revoked = await registerThrough(app);
-  operator = await registerOperator(app, platform);
-  const past = new Date(platform.clock.now().getTime() - 1_000);
-  const sessionsOf = (accountId: number) => platform.db.updateTable('sessions').where('account_id', '=', accountId);
+  operator = await registerOperator(app, context);
+  const past = new Date(context.clock.now().getTime() - 1_000);
+  const sessionsOf = (accountId: number) => context.db.updateTable('sessions').where('account_id', '=', accountId);
   await sessionsOf(expired.accountID).set({ expires_at: past }).execute();
   await sessionsOf(revoked.accountID).set({ ended_at: past }).execute();
 });
 afterAll(async () => {
   await app?.close();
-  await platform?.close();
+  await context?.close();
 });
 
 /** The first of these that a field takes is what it gets; two passwords that must be the same get the same. */

@@ -14,25 +14,25 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { publishPostings } from '../features/vacancies/index.ts';
 import { makePosting } from '../features/vacancies/test-world.ts';
 import { DAY_MS } from '../lib/clock.ts';
-import { openTestPlatform, type TestPlatform } from '../testing/test-app.ts';
+import { openTestContext, type TestContext } from '../testing/test-app.ts';
 
 // A real server process is killed while uploads and applications are under way: what it acknowledged must be there, once.
-let platform: TestPlatform;
+let context: TestContext;
 let server: ChildProcess | undefined;
 
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  context = await openTestContext();
 });
 afterAll(async () => {
   server?.kill('SIGKILL');
-  await platform?.close();
+  await context?.close();
 });
 
 const program = `
   import { buildApp } from ${JSON.stringify(`${import.meta.dirname}/app.ts`)};
   import { readConfig } from ${JSON.stringify(`${import.meta.dirname}/config.ts`)};
-  import { openPlatform } from ${JSON.stringify(`${import.meta.dirname}/platform/open-platform.ts`)};
-  const app = await buildApp(await openPlatform(readConfig(process.env)));
+  import { openAppContext } from ${JSON.stringify(`${import.meta.dirname}/platform/open-context.ts`)};
+  const app = await buildApp(await openAppContext(readConfig(process.env)));
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
 
 async function startServer(): Promise<string> {
@@ -40,8 +40,8 @@ async function startServer(): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      DATABASE_URL: platform.databaseUrl,
-      DATA_DIR: platform.config.dataDir,
+      DATABASE_URL: context.databaseUrl,
+      DATA_DIR: context.config.dataDir,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
     },
@@ -115,14 +115,14 @@ async function useUntilKilled(
 }
 
 it('keeps every acknowledged upload and application through kill -9, once and whole', async () => {
-  const now = platform.clock.now().getTime();
+  const now = context.clock.now().getTime();
   const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + DAY_MS) };
   await publishPostings(
-    platform,
+    context,
     Array.from({ length: 60 }, () => makePosting(dates)),
     { cause: 'test', actor: 'test' },
   );
-  const vacancies = (await platform.db.selectFrom('vacancies').select('id').execute()).map(({ id }) => id);
+  const vacancies = (await context.db.selectFrom('vacancies').select('id').execute()).map(({ id }) => id);
   const acknowledged = { uploads: new Set<number>(), applications: [] as [number, number][] };
   let people: Person[] = [];
 
@@ -139,7 +139,7 @@ it('keeps every acknowledged upload and application through kill -9, once and wh
   }
 
   const url = await startServer();
-  const rows = await platform.db.selectFrom('applications').select(['account_id', 'vacancy_id', 'resume_id']).execute();
+  const rows = await context.db.selectFrom('applications').select(['account_id', 'vacancy_id', 'resume_id']).execute();
   for (const [accountId, vacancyId] of acknowledged.applications) {
     expect(rows.filter((row) => row.account_id === accountId && row.vacancy_id === vacancyId)).toHaveLength(1);
   }
@@ -152,7 +152,7 @@ it('keeps every acknowledged upload and application through kill -9, once and wh
     expect(bytes.endsWith('%%EOF\n')).toBe(true);
     expect(bytes).toContain(`%${person.accountID}`);
   }
-  const stored = new Set(await platform.files.list('resumes'));
-  for (const { file_key } of await platform.db.selectFrom('resumes').select('file_key').execute())
+  const stored = new Set(await context.files.list('resumes'));
+  for (const { file_key } of await context.db.selectFrom('resumes').select('file_key').execute())
     expect(stored).toContain(file_key);
 }, 60_000);

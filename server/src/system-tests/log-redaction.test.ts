@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { connect } from '../infra/database/connect.ts';
-import { buildTestApp, openReadableLog, openTestPlatform, type TestPlatform } from '../testing/test-app.ts';
+import { buildTestApp, openReadableLog, openTestContext, type TestContext } from '../testing/test-app.ts';
 
 /*
  * Values that are recognised anywhere are sent into every call, those that fail in every way included: none of them may
@@ -29,11 +29,11 @@ const canary = {
 let tokens: string[] = [];
 const { log, lines } = openReadableLog();
 
-let platform: TestPlatform;
+let context: TestContext;
 let app: FastifyInstance;
 beforeAll(async () => {
-  platform = { ...(await openTestPlatform()), log };
-  app = await buildTestApp(platform);
+  context = { ...(await openTestContext()), log };
+  app = await buildTestApp(context);
 });
 beforeEach(() => {
   lines.length = 0;
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   await app?.close();
-  await platform?.close();
+  await context?.close();
 });
 
 /** The log has said what was expected of it, and nothing that was sent. */
@@ -130,26 +130,26 @@ describe('the log says nothing of what was sent', () => {
 
   it('when a dependency breaks in ways that name every value', async () => {
     // PostgreSQL tells the whole row of a check that fails, and whatever a trigger puts into its message.
-    await sql`alter table accounts add constraint no_more check (false) not valid`.execute(platform.db);
+    await sql`alter table accounts add constraint no_more check (false) not valid`.execute(context.db);
     expect((await post(app, saveUserName, registrationOf())).statusCode).toBe(500);
-    await sql`alter table accounts drop constraint no_more`.execute(platform.db);
+    await sql`alter table accounts drop constraint no_more`.execute(context.db);
     expectSilence('unexpected error', '23514', 'no_more');
 
     await sql`create function tell_all() returns trigger language plpgsql as $$
       begin raise exception 'no room for % and "%"', new.email, new.full_name using errcode = '22000'; end $$`.execute(
-      platform.db,
+      context.db,
     );
     await sql`create trigger tell_all before insert on accounts for each row execute function tell_all()`.execute(
-      platform.db,
+      context.db,
     );
     expect((await post(app, saveUserName, registrationOf())).statusCode).toBe(500);
-    await sql`drop trigger tell_all on accounts`.execute(platform.db);
+    await sql`drop trigger tell_all on accounts`.execute(context.db);
     expectSilence('unexpected error', 'no room for');
   });
 
   it('when an error of our own quotes a value', async () => {
     const other = await buildTestApp({
-      ...platform,
+      ...context,
       clock: {
         now: () => {
           throw new Error(
@@ -168,7 +168,7 @@ describe('the log says nothing of what was sent', () => {
 
   it('while the database is away', async () => {
     const db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
-    const other = await buildTestApp({ ...platform, db, reads: db });
+    const other = await buildTestApp({ ...context, db, reads: db });
     for (const { definition } of allCalls) {
       await callWith(other, definition, { authorization: `Bearer ${canary.token}` });
     }

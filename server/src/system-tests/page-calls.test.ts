@@ -18,12 +18,12 @@ import { generateDemoPostings, publishPostings } from '../features/vacancies/ind
 import { inProcess } from '../infra/http/web-pages.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 const transport = inProcess(app);
 
 beforeAll(async () => {
-  const postings = generateDemoPostings({ seed: 5, count: 30, now: platform.clock.now() });
-  await publishPostings(platform, postings, { cause: 'a test', actor: 'a test' });
+  const postings = generateDemoPostings({ seed: 5, count: 30, now: context.clock.now() });
+  await publishPostings(context, postings, { cause: 'a test', actor: 'a test' });
 });
 
 const given: [CallDefinition, { params?: object; query?: object }][] = [

@@ -9,20 +9,20 @@ import { type Replica, watchReplica } from '../infra/database/replica/monitor-re
 import { startTestReplica, type TestReplica } from '../infra/database/replica/test-replica.ts';
 import { sweepUsedOnce } from '../infra/nonce-store.ts';
 import { DAY_MS } from '../lib/clock.ts';
-import { type OpenPlatform, openPlatform } from '../runtime/open-app-context.ts';
+import { type OpenAppContext, openAppContext } from '../runtime/open-app-context.ts';
 import { openReadableLog, registerThrough } from '../testing/test-app.ts';
 
 // A real streaming replica, which is stopped, held up and frozen while people search.
 const patience = { timeout: 25_000, interval: 50 };
 
 let servers: TestReplica;
-let platform: OpenPlatform;
+let context: OpenAppContext;
 let app: FastifyInstance;
 let onReplica: postgres.Sql;
 
 beforeAll(async () => {
   servers = await startTestReplica();
-  platform = await openPlatform(
+  context = await openAppContext(
     readConfig({
       DATABASE_URL: servers.primaryUrl,
       DATABASE_REPLICA_URL: servers.replicaUrl,
@@ -32,7 +32,7 @@ beforeAll(async () => {
       DATA_DIR: `${servers.folder}/data`,
     }),
   );
-  app = await buildApp(platform);
+  app = await buildApp(context);
   await app.ready();
   onReplica = postgres(servers.replicaUrl, { max: 1, connection: { application_name: 'test' } });
 });
@@ -43,11 +43,11 @@ afterEach(async () => {
 afterAll(async () => {
   await onReplica?.end({ timeout: 1 });
   await app?.close();
-  await platform?.close();
+  await context?.close();
   await servers?.close();
 });
 
-const replica = () => platform.replica as Replica;
+const replica = () => context.replica as Replica;
 
 const untilInUse = (inUse: boolean) => vi.waitFor(() => expect(replica().state().inUse).toBe(inUse), patience);
 
@@ -57,9 +57,9 @@ let published = 0;
 async function publish(): Promise<string> {
   published += 1;
   const word = `welder${'abcdefgh'[published]}`;
-  const now = platform.clock.now().getTime();
+  const now = context.clock.now().getTime();
   const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + DAY_MS) };
-  await publishPostings(platform, [makePosting({ title: word, ...dates })], { cause: 'test', actor: 'test' });
+  await publishPostings(context, [makePosting({ title: word, ...dates })], { cause: 'test', actor: 'test' });
   return word;
 }
 
@@ -96,7 +96,7 @@ it.each([
 });
 
 it('reads only, in transactions too', async () => {
-  const write = platform.reads.transaction().execute((transaction) => sweepUsedOnce(transaction, platform.clock.now()));
+  const write = context.reads.transaction().execute((transaction) => sweepUsedOnce(transaction, context.clock.now()));
   await expect(write).rejects.toThrow(/read-only transaction/);
 });
 
@@ -143,7 +143,7 @@ it('lets nobody wait for ever when it freezes', async () => {
 
 it('says once where reads go, and is not taken for a replica when it is none', async () => {
   const { log, lines } = openReadableLog();
-  const watched = await watchReplica(platform.db, servers.primaryUrl, log);
+  const watched = await watchReplica(context.db, servers.primaryUrl, log);
   expect(watched.state().inUse).toBe(false);
   await watched.close();
   expect(lines.map((line) => JSON.parse(line))).toEqual([

@@ -24,7 +24,7 @@ import { buildTestApp, openReadableLog, openTestApp, registerThrough } from '../
 // limit-calls.test.ts, short-lived values in key-value.test.ts, messages in killed-delivery.test.ts.
 const demo = { demo: true, publicUrl: 'http://localhost:3000' };
 const first = await openTestApp(demo);
-const second = await openTestApp({ ...demo, databaseUrl: first.platform.databaseUrl });
+const second = await openTestApp({ ...demo, databaseUrl: first.context.databaseUrl });
 const both = [first, second];
 
 const post = (app: FastifyInstance, url: string, payload: object, headers: Record<string, string> = {}) =>
@@ -65,10 +65,10 @@ describe('what counts once', () => {
 
   it('a one-time code of one verifies at either, and once', async () => {
     const { accountID, headers } = await registerThrough(first.app);
-    await setMobileNo(first.platform.db, accountID, '9811111111');
+    await setMobileNo(first.context.db, accountID, '9811111111');
     const at = (app: FastifyInstance, call: string) => post(app, `/api/JobSeekerMasters/${call}`, {}, headers);
     await at(first.app, `GenerateMobileOtp?accountID=${accountID}`);
-    const code = await lastCode(first.platform.db, accountID);
+    const code = await lastCode(first.context.db, accountID);
     const replies = await Promise.all(
       both.map(({ app }) => at(app, `VerifyMobileOtp?accountID=${accountID}&otp=${code}`)),
     );
@@ -85,12 +85,10 @@ describe('what counts once', () => {
   });
 
   it('a payment told to both is settled once', async () => {
-    const provider = openTestProvider(first.platform.log, TOTAL_PAISE);
-    const apps = await Promise.all(
-      both.map(({ platform }) => buildTestApp({ ...platform, gateway: provider.gateway })),
-    );
+    const provider = openTestProvider(first.context.log, TOTAL_PAISE);
+    const apps = await Promise.all(both.map(({ context }) => buildTestApp({ ...context, gateway: provider.gateway })));
     const { accountID } = await registerThrough(first.app);
-    const { db, clock } = first.platform;
+    const { db, clock } = first.context;
     const { purchaseId, orderId } = await insertTestPurchase(db, clock.now(), { accountId: accountID });
     provider.has(orderId, {});
     const replies = await Promise.all(
@@ -107,7 +105,7 @@ describe('what counts once', () => {
 });
 
 it('jobs are done once, by whoever comes first', async () => {
-  const { databaseUrl, log } = first.platform;
+  const { databaseUrl, log } = first.context;
   const done: string[] = [];
   const jobOf = (by: string) => ({ name: 'count', everyMinutes: 60 as const, run: async () => void done.push(by) });
   const stops = await Promise.all(['first', 'second'].map((by) => startJobs(databaseUrl, log, [jobOf(by)])));
@@ -120,16 +118,16 @@ it('jobs are done once, by whoever comes first', async () => {
 describe('the secret', () => {
   const open = async (appSecret?: string) => {
     const { log, lines } = openReadableLog();
-    const { dataDir } = second.platform.config;
-    const secrets = await openSecrets({ appSecret, dataDir }, second.platform.db, log);
+    const { dataDir } = second.context.config;
+    const secrets = await openSecrets({ appSecret, dataDir }, second.context.db, log);
     return { key: secrets.keyFor('a test').toString('hex'), lines };
   };
   const [given, another] = ['a secret of at least 32 characters', 'another secret of 32 characters!!'];
 
   it('is the same in all instances, each with its own folder, and another for each purpose', () => {
-    const keys = both.map(({ platform }) => platform.secrets.keyFor('a test').toString('hex'));
+    const keys = both.map(({ context }) => context.secrets.keyFor('a test').toString('hex'));
     expect(keys[0]).toBe(keys[1]);
-    expect(first.platform.secrets.keyFor('a test')).not.toEqual(first.platform.secrets.keyFor('other'));
+    expect(first.context.secrets.keyFor('a test')).not.toEqual(first.context.secrets.keyFor('other'));
   });
 
   it('given, is used, and asked of every instance', async () => {

@@ -7,17 +7,17 @@ import { makePosting } from '../features/vacancies/test-world.ts';
 import { askForJob } from '../infra/jobs/trigger-job.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
-import { openTestPlatform, type TestPlatform } from '../testing/test-app.ts';
+import { openTestContext, type TestContext } from '../testing/test-app.ts';
 
 // Two real servers, each with two workers, a folder and jobs of its own, work on one database at the same moment.
 const PEOPLE = 6;
 const patience = { timeout: 40_000, interval: 100 };
 
-let platform: TestPlatform;
+let context: TestContext;
 let servers: ServerProcess[] = [];
 beforeAll(async () => {
-  platform = await openTestPlatform();
-  const settings = { DATABASE_URL: platform.databaseUrl, WORKERS: '2' };
+  context = await openTestContext();
+  const settings = { DATABASE_URL: context.databaseUrl, WORKERS: '2' };
   // At the same moment: both look after the schema, the secret and the job queue.
   const started = await Promise.allSettled([startServerProcess(settings), startServerProcess(settings)]);
   servers = started.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.clearAway()));
-  await platform?.close();
+  await context?.close();
 });
 
 /** Sends the same to both at once. */
@@ -45,10 +45,10 @@ const pdf = () =>
   ]);
 
 async function liveVacancy(daysLeft: number): Promise<number> {
-  const now = platform.clock.now().getTime();
+  const now = context.clock.now().getTime();
   const dates = { postedAt: new Date(now - 2 * DAY_MS), expiresAt: new Date(now + daysLeft * DAY_MS) };
-  await publishPostings(platform, [makePosting(dates)], { cause: 'test', actor: 'test' });
-  const rows = await platform.db.selectFrom('vacancies').select('id').orderBy('id', 'desc').limit(1).execute();
+  await publishPostings(context, [makePosting(dates)], { cause: 'test', actor: 'test' });
+  const rows = await context.db.selectFrom('vacancies').select('id').orderBy('id', 'desc').limit(1).execute();
   return rows[0]?.id ?? 0;
 }
 
@@ -77,7 +77,7 @@ it('registers each person once, lets each apply once, and tells each once', asyn
       expect(texts.filter((text) => text === applyTexts.sent)).toHaveLength(1);
     }),
   );
-  const { db } = platform;
+  const { db } = context;
   expect(await db.selectFrom('accounts').select('id').execute()).toHaveLength(PEOPLE);
   expect(await db.selectFrom('applications').select('id').execute()).toHaveLength(PEOPLE);
 
@@ -93,9 +93,9 @@ it('registers each person once, lets each apply once, and tells each once', asyn
 
 it('ends a vacancy once, whoever is first', async () => {
   const vacancyId = await liveVacancy(-1);
-  await askForJob(platform.databaseUrl, 'expire-vacancies');
+  await askForJob(context.databaseUrl, 'expire-vacancies');
   const changes = () =>
-    platform.db
+    context.db
       .selectFrom('vacancy_changes')
       .select('to_status')
       .where('vacancy_id', '=', vacancyId)

@@ -6,7 +6,7 @@ import type { AuthResponse } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { Platform } from '../app-context.ts';
+import type { AppContext } from '../app-context.ts';
 import { type Config, readConfig } from '../config.ts';
 import { makeOperator } from '../features/accounts/index.ts';
 import { connect } from '../infra/database/connect.ts';
@@ -18,10 +18,10 @@ import { openSecrets } from '../infra/secrets.ts';
 import { MovableClock } from '../lib/clock.ts';
 import { openProviders } from '../runtime/open-integrations.ts';
 
-/** A platform on a database and folder of its own, with a clock that tests move. */
-export type TestPlatform = Platform & { clock: MovableClock; databaseUrl: string; close(): Promise<void> };
+/** A context on a database and folder of its own, with a clock that tests move. */
+export type TestContext = AppContext & { clock: MovableClock; databaseUrl: string; close(): Promise<void> };
 
-/** The database of another test platform, for one more instance on it. */
+/** The database of another test context, for one more instance on it. */
 function joinDatabase(url: string): TestDatabase {
   const db = connect(url, 8);
   return { db, url, drop: () => db.destroy() };
@@ -31,7 +31,7 @@ function joinDatabase(url: string): TestDatabase {
  * Opens one for the calling test file; call `close` in afterAll. The clock starts at the real now.
  * @param settings with the `databaseUrl` of another, it is a second instance of the same portal
  */
-export async function openTestPlatform(settings: Partial<Config> = {}): Promise<TestPlatform> {
+export async function openTestContext(settings: Partial<Config> = {}): Promise<TestContext> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-data-'));
   const database = settings.databaseUrl ? joinDatabase(settings.databaseUrl) : await makeTestDatabase();
   const config: Config = {
@@ -58,7 +58,7 @@ export async function openTestPlatform(settings: Partial<Config> = {}): Promise<
     ...providers,
     async close() {
       await providers.gateway.close();
-      await providers.keyValue.close();
+      await providers.ttlStore.close();
       await fileWorkers.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
@@ -66,24 +66,24 @@ export async function openTestPlatform(settings: Partial<Config> = {}): Promise<
   };
 }
 
-/** The API on a test platform, ready for `inject`. */
-export async function buildTestApp(platform: Platform): Promise<FastifyInstance> {
-  const app = await buildApp(platform);
+/** The API on a test context, ready for `inject`. */
+export async function buildTestApp(context: AppContext): Promise<FastifyInstance> {
+  const app = await buildApp(context);
   await app.ready();
   return app;
 }
 
-/** An API on a platform of its own for the calling test file; both are closed after its tests. */
+/** An API on a context of its own for the calling test file; both are closed after its tests. */
 export async function openTestApp(
   settings: Partial<Config> = {},
-): Promise<{ app: FastifyInstance; platform: TestPlatform }> {
-  const platform = await openTestPlatform(settings);
-  const app = await buildTestApp(platform);
+): Promise<{ app: FastifyInstance; context: TestContext }> {
+  const context = await openTestContext(settings);
+  const app = await buildTestApp(context);
   afterAll(async () => {
     await app.close();
-    await platform.close();
+    await context.close();
   });
-  return { app, platform };
+  return { app, context };
 }
 
 /** A log of everything, down to the finest level, that a test reads and empties. */
@@ -126,13 +126,13 @@ export async function registerThrough(
 /** Registers a fresh account, makes it one of our staff and signs it in; answers what `registerThrough` does. */
 export async function registerOperator(
   app: FastifyInstance,
-  platform: Platform,
+  context: AppContext,
 ): Promise<AuthResponse & { headers: { authorization: string } }> {
   const email = `staff.${process.pid}.${registrations}@example.com`;
   const { accountID } = await registerThrough(app, { email, fullName: 'Meera Staff' });
-  const verified = { email_verified_at: platform.clock.now() };
-  await platform.db.updateTable('accounts').set(verified).where('id', '=', accountID).execute();
-  await makeOperator(platform, email, 'a test');
+  const verified = { email_verified_at: context.clock.now() };
+  await context.db.updateTable('accounts').set(verified).where('id', '=', accountID).execute();
+  await makeOperator(context, email, 'a test');
   const reply = await app.inject({
     method: 'POST',
     url: '/api/JobSeekerMasters/GetUserDetailsByEmail',

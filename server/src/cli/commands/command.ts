@@ -1,5 +1,5 @@
 import { SettingError } from '../../config.ts';
-import type { OpenPlatform } from '../../runtime/open-app-context.ts';
+import type { OpenAppContext } from '../../runtime/open-app-context.ts';
 
 /** What may stand behind a command with two dashes. */
 export interface CommandOptions {
@@ -19,7 +19,7 @@ export interface CommandOptions {
 export interface Command {
   usage: string;
   does: string;
-  run(platform: OpenPlatform, args: string[], options: CommandOptions): Promise<string>;
+  run(context: OpenAppContext, args: string[], options: CommandOptions): Promise<string>;
 }
 
 /**

@@ -1,19 +1,19 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { SettingError } from '../../config.ts';
 import { findCouponByCode, listCoupons } from '../../features/billing/coupons/coupons.queries.ts';
-import { openTestPlatform } from '../../testing/test-app.ts';
+import { openTestContext } from '../../testing/test-app.ts';
 import type { CommandOptions } from './command.ts';
 import { couponCommands } from './coupon-commands.ts';
 
-const platform = await openTestPlatform();
-const { db } = platform;
-afterAll(() => platform.close());
+const context = await openTestContext();
+const { db } = context;
+afterAll(() => context.close());
 afterEach(async () => {
   await db.deleteFrom('coupons').execute();
 });
 
 const run = (name: string, args: string[], options: CommandOptions = {}) =>
-  couponCommands[name]?.run(platform, args, options);
+  couponCommands[name]?.run(context, args, options);
 
 it('create-coupon makes what it is told, in days of India', async () => {
   const options = { for: 'monthly, Interview Assist', from: '2026-12-01', until: '2026-12-31', 'per-buyer': '1' };
@@ -38,7 +38,7 @@ it('create-coupon makes what it is told, in days of India', async () => {
 it('create-coupon takes rupees, limits and secrecy, and begins now', async () => {
   const options = { for: 'Combo', until: '2120-01-01', 'max-uses': '500', unlisted: true };
   await run('create-coupon', ['PARTNER-9', '99.5'], options);
-  const now = platform.clock.now();
+  const now = context.clock.now();
   expect(await listCoupons(db, 'Combo', now)).toEqual([]);
   expect(await findCouponByCode(db, 'partner-9', 'Combo', now)).toMatchObject({
     discountType: 'Fixed',

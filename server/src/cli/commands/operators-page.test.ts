@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { staffActions } from '../../registry/staff-actions.ts';
 import { commandName, runStaffAction } from './staff-commands.ts';
 
@@ -42,7 +42,7 @@ describe.each(staffActions.map(({ call }) => ({ call, name: commandName(call) })
         word.endsWith('.pdf') ? page : word,
       );
       const run = async () => 'accepted' as never;
-      expect(await runStaffAction({} as Platform, { call, run }, typed)).toBe('accepted');
+      expect(await runStaffAction({} as AppContext, { call, run }, typed)).toBe('accepted');
     }
   });
 });

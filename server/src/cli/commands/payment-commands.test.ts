@@ -5,17 +5,17 @@ import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import type { CommandOptions } from './command.ts';
 import { paymentCommands } from './payment-commands.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 const run = (name: string, args: string[], options: CommandOptions = {}) =>
-  paymentCommands[name]?.run(platform, args, options);
+  paymentCommands[name]?.run(context, args, options);
 
 it('list-purchases tells what was bought with an address, by account and as guest', async () => {
   const { accountID: accountId } = await registerThrough(app, { email: 'buyer@example.com' });
-  const own = await buyAndPay(platform, app, { accountId });
-  const guests = await buyAndPay(platform, app, { guestEmail: 'Buyer@example.com' });
-  await buyAndPay(platform, app, { guestEmail: 'other@example.com' });
-  const paid = `Career Plus  Rs.3066.82  paid, paid ${platform.clock.now().toISOString().slice(0, 10)}`;
+  const own = await buyAndPay(context, app, { accountId });
+  const guests = await buyAndPay(context, app, { guestEmail: 'Buyer@example.com' });
+  await buyAndPay(context, app, { guestEmail: 'other@example.com' });
+  const paid = `Career Plus  Rs.3066.82  paid, paid ${context.clock.now().toISOString().slice(0, 10)}`;
   expect(await run('list-purchases', ['BUYER@example.com'])).toBe(
     `2 purchases\n  ${guests.purchaseId}  ${paid}\n  ${own.purchaseId}  ${paid}`,
   );

@@ -34,10 +34,10 @@ export const paymentCommands: Record<string, Command> = {
   'refund-purchase': {
     usage: 'refund-purchase ID --cause "what the buyer reads" [--amount RUPEES]',
     does: 'gives a paid purchase back, whatever the policy says: all of it, which ends the plan, or a part, which leaves it; after a failed refund, tries once more',
-    async run(platform, args, { cause, amount }) {
+    async run(context, args, { cause, amount }) {
       const id = numberOf('purchase', args);
       if (!cause?.trim()) throw new SettingError('Say why with --cause "…"; the buyer reads it.');
-      const paise = await refundPurchase(platform, id, { reason: cause.trim(), amountPaise: amountOf(amount) });
+      const paise = await refundPurchase(context, id, { reason: cause.trim(), amountPaise: amountOf(amount) });
       return `${rupees(paise)} of purchase ${id} goes back; the running server asks the payment provider for it.`;
     },
   },

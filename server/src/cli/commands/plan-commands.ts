@@ -21,32 +21,32 @@ export const planCommands: Record<string, Command> = {
   'create-plan': {
     usage: 'create-plan FILE.json',
     does: 'puts a plan on offer; the file is like one entry of server/src/features/billing/plans/demo/demo-plans.json',
-    async run(platform, args) {
+    async run(context, args) {
       if (!args[0]) throw new SettingError('Name the file that describes the plan.');
       const text = await readFile(args[0], 'utf8').catch(() => undefined);
       if (text === undefined) throw new SettingError(`The file ${args[0]} cannot be read.`);
       const plan = readPlanFile(text);
-      const id = await createPlan(platform.db, plan);
+      const id = await createPlan(context.db, plan);
       return `Plan ${id} "${plan.name}" is on offer.`;
     },
   },
   'end-plan': {
     usage: 'end-plan ID',
     does: 'takes a plan off offer; who bought it keeps it',
-    async run(platform, args) {
+    async run(context, args) {
       const id = numberOf('plan', args);
-      await endPlan(platform.db, id);
+      await endPlan(context.db, id);
       return `Plan ${id} is no longer on offer.`;
     },
   },
   'set-plan-price': {
     usage: 'set-plan-price ID RUPEES [--from-ctc RUPEES]',
     does: 'sets the price of a plan without tax, or its price from a yearly pay on; purchases made before keep theirs',
-    async run(platform, args, options) {
+    async run(context, args, options) {
       const id = numberOf('plan', args);
       const pricePaise = rupeesOf(args[1]);
       const fromCtc = ctcOf(options['from-ctc']);
-      await setPlanPrice(platform.db, id, pricePaise, fromCtc);
+      await setPlanPrice(context.db, id, pricePaise, fromCtc);
       return `Plan ${id} costs Rs.${args[1]}${fromCtc ? ` from a CTC of Rs.${fromCtc} on` : ''}.`;
     },
   },

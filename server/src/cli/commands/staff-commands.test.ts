@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { call } from '@aarambh/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { SettingError } from '../../config.ts';
 import type { StaffAction } from '../../infra/http/staff-action.ts';
 import { commandName, runStaffAction, usageOf } from './staff-commands.ts';
@@ -58,12 +58,12 @@ async function run(definition: StaffAction['call'], typed: string[], answer?: un
   let given: unknown;
   const action: StaffAction = {
     call: definition,
-    run: async (_platform, input) => {
+    run: async (_context, input) => {
       given = input;
       return (answer ?? 'Done.') as never;
     },
   };
-  const printed = await runStaffAction({} as Platform, action, typed);
+  const printed = await runStaffAction({} as AppContext, action, typed);
   return { printed, given };
 }
 

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CallDefinition } from '@aarambh/contract';
 import { z } from 'zod';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { SettingError } from '../../config.ts';
 import type { ReceivedFile } from '../../infra/http/receive-file.ts';
 import type { StaffAction, StaffInput } from '../../infra/http/staff-action.ts';
@@ -83,7 +83,11 @@ function describe(answer: unknown): string {
  * @returns what to print
  * @throws {SettingError} naming the fields that are missing or wrong, {CallError} the rule's own refusals
  */
-export async function runStaffAction(platform: Platform, { call, run }: StaffAction, typed: string[]): Promise<string> {
+export async function runStaffAction(
+  context: AppContext,
+  { call, run }: StaffAction,
+  typed: string[],
+): Promise<string> {
   const fields = fieldsOf(call);
   const { values } = parseArgs({
     args: typed,
@@ -107,5 +111,5 @@ export async function runStaffAction(platform: Platform, { call, run }: StaffAct
   const file = await readFile(call, call.file ? (given[call.file.field] as string | undefined) : undefined);
   const by = (typeof given.by === 'string' && given.by.trim()) || 'operator';
   const part = call.body ? 'body' : call.query ? 'query' : 'params';
-  return describe(await run(platform, { [part]: parsed?.data, file, by } as unknown as StaffInput<CallDefinition>));
+  return describe(await run(context, { [part]: parsed?.data, file, by } as unknown as StaffInput<CallDefinition>));
 }

@@ -2,7 +2,7 @@ import type { JobSeekerDetails } from '@aarambh/contract';
 import { expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 async function registered(email: string, fullName: string) {
   const { accountID, headers } = await registerThrough(app, { email, fullName });
@@ -14,7 +14,7 @@ async function registered(email: string, fullName: string) {
       return reply.json<JobSeekerDetails>();
     },
     set: (columns: { email_verified_at?: Date; mobile_verified_at?: Date; password_hash?: null }) =>
-      platform.db.updateTable('accounts').set(columns).where('id', '=', accountID).execute(),
+      context.db.updateTable('accounts').set(columns).where('id', '=', accountID).execute(),
   };
 }
 
@@ -36,13 +36,13 @@ it('a new account is not verified', async () => {
 
 it('an account is approved when both e-mail and mobile are verified', async () => {
   const person = await registered('both@example.com', 'Ananya Bose');
-  await person.set({ mobile_verified_at: platform.clock.now() });
+  await person.set({ mobile_verified_at: context.clock.now() });
   expect(await person.details()).toMatchObject({
     verifiedTag: 'Not Verified',
     mobileVerified: 'Verified',
     verificationStatus: 'Pending',
   });
-  await person.set({ email_verified_at: platform.clock.now() });
+  await person.set({ email_verified_at: context.clock.now() });
   expect(await person.details()).toMatchObject({
     verifiedTag: 'Not Verified',
     isEmailVerified: true,
@@ -52,9 +52,9 @@ it('an account is approved when both e-mail and mobile are verified', async () =
 
 it('the verified tag takes a running plan that carries it, and both verified', async () => {
   const person = await registered('tag@example.com', 'Ananya Bose');
-  const now = platform.clock.now();
+  const now = context.clock.now();
   const grant = { account_id: person.accountID, plan_name: 'Priority', starts_at: now };
-  await platform.db
+  await context.db
     .insertInto('purchased_plans')
     .values({ ...grant, verified_tag: true, expires_at: new Date(now.getTime() + 60 * 60_000) })
     .execute();
@@ -63,7 +63,7 @@ it('the verified tag takes a running plan that carries it, and both verified', a
   expect(await person.details()).toMatchObject({ verifiedTag: 'Un-Verified' });
   await person.set({ email_verified_at: now });
   expect(await person.details()).toMatchObject({ verifiedTag: 'Verified', verificationStatus: 'Approved' });
-  platform.clock.advanceMinutes(60);
+  context.clock.advanceMinutes(60);
   expect(await person.details()).toMatchObject({ verifiedTag: 'Not Verified', verificationStatus: 'Approved' });
 });
 

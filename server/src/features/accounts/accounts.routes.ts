@@ -1,6 +1,6 @@
 import { getCountries, getJobSeekerDetails, getUserDetailsByEmail, logout, saveUserName } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 import type { PersonalDataHolder } from '../../infra/personal-data.ts';
@@ -25,17 +25,17 @@ import { signOut } from './sign-in/sign-out.ts';
  */
 export function accountRoutes(
   app: FastifyInstance,
-  platform: Platform,
+  context: AppContext,
   holders: readonly PersonalDataHolder[],
   hasVerifiedTag: (db: Db, accountId: number, now: Date) => Promise<boolean>,
 ): void {
-  const { db, clock } = platform;
+  const { db, clock } = context;
 
-  serve(app, saveUserName, ({ body, origin }) => registerAccount(platform, body, origin));
+  serve(app, saveUserName, ({ body, origin }) => registerAccount(context, body, origin));
 
-  serve(app, getUserDetailsByEmail, ({ body, origin }) => signIn(platform, body, origin));
+  serve(app, getUserDetailsByEmail, ({ body, origin }) => signIn(context, body, origin));
 
-  serve(app, logout, ({ caller, origin }) => signOut(platform, caller, origin));
+  serve(app, logout, ({ caller, origin }) => signOut(context, caller, origin));
 
   serve(app, getCountries, ({ headers }) => {
     headers['cache-control'] = 'public, max-age=86400';
@@ -46,12 +46,12 @@ export function accountRoutes(
     getDetails(db, params.id, await hasVerifiedTag(db, params.id, clock.now())),
   );
 
-  providerRoutes(app, platform);
-  captchaRoutes(app, platform);
-  passwordRoutes(app, platform);
-  emailVerificationRoutes(app, platform);
-  mobileRoutes(app, platform);
-  emailChangeRoutes(app, platform);
-  sessionRoutes(app, platform);
-  personalDataRoutes(app, platform, holders);
+  providerRoutes(app, context);
+  captchaRoutes(app, context);
+  passwordRoutes(app, context);
+  emailVerificationRoutes(app, context);
+  mobileRoutes(app, context);
+  emailChangeRoutes(app, context);
+  sessionRoutes(app, context);
+  personalDataRoutes(app, context, holders);
 }

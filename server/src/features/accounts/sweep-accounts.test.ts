@@ -4,12 +4,12 @@ import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 import { FIRST_PASSWORD, personAt } from './test-person.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 const DAY = 24 * 60;
 
 const count = async (table: 'sessions' | 'mailed_links' | 'security_events' | 'limit_counters' | 'used_once') => {
-  const row = await platform.db
+  const row = await context.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -17,7 +17,7 @@ const count = async (table: 'sessions' | 'mailed_links' | 'security_events' | 'l
 };
 
 const runJob = (name: string) =>
-  scheduledJobs(platform)
+  scheduledJobs(context)
     .find((job) => job.name === name)
     ?.run();
 
@@ -30,8 +30,8 @@ it('links and sessions go after 30 days of being dead, the trail after a year', 
   const state = async () => [await count('sessions'), await count('mailed_links'), await count('security_events')];
   expect(await state()).toEqual([2, 1, 2]);
   const sweepAfter = async (days: number) => {
-    platform.clock.advanceMinutes(days * DAY);
-    await sweepAccounts(platform);
+    context.clock.advanceMinutes(days * DAY);
+    await sweepAccounts(context);
     return await state();
   };
   expect(await sweepAfter(29)).toEqual([2, 1, 2]);
@@ -46,22 +46,22 @@ it('what ended goes 30 days after its end', async () => {
   const { headers } = await registerThrough(app);
   await app.inject({ method: 'POST', url: '/api/JobSeekerMasters/Logout', headers });
   const before = await count('sessions');
-  platform.clock.advanceMinutes(30 * DAY);
-  await sweepAccounts(platform);
+  context.clock.advanceMinutes(30 * DAY);
+  await sweepAccounts(context);
   expect(await count('sessions')).toBe(before);
-  platform.clock.advanceMinutes(1);
+  context.clock.advanceMinutes(1);
   await runJob('sweep-accounts');
   expect(await count('sessions')).toBe(0);
 });
 
 it('counters and used values go when they no longer count', async () => {
-  await personAt(app, platform, 'counted@example.com').askForReset();
+  await personAt(app, context, 'counted@example.com').askForReset();
   expect([await count('limit_counters'), await count('used_once')]).toEqual([2, 1]);
-  platform.clock.advanceMinutes(11);
+  context.clock.advanceMinutes(11);
   await runJob('sweep-limits');
   await runJob('sweep-used-once');
   expect([await count('limit_counters'), await count('used_once')]).toEqual([2, 0]);
-  platform.clock.advanceMinutes(DAY);
+  context.clock.advanceMinutes(DAY);
   await runJob('sweep-limits');
   expect(await count('limit_counters')).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { deleteOldRequests } from './contact/email-change/email-change.queries.ts';
 import { deleteOldMailedLinks } from './contact/email-verification/mailed-links.queries.ts';
@@ -10,7 +10,7 @@ const DEAD_DAYS = 30;
 const TRAIL_DAYS = 365;
 
 /** Drops links, codes and sessions that have been of no use for 30 days, and the audit trail after a year. */
-export async function sweepAccounts({ db, clock }: Platform): Promise<void> {
+export async function sweepAccounts({ db, clock }: AppContext): Promise<void> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS);
   await deleteOldMailedLinks(db, daysAgo(DEAD_DAYS));
   await deleteOldCodes(db, daysAgo(DEAD_DAYS));

@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { makePass } from './passwords/captcha-pass.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
 import { readMails } from './test-mails.queries.ts';
@@ -15,7 +15,7 @@ let places = 0;
 export const freshAddress = (): string => `2001:db8:0:${(places++).toString(16)}::1`;
 
 /** What a person does at the API, and what they find in their mailbox, for tests of this folder. */
-export function personAt(app: FastifyInstance, platform: Platform, email: string) {
+export function personAt(app: FastifyInstance, context: AppContext, email: string) {
   const post = (path: string, payload: object, auth?: { token: string }) =>
     app.inject({ method: 'POST', url: `/api/${path}`, payload, ...(auth ? { headers: bearer(auth) } : {}) });
   return {
@@ -26,7 +26,7 @@ export function personAt(app: FastifyInstance, platform: Platform, email: string
       return { ...reply.json<AuthResponse>(), status: reply.statusCode };
     },
     askForReset: (address = '192.0.2.1') =>
-      forgotPassword(platform, { email, pass: makePass(platform) }, { address, device: 'Firefox on Linux' }),
+      forgotPassword(context, { email, pass: makePass(context) }, { address, device: 'Firefox on Linux' }),
     reset: (token: string, newPassword: string, retypePassword = newPassword) =>
       post('JobSeekerMasters/ResetPassword', { token, newPassword, retypePassword }),
     change: (auth: AuthResponse, currentPassword: string, newPassword: string) =>
@@ -35,10 +35,10 @@ export function personAt(app: FastifyInstance, platform: Platform, email: string
         { accountID: auth.accountID, currentPassword, newPassword, retypePassword: newPassword },
         auth,
       ),
-    mails: (template: string) => readMails(platform.db, email, template),
+    mails: (template: string) => readMails(context.db, email, template),
     /** The token of the newest mail with a link. */
     token: async (template: 'reset-password' | 'verify-email') => {
-      const mail = (await readMails(platform.db, email, template)).at(-1);
+      const mail = (await readMails(context.db, email, template)).at(-1);
       return mail?.link.split('/').at(-1) ?? '';
     },
   };

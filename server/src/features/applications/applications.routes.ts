@@ -8,7 +8,7 @@ import {
   withdrawApplication as withdrawApplicationCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { hasApplied } from './applications.queries.ts';
@@ -19,24 +19,24 @@ import { withdrawApplication } from './life/withdraw-application.ts';
 import { listApplications } from './list-applications.ts';
 
 /** Serves applying, by either of its two calls, whether it has been done, and what became of it. */
-export function applicationRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, clock } = platform;
+export function applicationRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context;
 
   serve(app, checkJobApplied, ({ params }) => hasApplied(db, params.accountID, params.vacancyID));
 
-  serve(app, applyJob, ({ body }) => applyToVacancy(platform, body.accountID, body.vacancyID));
+  serve(app, applyJob, ({ body }) => applyToVacancy(context, body.accountID, body.vacancyID));
 
-  serve(app, applyForJob, ({ query }) => applyToVacancy(platform, query.accountID, query.vacancyID));
+  serve(app, applyForJob, ({ query }) => applyToVacancy(context, query.accountID, query.vacancyID));
 
   serve(app, getApplications, ({ params }) => listApplications(db, params.accountID, clock.now()));
 
-  serve(app, withdrawApplicationCall, ({ body }) => withdrawApplication(platform, body.accountID, body.applicationID));
+  serve(app, withdrawApplicationCall, ({ body }) => withdrawApplication(context, body.accountID, body.applicationID));
 }
 
 export const applicationStaffActions: readonly StaffAction[] = [
   staffAction(listApplicantsCall, ({ db }, { query }) => listApplicants(db, query.vacancyID)),
-  staffAction(setApplicationStatusCall, async (platform, { body: { applicationID, ...change }, by }) => {
-    await setApplicationStatus(platform, applicationID, { ...change, by });
+  staffAction(setApplicationStatusCall, async (context, { body: { applicationID, ...change }, by }) => {
+    await setApplicationStatus(context, applicationID, { ...change, by });
     return `Application ${applicationID} is ${change.status.toLowerCase()}.`;
   }),
 ];

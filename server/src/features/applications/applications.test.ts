@@ -9,7 +9,7 @@ import { insertResume, lockResume, retireCurrentResume } from '../resumes/resume
 import { closeVacancy, publishPostings, type VacancyPosting } from '../vacancies/index.ts';
 import { makePosting } from '../vacancies/test-world.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
   me = await registerThrough(app);
@@ -19,11 +19,11 @@ const reason = { cause: 'a test', actor: 'system' };
 
 /** Publishes a vacancy of a day ago, open for a month, and answers its id. */
 async function publish(more: Partial<VacancyPosting> = {}): Promise<number> {
-  const now = platform.clock.now().getTime();
+  const now = context.clock.now().getTime();
   const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + 30 * DAY_MS) };
   const posting = makePosting({ ...dates, ...more });
-  await publishPostings(platform, [posting], reason);
-  const row = await platform.db
+  await publishPostings(context, [posting], reason);
+  const row = await context.db
     .selectFrom('vacancies')
     .select('id')
     .where('source_id', '=', posting.sourceId)
@@ -67,7 +67,7 @@ const hasApplied = async (vacancyId: number): Promise<boolean> =>
   (await app.inject({ url: `/api/applyjob/CheckJobApplied/${me.accountID}/${vacancyId}`, headers: me.headers })).json();
 
 const applicationsOf = (vacancyId: number) =>
-  platform.db.selectFrom('applications').selectAll().where('vacancy_id', '=', vacancyId).execute();
+  context.db.selectFrom('applications').selectAll().where('vacancy_id', '=', vacancyId).execute();
 
 describe.each(Object.entries(calls))('%s', (_, send) => {
   it.each(['standard', 'manual'] as const)('sends the resume to a live %s vacancy, once', async (kind) => {
@@ -106,16 +106,16 @@ describe.each(Object.entries(calls))('%s', (_, send) => {
       'closed',
       async () => {
         const id = await publish();
-        await closeVacancy(platform, id, reason);
+        await closeVacancy(context, id, reason);
         return id;
       },
     ],
-    ['not yet begun', () => publish({ postedAt: new Date(platform.clock.now().getTime() + DAY_MS) })],
+    ['not yet begun', () => publish({ postedAt: new Date(context.clock.now().getTime() + DAY_MS) })],
     [
       'run out, though nobody has noticed',
       async () => {
-        const id = await publish({ expiresAt: new Date(platform.clock.now().getTime() + 30 * 60_000) });
-        platform.clock.advanceMinutes(30);
+        const id = await publish({ expiresAt: new Date(context.clock.now().getTime() + 30 * 60_000) });
+        context.clock.advanceMinutes(30);
         return id;
       },
     ],
@@ -148,7 +148,7 @@ describe('at the same time', () => {
       .poll(async () => {
         const { rows } = await sql<{ waiting: number }>`
           select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(platform.db);
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(context.db);
         return rows[0]?.waiting;
       })
       .toBeGreaterThan(0);
@@ -156,7 +156,7 @@ describe('at the same time', () => {
   it('applying waits for a vacancy that is being closed, and then finds it closed', async () => {
     await uploadResume();
     const vacancyId = await publish();
-    const applying = await platform.db.transaction().execute(async (transaction) => {
+    const applying = await context.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('vacancies').set({ status: 'closed' }).where('id', '=', vacancyId).execute();
       const reply = apply(vacancyId);
       await somebodyWaits();
@@ -169,12 +169,12 @@ describe('at the same time', () => {
   it('applying waits for a resume that is being replaced, and then sends the new one', async () => {
     await uploadResume();
     const vacancyId = await publish();
-    const applying = await platform.db.transaction().execute(async (transaction) => {
+    const applying = await context.db.transaction().execute(async (transaction) => {
       await lockResume(transaction, me.accountID);
-      await retireCurrentResume(transaction, me.accountID, platform.clock.now());
+      await retireCurrentResume(transaction, me.accountID, context.clock.now());
       const resume = { accountId: me.accountID, fileKey: 'resumes/new.pdf', originalName: 'new.pdf' };
       const facts = { contentType: 'application/pdf', bytes: 1, sha256: Buffer.alloc(32) };
-      const id = await insertResume(transaction, { ...resume, ...facts }, platform.clock.now());
+      const id = await insertResume(transaction, { ...resume, ...facts }, context.clock.now());
       const reply = apply(vacancyId);
       await somebodyWaits();
       return { reply, id };
@@ -190,8 +190,8 @@ describe('at the same time', () => {
       vacancyIds.flatMap((vacancyId) => [apply(vacancyId), uploadResume(make.makeDocx(), 'b.docx')]),
     );
     expect(replies.filter((reply) => reply?.body === applyTexts.sent)).toHaveLength(6);
-    const files = await platform.files.list('resumes');
-    const sent = await platform.db
+    const files = await context.files.list('resumes');
+    const sent = await context.db
       .selectFrom('applications')
       .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
       .select(['resumes.file_key', 'resumes.account_id'])
@@ -210,7 +210,7 @@ it('an application keeps the resume it was sent with', async () => {
   await uploadResume(make.makePdf(), 'first.pdf');
   await apply(vacancyId);
   await uploadResume(make.makeDocx(), 'second.docx');
-  const rows = await platform.db
+  const rows = await context.db
     .selectFrom('resumes')
     .leftJoin('applications', 'applications.resume_id', 'resumes.id')
     .select(['original_name', 'replaced_at', 'file_key', 'applications.vacancy_id'])
@@ -221,7 +221,7 @@ it('an application keeps the resume it was sent with', async () => {
     { original_name: 'first.pdf', vacancy_id: vacancyId, replaced_at: expect.any(Date) },
     { original_name: 'second.docx', vacancy_id: null, replaced_at: null },
   ]);
-  const files = await platform.files.list('resumes');
+  const files = await context.files.list('resumes');
   for (const { file_key } of rows) expect(files).toContain(file_key);
 });
 
@@ -240,7 +240,7 @@ it('whatever happens in whatever order, an account has applied exactly to what a
           await uploadResume();
           hasResume = true;
         } else if (what === 'close') {
-          if (!closed.has(vacancyId)) await closeVacancy(platform, vacancyId, reason);
+          if (!closed.has(vacancyId)) await closeVacancy(context, vacancyId, reason);
           closed.add(vacancyId);
         } else {
           const { body } = await apply(vacancyId);

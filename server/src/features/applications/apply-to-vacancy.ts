@@ -1,5 +1,5 @@
 import { applyTexts } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { findCurrentResume, holdResume } from '../resumes/index.ts';
 import { findLiveVacancy } from '../vacancies/index.ts';
@@ -36,7 +36,7 @@ export async function applyWithin(
 
 /** The same in a transaction of its own. */
 export async function applyToVacancy(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   accountId: number,
   vacancyId: number,
 ): Promise<ApplyText> {

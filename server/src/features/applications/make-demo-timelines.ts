@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { DAY_MS, MovableClock } from '../../lib/clock.ts';
 import { closeVacancy } from '../vacancies/index.ts';
 import { insertStep, lockApplicationFor, markApplicantsTold, updateStatus } from './life/life.queries.ts';
@@ -25,15 +25,15 @@ const stories: Record<number, Happening[]> = {
  * Gives some of an account's applications a past, each another. Nobody is written to.
  * @param vacancyIds what they are for, in the order of applying
  */
-export async function makeDemoTimelines(platform: Platform, accountId: number, vacancyIds: number[]): Promise<void> {
-  const { db, clock } = platform;
+export async function makeDemoTimelines(context: AppContext, accountId: number, vacancyIds: number[]): Promise<void> {
+  const { db, clock } = context;
   for (const [place, story] of Object.entries(stories)) {
     const vacancyId = vacancyIds[Number(place)];
     if (!vacancyId) continue;
     for (const [daysAgo, status, note = ''] of story) {
       const at = new Date(clock.now().getTime() - daysAgo * DAY_MS);
       if (status === 'Closed')
-        await closeVacancy({ ...platform, clock: new MovableClock(at) }, vacancyId, {
+        await closeVacancy({ ...context, clock: new MovableClock(at) }, vacancyId, {
           cause: 'position filled',
           actor: 'system',
         });

@@ -12,7 +12,7 @@ import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { closeVacancy, publishPostings, type VacancyPosting } from '../vacancies/index.ts';
 import { makePosting } from '../vacancies/test-world.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 const reason = { cause: 'a test', actor: 'system' };
 type Member = Awaited<ReturnType<typeof registerThrough>>;
 const me = await registerThrough(app);
@@ -30,11 +30,11 @@ const read = async (url: string, member = me): Promise<InterviewQuestions> => {
 };
 
 async function publish(more: Partial<VacancyPosting> = {}): Promise<number> {
-  const now = platform.clock.now().getTime();
+  const now = context.clock.now().getTime();
   const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + 30 * DAY_MS) };
   const posting = makePosting({ ...dates, ...more });
-  await publishPostings(platform, [posting], reason);
-  const row = await platform.db
+  await publishPostings(context, [posting], reason);
+  const row = await context.db
     .selectFrom('vacancies')
     .select('id')
     .where('source_id', '=', posting.sourceId)
@@ -105,7 +105,7 @@ describe('questions for a vacancy', () => {
 
   it('are none when it is closed, was never there, or cannot be', async () => {
     const closed = await publish();
-    await closeVacancy(platform, closed, reason);
+    await closeVacancy(context, closed, reason);
     for (const id of [closed, 2_000_000_000])
       expect(await read(ofVacancy(id))).toEqual({
         message: texts.noVacancy,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { KeyValue } from '../../infra/ttl-store/ttl-store.ts';
+import type { TtlStore } from '../../infra/ttl-store/ttl-store.ts';
 import type { QuestionAnswer } from '../../integrations/questions/question-maker.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import type { Subject } from './choose-questions.ts';
@@ -17,9 +17,9 @@ export function placeOf(maker: string, subject: Subject, round: number): string 
 }
 
 /** The questions that were made for a place; nothing when there are none, or none that can be read. */
-export const findKept = async (keyValue: KeyValue, place: string): Promise<QuestionAnswer[] | undefined> =>
-  kept.safeParse(await keyValue.get(place)).data;
+export const findKept = async (ttlStore: TtlStore, place: string): Promise<QuestionAnswer[] | undefined> =>
+  kept.safeParse(await ttlStore.get(place)).data;
 
 /** Keeps the questions of a place for a week. */
-export const keepQuestions = (keyValue: KeyValue, place: string, made: QuestionAnswer[]): Promise<void> =>
-  keyValue.set(place, made, KEPT_MS);
+export const keepQuestions = (ttlStore: TtlStore, place: string, made: QuestionAnswer[]): Promise<void> =>
+  ttlStore.set(place, made, KEPT_MS);

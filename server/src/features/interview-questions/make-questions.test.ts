@@ -8,20 +8,20 @@ import {
   testKey,
   testModel,
 } from '../../simulators/question-provider.ts';
-import { openReadableLog, openTestPlatform, type TestPlatform } from '../../testing/test-app.ts';
+import { openReadableLog, openTestContext, type TestContext } from '../../testing/test-app.ts';
 import { chooseQuestions, type Subject } from './choose-questions.ts';
 import { makeQuestions } from './make-questions.ts';
 
 const { log, lines } = openReadableLog();
 let provider: QuestionProvider;
-let platform: TestPlatform;
+let context: TestContext;
 beforeAll(async () => {
   provider = await startQuestionProvider();
-  platform = { ...(await openTestPlatform()), log };
+  context = { ...(await openTestContext()), log };
 });
 afterAll(async () => {
   await provider?.close();
-  await platform?.close();
+  await context?.close();
 });
 
 let stories = 0;
@@ -44,14 +44,14 @@ function useMaker({ patienceMs = 10_000, timeoutMs = 10_000, monthly = 1_000 } =
     QUESTIONS_KEY: testKey,
     QUESTIONS_PER_MONTH: String(monthly),
   });
-  platform.questionMaker = openQuestionMaker(config, platform.clock, { patienceMs, timeoutMs });
+  context.questionMaker = openQuestionMaker(config, context.clock, { patienceMs, timeoutMs });
 }
 
-const make = (round = 0, account = me) => makeQuestions(platform, account, subject, round);
+const make = (round = 0, account = me) => makeQuestions(context, account, subject, round);
 const own = (message: string, round = 0) => ({ message, questionAnswers: chooseQuestions(subject, round) });
 
 it('answers of our own collection without a service, and says so', async () => {
-  platform.questionMaker = undefined;
+  context.questionMaker = undefined;
   expect(await make(1)).toEqual(own(questionTexts.offline, 1));
 });
 
@@ -147,17 +147,17 @@ it('makes no more than twenty rounds a day for an account, and others may still 
   expect(await make(20)).toEqual(own(questionTexts.offline, 20));
   expect((await make(3)).message, 'what is kept costs nothing').toBe('');
   expect((await make(20, me + 1_000)).message).toBe('');
-  platform.clock.advanceMinutes(24 * 60);
+  context.clock.advanceMinutes(24 * 60);
   expect((await make(21)).message).toBe('');
 });
 
 it('makes no more in a month than it may cost', async () => {
-  platform.clock.advanceMinutes(31 * 24 * 60);
+  context.clock.advanceMinutes(31 * 24 * 60);
   useMaker({ monthly: 2 });
   const messages = [];
   for (const round of [0, 1, 2]) messages.push((await make(round, me + 1_000 * round)).message);
   expect(messages).toEqual(['', '', questionTexts.offline]);
-  platform.clock.advanceMinutes(31 * 24 * 60);
+  context.clock.advanceMinutes(31 * 24 * 60);
   expect((await make(2)).message).toBe('');
 });
 

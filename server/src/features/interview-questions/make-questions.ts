@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type InterviewQuestions, questionTexts } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { QuestionError } from '../../integrations/questions/question-maker.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { chooseQuestions, type Subject } from './choose-questions.ts';
@@ -24,16 +24,16 @@ async function within<T>(coming: Promise<T>, milliseconds: number): Promise<T | 
  * it takes longer than anybody wants to wait. The message says which.
  */
 export async function makeQuestions(
-  platform: Platform,
+  context: AppContext,
   accountId: number,
   subject: Subject,
   round: number,
 ): Promise<Round> {
-  const { questionMaker } = platform;
+  const { questionMaker } = context;
   const own = (message: string): Round => ({ message, questionAnswers: chooseQuestions(subject, round) });
   if (!questionMaker) return own(questionTexts.offline);
   try {
-    const making = makeRound(platform, questionMaker, accountId, subject, round);
+    const making = makeRound(context, questionMaker, accountId, subject, round);
     const made = await within(making, questionMaker.patienceMs);
     return made ? { message: '', questionAnswers: made } : own(questionTexts.beingMade);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { QUESTIONS_PER_ROUND } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type Limit, takeFromLimit } from '../../infra/http/rate-limit/rate-limit.ts';
 import { type QuestionAnswer, QuestionError, type QuestionMaker } from '../../integrations/questions/question-maker.ts';
 import type { Subject } from './choose-questions.ts';
@@ -16,21 +16,21 @@ const perMonth = (max: number): Limit => ({ name: 'made questions of all', max, 
 const underWay = new Map<string, Promise<QuestionAnswer[]>>();
 
 async function make(
-  { db, clock, keyValue }: Platform,
+  { db, clock, ttlStore }: AppContext,
   maker: QuestionMaker,
   accountId: number,
   subject: Subject,
   round: number,
 ): Promise<QuestionAnswer[]> {
   const place = (at: number) => placeOf(maker.name, subject, at);
-  const found = await findKept(keyValue, place(round));
+  const found = await findKept(ttlStore, place(round));
   if (found) return found;
   if (maker.isResting()) throw new QuestionError('the service rests');
 
   await takeFromLimit(db, perAccount, String(accountId), clock.now());
   await takeFromLimit(db, perMonth(maker.monthly), 'all', clock.now());
   const earlier = Array.from({ length: Math.min(round, KNOWN_ROUNDS) }, (_, i) => place(round - 1 - i));
-  const known = await Promise.all(earlier.map((at) => findKept(keyValue, at)));
+  const known = await Promise.all(earlier.map((at) => findKept(ttlStore, at)));
   const { skills, title, department, description } = subject;
   const made = await maker.make({
     skills,
@@ -38,7 +38,7 @@ async function make(
     count: QUESTIONS_PER_ROUND,
     known: known.flatMap((questions) => questions ?? []).map(({ question }) => question),
   });
-  await keepQuestions(keyValue, place(round), made);
+  await keepQuestions(ttlStore, place(round), made);
   return made;
 }
 
@@ -48,7 +48,7 @@ async function make(
  * @throws {QuestionError | CallError} when the service fails, or made enough for the account or the month
  */
 export function makeRound(
-  platform: Platform,
+  context: AppContext,
   maker: QuestionMaker,
   accountId: number,
   subject: Subject,
@@ -57,8 +57,8 @@ export function makeRound(
   const place = placeOf(maker.name, subject, round);
   const running = underWay.get(place);
   if (running) return running;
-  const making = make(platform, maker, accountId, subject, round).finally(() => underWay.delete(place));
+  const making = make(context, maker, accountId, subject, round).finally(() => underWay.delete(place));
   underWay.set(place, making);
-  making.catch((error) => platform.log.warn({ err: error }, 'no interview questions were made'));
+  making.catch((error) => context.log.warn({ err: error }, 'no interview questions were made'));
   return making;
 }

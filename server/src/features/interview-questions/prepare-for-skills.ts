@@ -1,5 +1,5 @@
 import { type InterviewQuestions, questionTexts } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { listSkills } from '../profile/index.ts';
 import { chooseQuestions, type Subject } from './choose-questions.ts';
 import { makeQuestions } from './make-questions.ts';
@@ -8,15 +8,15 @@ const ofSkills = (skills: string[]): Subject => ({ skills, title: '', department
 
 /** Questions for the skills of an account; what is asked everywhere while it has none. */
 export async function prepareForSkills(
-  platform: Platform,
+  context: AppContext,
   accountId: number,
   round: number,
 ): Promise<InterviewQuestions> {
-  const skills = (await listSkills(platform.db, accountId)).map(({ skill }) => skill);
+  const skills = (await listSkills(context.db, accountId)).map(({ skill }) => skill);
   const subject = ofSkills(skills);
   const made =
     skills.length === 0
       ? { message: questionTexts.noSkills, questionAnswers: chooseQuestions(subject, round) }
-      : await makeQuestions(platform, accountId, subject, round);
+      : await makeQuestions(context, accountId, subject, round);
   return { ...made, jobDescription: '', vacancy: null };
 }

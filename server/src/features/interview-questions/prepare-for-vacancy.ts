@@ -1,16 +1,16 @@
 import { type InterviewQuestions, questionTexts } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { findLiveDetails, textOfHtml } from '../vacancies/index.ts';
 import { makeQuestions } from './make-questions.ts';
 
 /** Questions for a live vacancy of either kind, with its description; one that is not live has none. */
 export async function prepareForVacancy(
-  platform: Platform,
+  context: AppContext,
   accountId: number,
   vacancyId: number,
   round: number,
 ): Promise<InterviewQuestions> {
-  const vacancy = await findLiveDetails(platform.db, vacancyId, platform.clock.now());
+  const vacancy = await findLiveDetails(context.db, vacancyId, context.clock.now());
   if (!vacancy) return { message: questionTexts.noVacancy, jobDescription: '', questionAnswers: [], vacancy: null };
   const subject = {
     skills: vacancy.skills,
@@ -19,7 +19,7 @@ export async function prepareForVacancy(
     description: textOfHtml(vacancy.description_html),
   };
   return {
-    ...(await makeQuestions(platform, accountId, subject, round)),
+    ...(await makeQuestions(context, accountId, subject, round)),
     jobDescription: vacancy.description_html,
     vacancy: {
       vacancyID: vacancy.id,

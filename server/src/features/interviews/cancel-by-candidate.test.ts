@@ -150,8 +150,8 @@ it('only the texts of a cancelled interview could be read as a good outcome', ()
 
 it('tells the buffer, which is a setting', async () => {
   expect((await world.read(me, 'GetScheduleCancelBufferHrs')).json()).toBe(24);
-  const { platform } = world;
-  const patient = { ...platform, config: { ...platform.config, cancelBufferHours: 2 } };
+  const { context } = world;
+  const patient = { ...context, config: { ...context.config, cancelBufferHours: 2 } };
   await givePlan(me.accountID, 1);
   const id = await schedule(me.accountID, 120);
   expect(await cancelByCandidate(patient, me.accountID, id, false)).toBe(cancelTexts.cancelled);

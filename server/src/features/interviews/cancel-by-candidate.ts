@@ -1,5 +1,5 @@
 import { cancelTexts } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useGuaranteedCall } from '../billing/plans/index.ts';
 import { violatesBuffer } from './interview-times.ts';
@@ -13,7 +13,7 @@ import { tellCancelled } from './queue-interview-mail.ts';
  * @throws {CallError} not_found also for somebody else's; conflict when it costs a call and the candidate does not know
  */
 export async function cancelByCandidate(
-  { config, db, clock }: Platform,
+  { config, db, clock }: AppContext,
   accountId: number,
   interviewId: number,
   knowsItCosts: boolean,

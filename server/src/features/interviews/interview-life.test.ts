@@ -8,7 +8,7 @@ import { setOutcome } from './staff/set-outcome.ts';
 import { openInterviewWorld } from './test-world.ts';
 
 const world = await openInterviewWorld();
-const { platform, db, clock } = world;
+const { context, db, clock } = world;
 
 const STARTS_IN = 26 * 60;
 const BUFFER = 24 * 60;
@@ -51,11 +51,11 @@ it('whatever is done in whatever order, an interview ends once and calls are cou
         };
         if (what === 'time') clock.advanceMinutes(minutes);
         else if (what === 'employer') {
-          const answer = await outcomeOf(cancelByEmployer(platform, id, 'a test', 'a test'));
+          const answer = await outcomeOf(cancelByEmployer(context, id, 'a test', 'a test'));
           expect(answer).toBe(isOpen ? undefined : 'conflict');
           if (isOpen) ended.set(which, 'cancelled-by-employer');
         } else if (what === 'attended' || what === 'no-show') {
-          const answer = await outcomeOf(setOutcome(platform, id, what, 'a test'));
+          const answer = await outcomeOf(setOutcome(context, id, what, 'a test'));
           if (!isOpen || minutesLeft > 0) expect(answer).toBe('conflict');
           else {
             expect(answer).toBe(spend());
@@ -63,7 +63,7 @@ it('whatever is done in whatever order, an interview ends once and calls are cou
           }
         } else {
           const knows = what === 'candidate who knows';
-          const answer = await outcomeOf(cancelByCandidate(platform, me.accountID, id, knows));
+          const answer = await outcomeOf(cancelByCandidate(context, me.accountID, id, knows));
           const isLate = minutesLeft < BUFFER;
           if (!isOpen || minutesLeft <= 0) expect(answer).toBe(cancelTexts.notOpen);
           else if (isLate && !knows) expect(answer).toBe('conflict');
@@ -105,9 +105,9 @@ it('ends in one way of many at the same moment, at the cost of that way', async 
     await world.givePlan(me.accountID, 3);
     const id = await world.schedule(me.accountID, 60);
     const answers = await Promise.all([
-      outcomeOf(cancelByCandidate(platform, me.accountID, id, true)),
-      outcomeOf(cancelByEmployer(platform, id, 'a test', 'a test')),
-      outcomeOf(cancelByCandidate(platform, me.accountID, id, true)),
+      outcomeOf(cancelByCandidate(context, me.accountID, id, true)),
+      outcomeOf(cancelByEmployer(context, id, 'a test', 'a test')),
+      outcomeOf(cancelByCandidate(context, me.accountID, id, true)),
     ]);
     const isByEmployer = answers[1] === undefined;
     const cancelled = answers.filter((answer) => answer === cancelTexts.cancelledLate);

@@ -122,6 +122,6 @@ it('exports the interviews of an account, and erases them with replacements and 
 
 it('still shows an interview whose job has closed', async () => {
   const id = await schedule(me.accountID, DAY);
-  await closeVacancy(world.platform, world.vacancyId, { cause: 'a test', actor: 'system' });
+  await closeVacancy(world.context, world.vacancyId, { cause: 'a test', actor: 'system' });
   expect(idsOf(await upcoming())).toEqual([id]);
 });

@@ -11,7 +11,7 @@ import {
   isScheduleCancelHrsViolates,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { balanceOfCalls } from '../billing/plans/index.ts';
@@ -24,8 +24,8 @@ import { findInterview, type Interview } from './interviews.queries.ts';
 import { presentInterview } from './present-interview.ts';
 
 /** Serves what candidates do with their interviews. */
-export function interviewRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, clock, config } = platform;
+export function interviewRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock, config } = context;
 
   async function withJobs(rows: InterviewRow[], now: Date): Promise<InterviewScheduleItem[]> {
     const ids = rows.map(({ vacancyId }) => vacancyId);
@@ -61,7 +61,7 @@ export function interviewRoutes(app: FastifyInstance, platform: Platform): void 
   });
 
   serve(app, cancelInterviewScheduleByCandidate, ({ query, caller }) =>
-    cancelByCandidate(platform, caller.accountId, query.interviewScheduleID, query.violatesHrs === 'true'),
+    cancelByCandidate(context, caller.accountId, query.interviewScheduleID, query.violatesHrs === 'true'),
   );
 
   serve(app, getGuaranteedCallsBalance, ({ params }) => balanceOfCalls(db, params.accountID, clock.now()));

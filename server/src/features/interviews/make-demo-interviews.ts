@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { DAY_MS, IST_MS } from '../../lib/clock.ts';
 import { appointmentText } from '../../lib/india-time/ist-text.ts';
@@ -50,7 +50,7 @@ async function schedule(tx: Db, interview: Omit<NewInterview, 'replaces'> & { re
  * @param vacancyIds what they are for, in the order of applying
  */
 export async function makeDemoInterviews(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   accountId: number,
   vacancyIds: number[],
 ): Promise<void> {

@@ -9,10 +9,10 @@ type Person = Awaited<ReturnType<typeof registerThrough>>;
 
 /** For tests: somebody's interviews on a portal of their own, whose clock stands at a whole minute. */
 export async function openInterviewWorld() {
-  const { app, platform } = await openTestApp();
-  const { db, clock } = platform;
+  const { app, context } = await openTestApp();
+  const { db, clock } = context;
   clock.advanceMinutes(-(clock.now().getTime() % 60_000) / 60_000);
-  const staff = await registerOperator(app, platform);
+  const staff = await registerOperator(app, context);
 
   const postings = generateDemoPostings({ seed: 1, count: 1, now: clock.now() }).map((posting) => ({
     ...posting,
@@ -29,7 +29,7 @@ export async function openInterviewWorld() {
     postedAt: new Date(clock.now().getTime() - DAY_MS),
     expiresAt: new Date(clock.now().getTime() + 300 * DAY_MS),
   }));
-  await publishPostings(platform, postings, { cause: 'a test', actor: 'system' });
+  await publishPostings(context, postings, { cause: 'a test', actor: 'system' });
   const vacancy = await db.selectFrom('vacancies').select('id').executeTakeFirstOrThrow();
 
   /** The body that schedules an interview some minutes from now. */
@@ -60,7 +60,7 @@ export async function openInterviewWorld() {
 
   return {
     app,
-    platform,
+    context,
     db,
     clock,
     vacancyId: vacancy.id,
@@ -69,7 +69,7 @@ export async function openInterviewWorld() {
 
     /** Puts an interview into somebody's calendar and answers its number. */
     schedule: (accountID: number, inMinutes: number, more: object = {}): Promise<number> =>
-      scheduleInterview(platform, scheduleOf(accountID, inMinutes, more), 'a test'),
+      scheduleInterview(context, scheduleOf(accountID, inMinutes, more), 'a test'),
 
     /** Lets somebody have a running plan with guaranteed calls; answers the purchase. */
     async givePlan(accountID: number, guaranteedCalls: number, validityDays = 90): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { queueMessages } from '../notifications/index.ts';
@@ -34,7 +34,12 @@ async function tellRegistered(tx: Db, fairId: number, cause: string, now: Date):
  * @param by who does, for the record
  * @throws {CallError} not_found; conflict when it was cancelled before or is over
  */
-export async function cancelJobFair({ db, clock }: Platform, fairId: number, cause: string, by: string): Promise<void> {
+export async function cancelJobFair(
+  { db, clock }: AppContext,
+  fairId: number,
+  cause: string,
+  by: string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
     const fair = await lockJobFair(tx, fairId);

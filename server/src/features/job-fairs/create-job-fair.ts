@@ -1,5 +1,5 @@
 import type { CallOutput, createJobFair as createJobFairCall } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { readIstMoment } from '../../lib/india-time/parse-ist.ts';
 import { insertJobFair } from './job-fairs.queries.ts';
@@ -20,7 +20,11 @@ function read(field: 'starts' | 'ends' | 'registerUntil', typed: string): Date {
  * @param by who does, for the record
  * @throws {CallError} bad_input for moments that do not exist, are out of order or in the past
  */
-export async function createJobFair({ db, clock }: Platform, announcement: Announcement, by: string): Promise<number> {
+export async function createJobFair(
+  { db, clock }: AppContext,
+  announcement: Announcement,
+  by: string,
+): Promise<number> {
   const { starts, ends, registerUntil: until = starts, companies, ...said } = announcement;
   const startsAt = read('starts', starts);
   const endsAt = read('ends', ends);

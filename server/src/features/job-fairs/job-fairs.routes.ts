@@ -8,7 +8,7 @@ import {
   withdrawFromJobFair as withdrawFromJobFairCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Caller } from '../../infra/http/caller.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
@@ -26,8 +26,8 @@ function keepPrivate(headers: Record<string, string>, caller: Caller | undefined
 }
 
 /** Serves job fairs to everybody, and to members whether they are registered. */
-export function jobFairRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, reads, clock } = platform;
+export function jobFairRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, reads, clock } = context;
 
   // Whether one is registered must be true right after registering.
   const sourceFor = (caller: Caller | undefined) => (caller ? db : reads);
@@ -46,17 +46,17 @@ export function jobFairRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, getAppliedJobFairCount, ({ params }) => countRegistrations(db, params.accountID, clock.now()));
 
-  serve(app, registerForJobFairCall, ({ body }) => registerForJobFair(platform, body.accountID, body.jobFairID));
+  serve(app, registerForJobFairCall, ({ body }) => registerForJobFair(context, body.accountID, body.jobFairID));
 
-  serve(app, withdrawFromJobFairCall, ({ body }) => withdrawFromJobFair(platform, body.accountID, body.jobFairID));
+  serve(app, withdrawFromJobFairCall, ({ body }) => withdrawFromJobFair(context, body.accountID, body.jobFairID));
 }
 
 export const jobFairStaffActions: readonly StaffAction[] = [
-  staffAction(createJobFairCall, async (platform, { body, by }) => ({
-    jobFairID: await createJobFair(platform, body, by),
+  staffAction(createJobFairCall, async (context, { body, by }) => ({
+    jobFairID: await createJobFair(context, body, by),
   })),
-  staffAction(cancelJobFairCall, async (platform, { body, by }) => {
-    await cancelJobFair(platform, body.jobFairID, body.cause, by);
+  staffAction(cancelJobFairCall, async (context, { body, by }) => {
+    await cancelJobFair(context, body.jobFairID, body.cause, by);
     return `Job fair ${body.jobFairID} is cancelled.`;
   }),
 ];

@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { DAY_MS, IST_MS, MovableClock } from '../../lib/clock.ts';
 import { insertJobFair } from './job-fairs.queries.ts';
 import { registerForJobFair } from './register-for-job-fair.ts';
@@ -78,13 +78,13 @@ const fairs = [
  * Announces job fairs of the demo, one of them full and one over, and registers an account for the next.
  * Most places are taken by people without an account.
  */
-export async function makeDemoJobFairs(platform: Platform, accountId: number): Promise<void> {
-  const now = platform.clock.now();
+export async function makeDemoJobFairs(context: AppContext, accountId: number): Promise<void> {
+  const now = context.clock.now();
   const madeAt = new Date(now.getTime() - 20 * DAY_MS);
   const ids: number[] = [];
   for (const { daysAhead, hours, taken, ...said } of fairs) {
     const startsAt = morning(now, daysAhead);
-    const id = await insertJobFair(platform.db, {
+    const id = await insertJobFair(context.db, {
       ...said,
       starts_at: startsAt,
       ends_at: new Date(startsAt.getTime() + hours * HOUR_MS),
@@ -99,5 +99,5 @@ export async function makeDemoJobFairs(platform: Platform, accountId: number): P
     ids.push(id);
   }
   const clock = new MovableClock(new Date(now.getTime() - 2 * DAY_MS));
-  await registerForJobFair({ ...platform, clock }, accountId, ids[0] ?? 0);
+  await registerForJobFair({ ...context, clock }, accountId, ids[0] ?? 0);
 }

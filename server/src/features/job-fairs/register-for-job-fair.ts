@@ -1,5 +1,5 @@
 import { jobFairTexts } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { holdPerson } from '../accounts/index.ts';
 import { queueMessage } from '../notifications/index.ts';
@@ -24,7 +24,7 @@ const refusals = {
  * @throws {CallError} not_found
  */
 export async function registerForJobFair(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   accountId: number,
   fairId: number,
 ): Promise<JobFairText> {

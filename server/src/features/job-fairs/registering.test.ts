@@ -10,8 +10,8 @@ import { countRegistrations } from './registrations.queries.ts';
 import { announce, ask, type Member } from './test-world.ts';
 import { withdrawFromJobFair } from './withdraw-from-job-fair.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
+const { app, context } = await openTestApp();
+const { db, clock } = context;
 const DAY = 24 * 60;
 
 let me: Member;
@@ -48,22 +48,22 @@ const mailsTo = async (member: Member, template: string) =>
 
 describe('registering', () => {
   it('takes a place, once, and a mail confirms it with date and place', async () => {
-    const fairId = await announce(platform);
+    const fairId = await announce(context);
     expect(await register(fairId)).toBe(texts.registered);
     expect(await register(fairId)).toBe(texts.alreadyRegistered);
     expect(await standing(fairId)).toEqual([{ account_id: me.accountID }]);
     expect(await fairOf(fairId, me.headers)).toMatchObject({ isRegistered: true, placesLeft: 99, status: 'Open' });
     expect(await countOf(me)).toBe(1);
 
-    await deliverAll(platform);
-    const mail = (await readOutbox(platform)).find(({ subject }) => subject === 'You are registered for a job fair');
+    await deliverAll(context);
+    const mail = (await readOutbox(context)).find(({ subject }) => subject === 'You are registered for a job fair');
     expect(mail?.text).toContain('Where: Balewadi Sports Complex, Hall 2, Pune');
     expect(mail?.text).toMatch(/Begins: .* IST/);
     expect(mail?.text).toContain(`/job-fair/${fairId}`);
   });
 
   it('is shown to nobody else, and what says so is kept by no cache', async () => {
-    const fairId = await announce(platform);
+    const fairId = await announce(context);
     await register(fairId);
     const other = await registerThrough(app);
     expect((await fairOf(fairId, other.headers)).isRegistered).toBe(false);
@@ -77,7 +77,7 @@ describe('registering', () => {
   });
 
   it('may be withdrawn and done again, and is confirmed again', async () => {
-    const fairId = await announce(platform, { capacity: 1 });
+    const fairId = await announce(context, { capacity: 1 });
     const other = await registerThrough(app);
     expect(await withdraw(fairId)).toBe(texts.notRegistered);
     await register(fairId);
@@ -95,9 +95,9 @@ describe('registering', () => {
   // Sessions end while the clock moves on, so here the rules are asked.
   it('closes in time; withdrawing goes on until the fair is over', async () => {
     const other = await registerThrough(app);
-    const join = (fairId: number, member = me) => registerForJobFair(platform, member.accountID, fairId);
-    const leave = (fairId: number) => withdrawFromJobFair(platform, me.accountID, fairId);
-    const fairId = await announce(platform);
+    const join = (fairId: number, member = me) => registerForJobFair(context, member.accountID, fairId);
+    const leave = (fairId: number) => withdrawFromJobFair(context, me.accountID, fairId);
+    const fairId = await announce(context);
     await join(fairId);
     clock.advanceMinutes(5 * DAY);
     expect((await fairOf(fairId)).status).toBe('Closed');
@@ -106,7 +106,7 @@ describe('registering', () => {
     expect(await leave(fairId)).toBe(texts.withdrawn);
     expect(await join(fairId)).toBe(texts.over);
 
-    const next = await announce(platform);
+    const next = await announce(context);
     await join(next);
     expect(await countRegistrations(db, me.accountID, clock.now())).toBe(1);
     clock.advanceMinutes(8 * DAY);
@@ -118,15 +118,15 @@ describe('registering', () => {
   });
 
   it('is refused for a cancelled fair, an unknown one and another account', async () => {
-    const fairId = await announce(platform);
-    await cancelJobFair(platform, fairId, 'Floods.', 'a test');
+    const fairId = await announce(context);
+    await cancelJobFair(context, fairId, 'Floods.', 'a test');
     expect(await register(fairId)).toBe(texts.cancelled);
     expect(await withdraw(fairId)).toBe(texts.cancelled);
     expect((await fairOf(fairId)).status).toBe('Cancelled');
     expect((await read(2_000_000_000)).statusCode).toBe(404);
     expect(await register(2_000_000_000)).toContain('not_found');
     const other = await registerThrough(app);
-    const open = await announce(platform);
+    const open = await announce(context);
     const foreign = { accountID: other.accountID, jobFairID: open };
     const reply = await app.inject({
       method: 'POST',
@@ -141,7 +141,7 @@ describe('registering', () => {
 
 describe('places', () => {
   it('are never given twice: fifty ask at once for ten', async () => {
-    const fairId = await announce(platform, { capacity: 10 });
+    const fairId = await announce(context, { capacity: 10 });
     const members = await Promise.all(Array.from({ length: 50 }, () => registerThrough(app)));
     const answers = await Promise.all(members.map((member) => register(fairId, member)));
     expect(answers.filter((text) => text === texts.registered)).toHaveLength(10);
@@ -151,7 +151,7 @@ describe('places', () => {
   }, 60_000);
 
   it('are taken once by somebody who asks twenty times at once', async () => {
-    const fairId = await announce(platform);
+    const fairId = await announce(context);
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(fairId)));
     expect(answers.filter((text) => text === texts.registered)).toHaveLength(1);
     expect((await fairOf(fairId)).placesLeft).toBe(99);
@@ -163,7 +163,7 @@ describe('places', () => {
     const step = fc.record({ who: fc.nat(2), what: fc.constantFrom('Register', 'Withdraw') });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const fairId = await announce(platform, { capacity: 2 });
+        const fairId = await announce(context, { capacity: 2 });
         const registered = new Set<number>();
         for (const { who, what } of steps) {
           const text = await ask(app, what as 'Register' | 'Withdraw', people[who] as Member, fairId);
@@ -184,7 +184,7 @@ describe('places', () => {
 });
 
 it('gives a person what is kept, and forgets it with the place free again', async () => {
-  const fairId = await announce(platform);
+  const fairId = await announce(context);
   await register(fairId);
   await withdraw(fairId);
   await register(fairId);

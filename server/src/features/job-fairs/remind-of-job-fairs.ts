@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { queueMessages } from '../notifications/index.ts';
 import { reminder } from './job-fair-mail.ts';
@@ -8,7 +8,7 @@ import { claimToRemind } from './registrations.queries.ts';
 const BATCH = 200;
 
 /** Reminds everybody registered a day before a job fair, once; claims and mails go together. */
-export async function remindOfJobFairs({ db, clock }: Platform): Promise<void> {
+export async function remindOfJobFairs({ db, clock }: AppContext): Promise<void> {
   const now = clock.now();
   for (let told = BATCH; told === BATCH; ) {
     told = await db.transaction().execute(async (tx) => {

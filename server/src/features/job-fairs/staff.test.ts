@@ -9,9 +9,9 @@ import { registerForJobFair } from './register-for-job-fair.ts';
 import { remindOfJobFairs } from './remind-of-job-fairs.ts';
 import { announce, ask, istIn, type Member } from './test-world.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
-const staff = await registerOperator(app, platform);
+const { app, context } = await openTestApp();
+const { db, clock } = context;
+const staff = await registerOperator(app, context);
 const DAY = 24 * 60;
 
 let me: Member;
@@ -32,8 +32,8 @@ const said = () => ({
   organiser: 'Aarambh',
   city: 'Kochi',
   venue: 'Marine Drive',
-  starts: istIn(platform, 48),
-  ends: istIn(platform, 54),
+  starts: istIn(context, 48),
+  ends: istIn(context, 54),
   description: 'Employers of the port.',
   capacity: 5,
 });
@@ -75,7 +75,7 @@ describe('announcing', () => {
     const typed = Object.entries(texts).flatMap(([name, value]) => [`--${name}`, value]);
     const run = (action = createAction, more: string[] = []) => {
       if (!action) throw new Error('no action');
-      return runStaffAction(platform, action, more);
+      return runStaffAction(context, action, more);
     };
     const answer = await run(createAction, [...typed, '--capacity', String(capacity)]);
     expect(answer).toMatch(/^jobFairID: \d+$/);
@@ -86,7 +86,7 @@ describe('announcing', () => {
 
 describe('cancelling', () => {
   it('mails everybody who is registered, each once, and nobody who withdrew', async () => {
-    const fairId = await announce(platform);
+    const fairId = await announce(context);
     const gone = await registerThrough(app);
     const others = await Promise.all(Array.from({ length: 3 }, () => registerThrough(app)));
     for (const member of [me, gone, ...others]) await ask(app, 'Register', member, fairId);
@@ -95,18 +95,18 @@ describe('cancelling', () => {
     await ask(app, 'Register', me, fairId);
 
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 4 }, () => cancelJobFair(platform, fairId, 'The hall is flooded.', 'a test')),
+      Array.from({ length: 4 }, () => cancelJobFair(context, fairId, 'The hall is flooded.', 'a test')),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const told = (await mails('job-fair-cancelled')).map(({ account_id }) => account_id).sort();
     expect(told).toEqual([me, ...others].map(({ accountID }) => accountID).sort());
-    await deliverAll(platform);
-    const mail = (await readOutbox(platform)).find(({ subject }) => subject.includes('is cancelled'));
+    await deliverAll(context);
+    const mail = (await readOutbox(context)).find(({ subject }) => subject.includes('is cancelled'));
     expect(mail?.text).toContain('Why: The hall is flooded.');
   });
 
   it('reaches more people than are held at once', async () => {
-    const fairId = await announce(platform, { capacity: 2_000 });
+    const fairId = await announce(context, { capacity: 2_000 });
     const row = { country_id: 105, mobile_no: '9876543210', password_hash: null };
     const nobody = { email_verified_at: null, mobile_verified_at: null, adult_confirmed_at: null, deleted_at: null };
     const people = await db
@@ -134,12 +134,12 @@ describe('cancelling', () => {
       )
       .execute();
     const before = (await mails('job-fair-cancelled')).length;
-    await cancelJobFair(platform, fairId, 'Floods.', 'a test');
+    await cancelJobFair(context, fairId, 'Floods.', 'a test');
     expect((await mails('job-fair-cancelled')).length - before).toBe(1_203);
   });
 
   it('is refused twice, when it is over, and for a number nobody has', async () => {
-    const fairId = await announce(platform);
+    const fairId = await announce(context);
     const cancel = (jobFairID: number, headers = staff.headers) =>
       app.inject({
         method: 'POST',
@@ -151,20 +151,20 @@ describe('cancelling', () => {
     expect((await cancel(fairId)).statusCode).toBe(200);
     expect((await cancel(fairId)).statusCode).toBe(409);
     expect((await cancel(2_000_000_000)).statusCode).toBe(404);
-    const over = await announce(platform);
+    const over = await announce(context);
     clock.advanceMinutes(8 * DAY);
-    await expect(cancelJobFair(platform, over, 'Floods.', 'a test')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(cancelJobFair(context, over, 'Floods.', 'a test')).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
 describe('the reminder', () => {
   const remindedOf = async () => {
-    await Promise.all(Array.from({ length: 3 }, () => remindOfJobFairs(platform)));
+    await Promise.all(Array.from({ length: 3 }, () => remindOfJobFairs(context)));
     return (await mails('job-fair-reminder', me)).length;
   };
 
   it('comes a day before, once', async () => {
-    const fairId = await announce(platform);
+    const fairId = await announce(context);
     await ask(app, 'Register', me, fairId);
     clock.advanceMinutes(6 * DAY - 1);
     expect(await remindedOf()).toBe(0);
@@ -175,14 +175,14 @@ describe('the reminder', () => {
   });
 
   it('does not come to who withdrew, for a cancelled fair, or right after the confirmation', async () => {
-    const withdrawn = await announce(platform);
-    const cancelled = await announce(platform);
+    const withdrawn = await announce(context);
+    const cancelled = await announce(context);
     for (const fairId of [withdrawn, cancelled]) await ask(app, 'Register', me, fairId);
     await ask(app, 'Withdraw', me, withdrawn);
-    await cancelJobFair(platform, cancelled, 'Floods.', 'a test');
-    const soon = await announce(platform, { registerUntil: istIn(platform, 7 * 24) });
+    await cancelJobFair(context, cancelled, 'Floods.', 'a test');
+    const soon = await announce(context, { registerUntil: istIn(context, 7 * 24) });
     clock.advanceMinutes(6 * DAY + 60);
-    expect(await registerForJobFair(platform, me.accountID, soon)).toBe(jobFairTexts.registered);
+    expect(await registerForJobFair(context, me.accountID, soon)).toBe(jobFairTexts.registered);
     expect(await remindedOf()).toBe(0);
   });
 });

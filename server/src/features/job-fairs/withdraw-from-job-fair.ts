@@ -1,5 +1,5 @@
 import { jobFairTexts } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { changePlacesTaken, lockJobFair } from './job-fairs.queries.ts';
 import { markWithdrawn } from './registrations.queries.ts';
@@ -10,7 +10,7 @@ import { markWithdrawn } from './registrations.queries.ts';
  * @throws {CallError} not_found
  */
 export async function withdrawFromJobFair(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   accountId: number,
   fairId: number,
 ): Promise<(typeof jobFairTexts)[keyof typeof jobFairTexts]> {

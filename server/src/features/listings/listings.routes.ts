@@ -5,7 +5,7 @@ import {
   setReadStatus as setReadStatusCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 import { hasPriorityListing } from '../billing/plans/index.ts';
 import { listFreeCards, listPriorityCards } from './list-cards.ts';
@@ -14,8 +14,8 @@ import { countUnread } from './priority/priority-listings.queries.ts';
 import { setReadStatus } from './set-read-status.ts';
 
 /** Serves the free listing, the priority listing of plan holders, and what was opened of both. */
-export function listingRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, clock } = platform;
+export function listingRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context;
   const weights = skillWeights(db, clock);
 
   serve(app, getFreeListingJobs, async ({ query }) => listFreeCards(db, query.accountID, await weights(), clock.now()));
@@ -27,5 +27,5 @@ export function listingRoutes(app: FastifyInstance, platform: Platform): void {
     return (await hasPriorityListing(db, query.accountID, now)) ? await countUnread(db, query.accountID, now) : 0;
   });
 
-  serve(app, setReadStatusCall, ({ query }) => setReadStatus(platform, query.accountID, query.vacancyID));
+  serve(app, setReadStatusCall, ({ query }) => setReadStatus(context, query.accountID, query.vacancyID));
 }

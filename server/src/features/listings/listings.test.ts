@@ -8,10 +8,10 @@ import { fillPriorityListings } from './index.ts';
 import { insertApplication, keepSignedIn, removeWorld } from './test-world.queries.ts';
 import { fillProfile, publishLive } from './test-world.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
+const { app, context } = await openTestApp();
+const { db, clock } = context;
 type Member = Awaited<ReturnType<typeof registerThrough>>;
-const publish = (more: Partial<VacancyPosting> = {}) => publishLive(platform, makePosting(more), more);
+const publish = (more: Partial<VacancyPosting> = {}) => publishLive(context, makePosting(more), more);
 
 beforeEach(() => removeWorld(db));
 
@@ -61,7 +61,7 @@ describe('the free listing', () => {
       experienceFromYears: 2,
       experienceToYears: 5,
     });
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     const cards = await free(me);
     expect(titles(cards)).toEqual(['Near accountant', 'Far accountant', 'Welder']);
     expect(cards.map(({ matches }) => matches)).toEqual([
@@ -75,12 +75,12 @@ describe('the free listing', () => {
     const me = await registerThrough(app);
     await publish({ title: 'Welder', skills: ['Welding'] });
     await publish({ title: 'Accountant', skills: ['Tally'] });
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     await fillProfile(app, me, { skills: ['Tally'] });
     expect(titles(await free(me))[0]).toBe('Accountant');
     await fillProfile(app, me, { skills: ['Welding', 'Arc Welding'] });
     await publish({ title: 'Arc welder', skills: ['Welding', 'Arc Welding'] });
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(titles(await free(me))[0]).toBe('Arc welder');
   });
 
@@ -99,12 +99,12 @@ describe('the free listing', () => {
       expiresAt: new Date(clock.now().getTime() + DAY_MS),
     });
     await publish({ title: 'Live', skills: ['Tally'] });
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(await free(me)).toHaveLength(5);
     await insertApplication(db, me.accountID, applied);
     await insertApplication(db, me.accountID, withdrawn, clock.now());
     // Neither waits for a run.
-    await closeVacancy(platform, closed, { cause: 'a test', actor: 'system' });
+    await closeVacancy(context, closed, { cause: 'a test', actor: 'system' });
     clock.advanceMinutes(DAY_MS / 60_000 + 1);
     expect(titles(await free(me))).toEqual(['Live']);
     clock.advanceMinutes(-DAY_MS / 60_000 - 1);

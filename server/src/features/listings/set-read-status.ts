@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { lockOwner } from '../profile/index.ts';
 import { insertRead, wasPublished } from './reads.queries.ts';
@@ -8,7 +8,7 @@ import { insertRead, wasPublished } from './reads.queries.ts';
  * @throws {CallError} not_found; not_signed_in for an account that was deleted meanwhile
  */
 export async function setReadStatus(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   accountId: number,
   vacancyId: number,
 ): Promise<string> {

@@ -1,7 +1,7 @@
 import { addressOf, calls } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../lib/clock.ts';
-import type { TestPlatform } from '../../testing/test-app.ts';
+import type { TestContext } from '../../testing/test-app.ts';
 import { publishPostings, type VacancyPosting } from '../vacancies/index.ts';
 
 interface Member {
@@ -26,14 +26,14 @@ export async function fillProfile(
 
 /** For tests: publishes a posting, live from a minute ago for 60 days unless `more` says otherwise, and answers its id. */
 export async function publishLive(
-  platform: TestPlatform,
+  context: TestContext,
   posting: VacancyPosting,
   more: Partial<VacancyPosting>,
 ): Promise<number> {
-  const now = platform.clock.now().getTime();
+  const now = context.clock.now().getTime();
   const live = { postedAt: new Date(now - 60_000), expiresAt: new Date(now + 60 * DAY_MS), ...more };
-  await publishPostings(platform, [{ ...posting, ...live }], { cause: 'a test', actor: 'system' });
-  const row = await platform.db
+  await publishPostings(context, [{ ...posting, ...live }], { cause: 'a test', actor: 'system' });
+  const row = await context.db
     .selectFrom('vacancies')
     .select('id')
     .where('source_id', '=', posting.sourceId)

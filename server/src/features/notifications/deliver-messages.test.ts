@@ -1,25 +1,25 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { SendError } from '../../integrations/file-sink/send-error.ts';
 import type { Mailer, OutgoingMail } from '../../integrations/mail/mailer.ts';
 import { openSmtpMailer } from '../../integrations/mail/smtp-mailer.ts';
 import { startTestMailServer } from '../../integrations/mail/test-mail-server.ts';
 import { attachmentMakers } from '../../registry/mail-attachments.ts';
-import { openTestPlatform, type TestPlatform } from '../../testing/test-app.ts';
+import { openTestContext, type TestContext } from '../../testing/test-app.ts';
 import { deliverMessage } from './delivery/deliver-message.ts';
 import { claimDueMessages } from './delivery/messages.queries.ts';
 import { type Message, queueMessage, startDelivery, sweepMessages } from './index.ts';
 import { deliverAll, readOutbox } from './test-outbox.ts';
 
-let platform: TestPlatform;
+let context: TestContext;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  context = await openTestContext();
 });
-afterAll(() => platform?.close());
+afterAll(() => context?.close());
 beforeEach(async () => {
-  await platform.db.deleteFrom('messages').execute();
+  await context.db.deleteFrom('messages').execute();
 });
 
 let queued = 0;
@@ -30,17 +30,17 @@ async function queue(more: Partial<Message> = {}): Promise<string> {
   const key = `verify-email:${queued}`;
   const data = { fullName: 'Kavya Raghunathan', link: `http://localhost:3000/account/verify-email/token-${queued}` };
   const message = { key, accountId: null, channel: 'mail', to: 'kavya@example.com', template: 'verify-email', data };
-  await queueMessage(platform.db, { ...message, ...more } as Message, platform.clock.now());
+  await queueMessage(context.db, { ...message, ...more } as Message, context.clock.now());
   return more.key ?? key;
 }
 
 const rowOf = (key: string) =>
-  platform.db.selectFrom('messages').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
+  context.db.selectFrom('messages').selectAll().where('key', '=', key).executeTakeFirstOrThrow();
 
 const countUnsent = async () =>
-  (await platform.db.selectFrom('messages').select('id').where('state', '!=', 'sent').execute()).length;
+  (await context.db.selectFrom('messages').select('id').where('state', '!=', 'sent').execute()).length;
 
-/** The platform with a mail server that does as told; what it took is in `taken`. */
+/** The context with a mail server that does as told; what it took is in `taken`. */
 function withMailer(answer: (mail: OutgoingMail) => Promise<unknown> = async () => undefined) {
   const taken: OutgoingMail[] = [];
   const mailer: Mailer = {
@@ -51,22 +51,22 @@ function withMailer(answer: (mail: OutgoingMail) => Promise<unknown> = async () 
     },
     close: () => undefined,
   };
-  return { taken, platform: { ...platform, mailer } as Platform };
+  return { taken, context: { ...context, mailer } as AppContext };
 }
 
 describe('a message', () => {
   it('is sent once, and nothing of what it said is kept', async () => {
     const key = await queue();
     await queue({ key });
-    await deliverAll(platform);
-    await deliverAll(platform);
-    expect((await readOutbox(platform)).filter(({ text }) => text.includes('token-1\n'))).toHaveLength(1);
+    await deliverAll(context);
+    await deliverAll(context);
+    expect((await readOutbox(context)).filter(({ text }) => text.includes('token-1\n'))).toHaveLength(1);
     expect(await rowOf(key)).toMatchObject({
       state: 'sent',
       attempts: 1,
       data: null,
       last_error: null,
-      sent_at: platform.clock.now(),
+      sent_at: context.clock.now(),
       provider_id: expect.stringMatching(/\.eml$/),
     });
   });
@@ -76,8 +76,8 @@ describe('a message', () => {
     const sms = { channel: 'sms', to: '+919876543210', template: 'mobile-code', data: { code: '402913' } } as const;
     await queue({ key: 'code', ...sms });
     await queue({ to: 'third@example.com' });
-    await deliverAll(platform);
-    const [first, second, third] = (await readOutbox(platform)).slice(-3);
+    await deliverAll(context);
+    const [first, second, third] = (await readOutbox(context)).slice(-3);
     expect(first).toMatchObject({
       channel: 'mail',
       to: 'first@example.com',
@@ -91,33 +91,33 @@ describe('a message', () => {
 
   it('of a process that was killed while sending is sent once by another, when the lease is over', async () => {
     const key = await queue();
-    const now = platform.clock.now();
-    expect(await claimDueMessages(platform.db, 'mail', 10, now)).toHaveLength(1);
+    const now = context.clock.now();
+    expect(await claimDueMessages(context.db, 'mail', 10, now)).toHaveLength(1);
 
     const other = withMailer();
-    await deliverAll(other.platform);
+    await deliverAll(other.context);
     expect(other.taken).toHaveLength(0);
-    platform.clock.advanceMinutes(2);
-    await deliverAll(other.platform);
-    await deliverAll(other.platform);
+    context.clock.advanceMinutes(2);
+    await deliverAll(other.context);
+    await deliverAll(other.context);
     expect(other.taken.map((mail) => mail.key)).toEqual([key]);
     expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
   it('that was sent by a process killed right after keeps its file and its id', async () => {
     const key = await queue();
-    const [message] = await claimDueMessages(platform.db, 'mail', 1, platform.clock.now());
+    const [message] = await claimDueMessages(context.db, 'mail', 1, context.clock.now());
     if (!message) throw new Error('nothing was claimed');
-    await deliverMessage(platform, attachmentMakers, message);
+    await deliverMessage(context, attachmentMakers, message);
     const before = await rowOf(key);
     // As if its last step had not happened.
-    await platform.db.updateTable('messages').set({ state: 'queued', data: message.data }).execute();
-    platform.clock.advanceMinutes(2);
-    await deliverAll(platform);
+    await context.db.updateTable('messages').set({ state: 'queued', data: message.data }).execute();
+    context.clock.advanceMinutes(2);
+    await deliverAll(context);
     expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2, provider_id: before.provider_id });
-    const names = await readdir(join(platform.config.dataDir, 'outbox/mail'));
+    const names = await readdir(join(context.config.dataDir, 'outbox/mail'));
     expect(names.filter((name) => name === before.provider_id)).toHaveLength(1);
-    expect((await readOutbox(platform)).filter(({ text }) => text.includes(`token-${queued}`))).toHaveLength(1);
+    expect((await readOutbox(context)).filter(({ text }) => text.includes(`token-${queued}`))).toHaveLength(1);
   });
 
   it('that fails is tried again, later each time, and given up after eight tries', async () => {
@@ -125,12 +125,12 @@ describe('a message', () => {
     const failing = withMailer(() => Promise.reject(new SendError('the mail server answered 451')));
     const waits: number[] = [];
     for (let tries = 0; tries < 20; tries += 1) {
-      await deliverAll(failing.platform);
+      await deliverAll(failing.context);
       const row = await rowOf(key);
       if (row.state !== 'queued') break;
       expect(row.last_error).toBe('the mail server answered 451');
-      waits.push((row.due_at.getTime() - platform.clock.now().getTime()) / 60_000);
-      platform.clock.advanceMinutes(waits.at(-1) ?? 0);
+      waits.push((row.due_at.getTime() - context.clock.now().getTime()) / 60_000);
+      context.clock.advanceMinutes(waits.at(-1) ?? 0);
     }
     expect(waits).toEqual([1 / 6, 1, 5, 30, 120, 360, 720]);
     expect(await rowOf(key)).toMatchObject({ state: 'failed', attempts: 8, data: null });
@@ -142,25 +142,25 @@ describe('a message', () => {
     const moody = withMailer(async () => {
       if (ill) throw new SendError('the mail server answered 421');
     });
-    await deliverAll(moody.platform);
+    await deliverAll(moody.context);
     ill = false;
-    platform.clock.advanceMinutes(1);
-    await deliverAll(moody.platform);
+    context.clock.advanceMinutes(1);
+    await deliverAll(moody.context);
     expect(moody.taken).toHaveLength(1);
     expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2, last_error: null });
   });
 
   it('that can never be sent is given up at once', async () => {
     const key = await queue();
-    await deliverAll(withMailer(() => Promise.reject(new SendError('550 5.1.1', true))).platform);
+    await deliverAll(withMailer(() => Promise.reject(new SendError('550 5.1.1', true))).context);
     expect(await rowOf(key)).toMatchObject({ state: 'failed', attempts: 1, data: null, last_error: '550 5.1.1' });
   });
 
   it('leaves no personal data behind when something unexpected fails', async () => {
     const key = await queue();
     const lines: unknown[] = [];
-    const { platform: failing } = withMailer(() => Promise.reject(new TypeError('kavya@example.com token-1')));
-    const log = { ...platform.log, warn: (line: unknown) => lines.push(line) } as unknown as Platform['log'];
+    const { context: failing } = withMailer(() => Promise.reject(new TypeError('kavya@example.com token-1')));
+    const log = { ...context.log, warn: (line: unknown) => lines.push(line) } as unknown as AppContext['log'];
     await deliverAll({ ...failing, log });
     expect((await rowOf(key)).last_error).toBe('TypeError');
     expect(lines).toHaveLength(1);
@@ -173,9 +173,9 @@ describe('a message', () => {
     ['reset-password', 'mail', 'kavya@example.com', { fullName: 'Kavya', link: 'http://localhost/x' }, 60],
   ] as const)('%s is not sent once it is of no use', async (template, channel, to, data, minutes) => {
     const key = await queue({ key: `late:${template}`, template, channel, to, data } as Partial<Message>);
-    platform.clock.advanceMinutes(minutes);
+    context.clock.advanceMinutes(minutes);
     const late = withMailer();
-    await deliverAll(late.platform);
+    await deliverAll(late.context);
     expect(late.taken).toHaveLength(0);
     expect(await rowOf(key)).toMatchObject({ state: 'failed', data: null, last_error: 'too late to be of use' });
   });
@@ -184,10 +184,10 @@ describe('a message', () => {
 describe('delivery', () => {
   it('by two processes at once hands each of 200 mails to the mail server exactly once', async () => {
     const server = await startTestMailServer();
-    const mailers = [1, 2].map(() => openSmtpMailer(`smtp://${server.address}`, platform.config.mail.from));
+    const mailers = [1, 2].map(() => openSmtpMailer(`smtp://${server.address}`, context.config.mail.from));
     try {
       for (let n = 0; n < 200; n += 1) await queue();
-      const stops = mailers.map((mailer) => startDelivery({ ...platform, mailer }, attachmentMakers));
+      const stops = mailers.map((mailer) => startDelivery({ ...context, mailer }, attachmentMakers));
       await vi.waitFor(async () => expect(await countUnsent()).toBe(0), { timeout: 20_000 });
       for (const stop of stops) await stop();
     } finally {
@@ -196,14 +196,14 @@ describe('delivery', () => {
     }
     expect(server.taken).toHaveLength(200);
     expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(200);
-    const rows = await platform.db.selectFrom('messages').select('attempts').where('attempts', '!=', 1).execute();
+    const rows = await context.db.selectFrom('messages').select('attempts').where('attempts', '!=', 1).execute();
     expect(rows).toEqual([]);
   });
 
   it('gives each message to one of twenty who claim at once', async () => {
     for (let n = 0; n < 200; n += 1) await queue();
-    const now = platform.clock.now();
-    const claims = await Promise.all(Array.from({ length: 20 }, () => claimDueMessages(platform.db, 'mail', 10, now)));
+    const now = context.clock.now();
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claimDueMessages(context.db, 'mail', 10, now)));
     const ids = claims.flat().map(({ id }) => id);
     expect(ids).toHaveLength(200);
     expect(new Set(ids).size).toBe(200);
@@ -215,7 +215,7 @@ describe('delivery', () => {
     const slow = withMailer(async ({ to }) => {
       if (to === 'hanging@example.com') await released;
     });
-    const stop = startDelivery(slow.platform, attachmentMakers);
+    const stop = startDelivery(slow.context, attachmentMakers);
     for (let n = 0; n < 10; n += 1) await queue();
     await vi.waitFor(() => expect(slow.taken).toHaveLength(10), { timeout: 20_000 });
     expect(await rowOf(hanging)).toMatchObject({ state: 'queued', attempts: 1 });
@@ -229,12 +229,12 @@ describe('delivery', () => {
 
 it('forgets messages that were done with 30 days ago, and their files', async () => {
   const sent = await queue();
-  await deliverAll(platform);
-  platform.clock.advanceMinutes(31 * 24 * 60);
+  await deliverAll(context);
+  context.clock.advanceMinutes(31 * 24 * 60);
   const fresh = await queue();
-  await sweepMessages(platform);
-  const rows = await platform.db.selectFrom('messages').select('key').execute();
+  await sweepMessages(context);
+  const rows = await context.db.selectFrom('messages').select('key').execute();
   expect(rows.map(({ key }) => key)).toEqual([fresh]);
   expect(sent).not.toBe(fresh);
-  expect(await readOutbox(platform)).toEqual([]);
+  expect(await readOutbox(context)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { openSmtpMailer } from '../../integrations/mail/smtp-mailer.ts';
 import { startTestMailServer } from '../../integrations/mail/test-mail-server.ts';
 import { openSmsSender } from '../../integrations/sms/open-sms-sender.ts';
 import { startSmsProvider, testKeys } from '../../simulators/sms-provider.ts';
-import { openTestPlatform, type TestPlatform } from '../../testing/test-app.ts';
+import { openTestContext, type TestContext } from '../../testing/test-app.ts';
 import { queueMessage } from './delivery/messages.queries.ts';
 import { deliverAll } from './test-outbox.ts';
 
@@ -15,18 +15,18 @@ import { deliverAll } from './test-outbox.ts';
 const MAILS = 30;
 const BEFORE_KILL = 10;
 
-let platform: TestPlatform;
+let context: TestContext;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  context = await openTestContext();
 });
-afterAll(() => platform?.close());
+afterAll(() => context?.close());
 
 const source = `${import.meta.dirname}/../..`;
 const program = `
   import { readConfig } from ${JSON.stringify(`${source}/config.ts`)};
   import { startDelivery } from ${JSON.stringify(`${source}/features/notifications/index.ts`)};
-  import { openPlatform } from ${JSON.stringify(`${source}/platform/open-platform.ts`)};
-  startDelivery(await openPlatform(readConfig(process.env)), {});`;
+  import { openAppContext } from ${JSON.stringify(`${source}/platform/open-context.ts`)};
+  startDelivery(await openAppContext(readConfig(process.env)), {});`;
 
 /** A process that sends what is in the outbox until it is killed; it goes by the real time. */
 function startSending(settings: Record<string, string>) {
@@ -34,8 +34,8 @@ function startSending(settings: Record<string, string>) {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      DATABASE_URL: platform.databaseUrl,
-      DATA_DIR: platform.config.dataDir,
+      DATABASE_URL: context.databaseUrl,
+      DATA_DIR: context.config.dataDir,
       LOG_LEVEL: 'silent',
       ...settings,
     },
@@ -57,7 +57,7 @@ it('sends no SMS twice when a process is killed before the provider has answered
     MSG91_FLOW_ID_MOBILE_CODE: 'flow-1',
   };
   const sms = { accountId: null, channel: 'sms', template: 'mobile-code', data: { code: '402913' } } as const;
-  const queue = (key: string, to: string) => queueMessage(platform.db, { ...sms, key, to }, new Date());
+  const queue = (key: string, to: string) => queueMessage(context.db, { ...sms, key, to }, new Date());
   let child: ReturnType<typeof startSending> | undefined;
   try {
     provider.behave('mute');
@@ -67,15 +67,15 @@ it('sends no SMS twice when a process is killed before the provider has answered
     await killed(child);
 
     provider.behave('well');
-    platform.clock.advanceMinutes(3);
+    context.clock.advanceMinutes(3);
     await queue('sms:2', '+919876543211');
-    await deliverAll({ ...platform, smsSender: openSmsSender(readConfig(settings)) });
+    await deliverAll({ ...context, smsSender: openSmsSender(readConfig(settings)) });
     expect(provider.taken.map(({ to }) => to)).toEqual(['919876543210', '919876543211']);
   } finally {
     child?.kill('SIGKILL');
     await provider.close();
   }
-  const states = await platform.db
+  const states = await context.db
     .selectFrom('messages')
     .select(['key', 'state', 'last_error'])
     .where('channel', '=', 'sms')
@@ -104,26 +104,26 @@ it('loses no mail of a process that is killed', async () => {
     },
   });
   let child: ReturnType<typeof startSending> | undefined;
-  const mailer = openSmtpMailer(`smtp://${server.address}`, platform.config.mail.from);
+  const mailer = openSmtpMailer(`smtp://${server.address}`, context.config.mail.from);
   try {
     const data = { fullName: 'Kavya', link: 'http://localhost:3000/account/verify-email/token' };
     for (let n = 0; n < MAILS; n += 1) {
       const mail = { key: `mail:${n}`, accountId: null, channel: 'mail', to: 'kavya@example.com' } as const;
-      await queueMessage(platform.db, { ...mail, template: 'verify-email', data }, new Date());
+      await queueMessage(context.db, { ...mail, template: 'verify-email', data }, new Date());
     }
     child = startSending({ SMTP_URL: `smtp://${server.address}` });
     await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(BEFORE_KILL), { timeout: 20_000 });
     await killed(child);
     isHolding = false;
 
-    platform.clock.advanceMinutes(10);
-    await deliverAll({ ...platform, mailer });
+    context.clock.advanceMinutes(10);
+    await deliverAll({ ...context, mailer });
   } finally {
     child?.kill('SIGKILL');
     mailer.close();
     server.close();
   }
-  const left = await platform.db
+  const left = await context.db
     .selectFrom('messages')
     .select('id')
     .where('channel', '=', 'mail')

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { City, State } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, openTestPlatform, type TestPlatform } from '../../testing/test-app.ts';
+import { buildTestApp, openTestContext, type TestContext } from '../../testing/test-app.ts';
 import { foldPlace } from './fold-place.ts';
 import { findCityName, findStateName, findTownName } from './index.ts';
 import known from './indian-places.json' with { type: 'json' };
@@ -63,15 +63,15 @@ describe('states and cities', () => {
 });
 
 describe('the calls', () => {
-  let platform: TestPlatform;
+  let context: TestContext;
   let app: FastifyInstance;
   beforeAll(async () => {
-    platform = await openTestPlatform();
-    app = await buildTestApp(platform);
+    context = await openTestContext();
+    app = await buildTestApp(context);
   });
   afterAll(async () => {
     await app?.close();
-    await platform?.close();
+    await context?.close();
   });
 
   it('answer states inside message, and the cities of one, to be kept for a day', async () => {

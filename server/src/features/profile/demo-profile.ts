@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { readLocation } from './address/read-location.ts';
 import { addPreferredLocation } from './preferences/add-preferred-location.ts';
 import { addSkill } from './skills/add-skill.ts';
@@ -9,13 +9,13 @@ const SKILLS = ['Tally', 'Accounting', 'GST', 'Bank Reconciliation', 'MS Excel',
 const PLACES = ['Bengaluru', 'Hyderabad', 'Chennai', 'Mumbai', 'Pune'];
 
 /** Lets an account say of itself what an accountant of some years would. */
-export async function makeDemoProfile(platform: Platform, accountId: number): Promise<void> {
+export async function makeDemoProfile(context: AppContext, accountId: number): Promise<void> {
   const known = collectSkills([]);
-  for (const skill of SKILLS) await addSkill(platform, accountId, skill, known);
+  for (const skill of SKILLS) await addSkill(context, accountId, skill, known);
   for (const place of PLACES) {
-    await addPreferredLocation(platform, accountId, await readLocation(place, async () => []));
+    await addPreferredLocation(context, accountId, await readLocation(place, async () => []));
   }
-  await saveWorkProfile(platform, accountId, {
+  await saveWorkProfile(context, accountId, {
     gender: 'Male',
     annual_salary: 420_000,
     notice_period: '1 Month',

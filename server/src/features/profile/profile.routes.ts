@@ -1,6 +1,6 @@
 import { getCandidateProfileScores } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { pictureRoutes } from './avatar/picture.routes.ts';
@@ -9,11 +9,11 @@ import { listScores } from './work-profile/scores.queries.ts';
 import { workProfileRoutes } from './work-profile/work-profile.routes.ts';
 
 /** Serves the profile: what it counts here, its sections in the files beside. */
-export function profileRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, getCandidateProfileScores, ({ params }) => listScores(platform.db, params.id));
+export function profileRoutes(app: FastifyInstance, context: AppContext): void {
+  serve(app, getCandidateProfileScores, ({ params }) => listScores(context.db, params.id));
 
-  workProfileRoutes(app, platform);
-  addressRoutes(app, platform);
-  preferenceRoutes(app, platform);
-  pictureRoutes(app, platform);
+  workProfileRoutes(app, context);
+  addressRoutes(app, context);
+  preferenceRoutes(app, context);
+  pictureRoutes(app, context);
 }

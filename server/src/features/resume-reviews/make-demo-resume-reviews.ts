@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { DAY_MS, MovableClock } from '../../lib/clock.ts';
 import { copyDemoResume } from '../resumes/index.ts';
 import { demoCorrections, demoNewText, demoOldText } from './demo-texts.ts';
@@ -10,13 +10,13 @@ import { sendResumePdf } from './send-resume-pdf.ts';
 const BY = 'Nandini Rao';
 
 /** Gives an account a resume text to review, and a PDF that follows one it asked corrections of. */
-export async function makeDemoResumeReviews(platform: Platform, accountId: number): Promise<void> {
-  const now = platform.clock.now().getTime();
-  const on = (daysAgo: number) => ({ ...platform, clock: new MovableClock(new Date(now - daysAgo * DAY_MS)) });
+export async function makeDemoResumeReviews(context: AppContext, accountId: number): Promise<void> {
+  const now = context.clock.now().getTime();
+  const on = (daysAgo: number) => ({ ...context, clock: new MovableClock(new Date(now - daysAgo * DAY_MS)) });
   const sendPdf = async (daysAgo: number) =>
     sendResumePdf(on(daysAgo), {
       accountId,
-      file: await copyDemoResume(platform, `Rahul resume ${daysAgo} days ago.pdf`),
+      file: await copyDemoResume(context, `Rahul resume ${daysAgo} days ago.pdf`),
       by: BY,
     });
   const id = await sendPdf(6);

@@ -1,5 +1,5 @@
 import { reviewTexts } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import type { ReviewStore } from './review-store.ts';
 
@@ -13,7 +13,7 @@ export const MOST_CORRECTIONS = 20;
  * @throws {CallError} not_found for a version of somebody else and one that does not exist alike
  */
 export async function requestCorrections(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   store: ReviewStore,
   accountId: number,
   asked: { id: number; corrections: string },

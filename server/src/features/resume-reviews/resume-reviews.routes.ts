@@ -14,7 +14,7 @@ import {
   suggestCorrections,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -33,8 +33,8 @@ import { sendResumeContent } from './send-resume-content.ts';
 import { sendResumePdf } from './send-resume-pdf.ts';
 
 /** Serves the review of a resume's text and of its PDF by their owner. */
-export function resumeReviewRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, files, log } = platform;
+export function resumeReviewRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, files, log } = context;
 
   serve(app, getResumeForCorrection, ({ params }) => findWaitingContentId(db, params.accountID));
 
@@ -50,14 +50,14 @@ export function resumeReviewRoutes(app: FastifyInstance, platform: Platform): vo
   });
 
   serve(app, saveResumeCorrections, ({ body, caller }) =>
-    requestCorrections(platform, contentStore, caller.accountId, {
+    requestCorrections(context, contentStore, caller.accountId, {
       id: body.resumeContentID,
       corrections: body.corrections,
     }),
   );
 
   serve(app, makeResumeApproveByJobSeeker, ({ params, caller }) =>
-    approveResume(platform, contentStore, caller.accountId, params.id),
+    approveResume(context, contentStore, caller.accountId, params.id),
   );
 
   serve(app, getRecentResumePdf, ({ params }) => findWaitingPdf(db, params.accountID));
@@ -65,10 +65,10 @@ export function resumeReviewRoutes(app: FastifyInstance, platform: Platform): vo
   serve(app, getResumePdfList, ({ params }) => listPdfCorrections(db, params.id));
 
   serve(app, suggestCorrections, ({ query, caller }) =>
-    requestCorrections(platform, pdfStore, caller.accountId, { id: query.resumePdfID, corrections: query.corrections }),
+    requestCorrections(context, pdfStore, caller.accountId, { id: query.resumePdfID, corrections: query.corrections }),
   );
 
-  serve(app, approveResumePdf, ({ params, caller }) => approveResume(platform, pdfStore, caller.accountId, params.id));
+  serve(app, approveResumePdf, ({ params, caller }) => approveResume(context, pdfStore, caller.accountId, params.id));
 
   serve(app, downloadResumePdf, async ({ params, caller }) => {
     const fileKey = await findPdfKey(db, caller.accountId, params.id);
@@ -83,16 +83,16 @@ export function resumeReviewRoutes(app: FastifyInstance, platform: Platform): vo
 }
 
 export const resumeReviewStaffActions: readonly StaffAction[] = [
-  staffAction(sendResumeContentCall, async (platform, { body, by }) => ({
-    resumeContentID: await sendResumeContent(platform, {
+  staffAction(sendResumeContentCall, async (context, { body, by }) => ({
+    resumeContentID: await sendResumeContent(context, {
       accountId: body.accountID,
       oldContent: body.oldContent,
       newContent: body.newContent,
       by,
     }),
   })),
-  staffAction(sendResumePdfCall, async (platform, { body, file, by }) => ({
-    resumePdfID: await sendResumePdf(platform, { accountId: body.accountID, file, by }),
+  staffAction(sendResumePdfCall, async (context, { body, file, by }) => ({
+    resumePdfID: await sendResumePdf(context, { accountId: body.accountID, file, by }),
   })),
   staffAction(listRequestedCorrectionsCall, ({ db }) => listRequestedCorrections(db)),
 ];

@@ -7,8 +7,8 @@ import { openTestApp, registerOperator, registerThrough } from '../../testing/te
 import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
 import { MOST_CORRECTIONS } from './request-corrections.ts';
 
-const { app, platform } = await openTestApp();
-const staff = await registerOperator(app, platform);
+const { app, context } = await openTestApp();
+const staff = await registerOperator(app, context);
 type Someone = Awaited<ReturnType<typeof registerThrough>>;
 let me: Someone;
 let other: Someone;
@@ -66,17 +66,17 @@ const requested = async () =>
     .filter(({ accountID }) => accountID === me.accountID);
 
 const mailsToMe = async () => {
-  await deliverAll(platform);
-  return (await readOutbox(platform)).filter(
+  await deliverAll(context);
+  return (await readOutbox(context)).filter(
     ({ to, subject }) => to === myEmail && /ready for your review/.test(subject),
   );
 };
 
 /** Files of PDFs and their rows must be the same; whatever a test did. */
 async function expectNoOrphans() {
-  const rows = await platform.db.selectFrom('resume_pdfs').select('file_key').execute();
-  expect((await platform.files.list('resume-pdfs')).sort()).toEqual(rows.map((row) => row.file_key).sort());
-  expect(await readdir(platform.files.temporaryFolder)).toEqual([]);
+  const rows = await context.db.selectFrom('resume_pdfs').select('file_key').execute();
+  expect((await context.files.list('resume-pdfs')).sort()).toEqual(rows.map((row) => row.file_key).sort());
+  expect(await readdir(context.files.temporaryFolder)).toEqual([]);
 }
 
 describe('a resume text', () => {
@@ -100,11 +100,11 @@ describe('a resume text', () => {
   it('is sent back with corrections, several of them, the newest first', async () => {
     const id = await contentSent();
     expect((await correct(id, '  Add my mobile number  ')).body).toBe(reviewTexts.correctionsSent);
-    const first = platform.clock.now().toISOString();
-    platform.clock.advanceMinutes(5);
+    const first = context.clock.now().toISOString();
+    context.clock.advanceMinutes(5);
     expect((await correct(id, 'मेरा नाम ठीक करें')).body).toMatch(/success/i);
     expect(await history(id)).toEqual([
-      { corrections: 'मेरा नाम ठीक करें', correctionSubmittedOn: platform.clock.now().toISOString() },
+      { corrections: 'मेरा नाम ठीक करें', correctionSubmittedOn: context.clock.now().toISOString() },
       { corrections: 'Add my mobile number', correctionSubmittedOn: first },
     ]);
     expect(await waiting()).toBe(0);
@@ -226,7 +226,7 @@ describe('a resume PDF', () => {
     });
     expect(file.headers['content-disposition']).toContain(`attachment; filename="resume-${id}.pdf"`);
     expect((await mailsToMe())[0]?.text).toContain('/resume-builder/resume-pdf-review');
-    const row = await platform.db.selectFrom('resume_pdfs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const row = await context.db.selectFrom('resume_pdfs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ original_name: 'Asha resume.pdf', bytes: bytes.length });
     expect(row.sha256.equals(createHash('sha256').update(bytes).digest())).toBe(true);
     await expectNoOrphans();
@@ -237,7 +237,7 @@ describe('a resume PDF', () => {
     expect((await suggest(first, 'Add my mobile number & e-mail')).body).toBe(reviewTexts.correctionsSent);
     expect(await recentPdf()).toBeNull();
     expect(await requested()).toMatchObject([{ kind: 'pdf', id: first, corrections: 'Add my mobile number & e-mail' }]);
-    platform.clock.advanceMinutes(60);
+    context.clock.advanceMinutes(60);
     const second = await pdfSent();
     expect((await recentPdf()).resumePdfID).toBe(second);
     await suggest(second, 'Bigger letters');
@@ -351,7 +351,7 @@ it('of versions sent at the same moment one is left to review', async () => {
 it('corrections are never changed', async () => {
   const id = await contentSent();
   await correct(id);
-  const change = platform.db.updateTable('resume_content_corrections').set({ corrections: 'x' });
+  const change = context.db.updateTable('resume_content_corrections').set({ corrections: 'x' });
   await expect(change.where('content_id', '=', id).execute()).rejects.toThrow('corrections are never changed');
 });
 
@@ -359,7 +359,7 @@ it('a deleted account leaves no text and no file', async () => {
   await contentSent();
   await pdfSent();
   await post('PersonalData/DeleteAccount', { accountID: me.accountID, currentPassword: 'Chai@2468' });
-  const { db } = platform;
+  const { db } = context;
   const left = await db.selectFrom('resume_contents').select('id').where('account_id', '=', me.accountID).execute();
   expect(left).toEqual([]);
   await expectNoOrphans();

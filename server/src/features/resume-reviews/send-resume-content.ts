@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { queueMessage } from '../notifications/index.ts';
 import { compareResumes, readBlocks } from './comparison/index.ts';
@@ -18,7 +18,7 @@ function read(text: string, missing: string): string {
  * @throws {CallError} bad_input for a text without words, not_found for an account that does not exist
  */
 export async function sendResumeContent(
-  { config, db, clock }: Platform,
+  { config, db, clock }: AppContext,
   sent: { accountId: number; oldContent: string; newContent: string; by: string },
 ): Promise<number> {
   const { accountId, by } = sent;

@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { ReceivedFile } from '../../infra/http/receive-file.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { queueMessage } from '../notifications/index.ts';
@@ -18,14 +18,14 @@ const NO_PDF = 'Please send a PDF document.';
  *   that does not exist, unavailable when scanner or store do not answer
  */
 export async function sendResumePdf(
-  platform: Platform,
+  context: AppContext,
   sent: { accountId: number; file: ReceivedFile | undefined; by: string },
 ): Promise<number> {
-  const { config, db, files, clock, log } = platform;
+  const { config, db, files, clock, log } = context;
   const { accountId, file, by } = sent;
   if (!file || (file.name === '' && file.bytes === 0)) throw new CallError('bad_input', NO_PDF);
   if (!/\.pdf$/i.test(file.name.trim())) throw new CallError('unsupported_type', NO_PDF);
-  const { extension, sha256 } = await checkDocument(platform, file);
+  const { extension, sha256 } = await checkDocument(context, file);
   const fileKey = await files.keep(RESUME_PDF_FILES, extension, file.path);
   try {
     return await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type ErrorCode, RESUME_WRONG_TYPE } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Refusal } from '../../infra/files/documents/index.ts';
 import type { ReceivedFile } from '../../infra/http/receive-file.ts';
 import { scanFile, VIRUS_FOUND } from '../../integrations/clamav/scan-file.ts';
@@ -52,7 +52,7 @@ interface CheckedDocument {
  * @throws {CallError} unsupported_type or bad_input for one we do not take, unavailable when the scanner does not answer
  */
 export async function checkDocument(
-  { config, fileWorkers }: Pick<Platform, 'config' | 'fileWorkers'>,
+  { config, fileWorkers }: Pick<AppContext, 'config' | 'fileWorkers'>,
   file: ReceivedFile,
 ): Promise<CheckedDocument> {
   const document = await fileWorkers.inspectDocument(file.path, file.name);

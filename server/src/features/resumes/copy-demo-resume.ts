@@ -1,12 +1,12 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { ReceivedFile } from '../../infra/http/receive-file.ts';
 
 const demoResume = join(import.meta.dirname, 'demo-resume.pdf');
 
 /** The resume of the demo as it would arrive in an upload. */
-export async function copyDemoResume({ files }: Pick<Platform, 'files'>, name: string): Promise<ReceivedFile> {
+export async function copyDemoResume({ files }: Pick<AppContext, 'files'>, name: string): Promise<ReceivedFile> {
   const path = join(files.temporaryFolder, `demo ${name}`);
   await copyFile(demoResume, path);
   const { size } = await stat(path);

@@ -8,21 +8,21 @@ import * as make from '../../infra/files/documents/make-test-documents.ts';
 import { VIRUS_FOUND } from '../../integrations/clamav/scan-file.ts';
 import { openTestScanner, type TestScanner } from '../../integrations/clamav/test-scanner.ts';
 import { openTestStore } from '../../integrations/s3/open-test-store.ts';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../testing/test-app.ts';
+import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../testing/test-app.ts';
 import { saveResume } from './save-resume.ts';
 
-let platform: TestPlatform;
+let context: TestContext;
 let app: FastifyInstance;
 let me: Awaited<ReturnType<typeof registerThrough>>;
 
 async function open(settings: Partial<Config>): Promise<void> {
-  platform = await openTestPlatform(settings);
-  app = await buildTestApp(platform);
+  context = await openTestContext(settings);
+  app = await buildTestApp(context);
   me = await registerThrough(app);
 }
 async function close(): Promise<void> {
   await app?.close();
-  await platform?.close();
+  await context?.close();
 }
 
 async function upload(content = make.makePdf()) {
@@ -42,8 +42,8 @@ const read = (call: string) => app.inject({ url: `/api/JobSeekerResume/${call}/$
 
 async function expectNothingStored() {
   expect((await read('GetResumeID')).json()).toBe(0);
-  expect(await platform.db.selectFrom('resumes').select('id').execute()).toEqual([]);
-  expect(await readdir(platform.files.temporaryFolder)).toEqual([]);
+  expect(await context.db.selectFrom('resumes').select('id').execute()).toEqual([]);
+  expect(await readdir(context.files.temporaryFolder)).toEqual([]);
 }
 
 describe('an upload with a virus scanner', () => {
@@ -66,7 +66,7 @@ describe('an upload with a virus scanner', () => {
     expect(reply.statusCode).toBe(415);
     expect(reply.json()).toMatchObject({ code: 'unsupported_type', detail: VIRUS_FOUND });
     await expectNothingStored();
-    expect(await platform.files.list('resumes')).toEqual([]);
+    expect(await context.files.list('resumes')).toEqual([]);
   });
 
   it('waits for another time when it gives no verdict', async () => {
@@ -75,7 +75,7 @@ describe('an upload with a virus scanner', () => {
     expect(reply.statusCode).toBe(503);
     expect(reply.headers['retry-after']).toBe('10');
     await expectNothingStored();
-    expect(await platform.files.list('resumes')).toEqual([]);
+    expect(await context.files.list('resumes')).toEqual([]);
   });
 
   it('is taken when it is clean', async () => {
@@ -98,10 +98,10 @@ describe('an upload without a virus scanner', () => {
   });
 
   it('waits for another time while too many files are looked at', async () => {
-    const path = `${platform.files.temporaryFolder}/resume`;
+    const path = `${context.files.temporaryFolder}/resume`;
     await writeFile(path, make.makePdf());
-    const crowd = Array.from({ length: 21 }, () => platform.fileWorkers.inspectDocument(path, 'resume.pdf'));
-    const mine = saveResume(platform, me.accountID, { path, name: 'resume.pdf', bytes: 1 });
+    const crowd = Array.from({ length: 21 }, () => context.fileWorkers.inspectDocument(path, 'resume.pdf'));
+    const mine = saveResume(context, me.accountID, { path, name: 'resume.pdf', bytes: 1 });
     await expect(mine).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
     for (const inspection of await Promise.all(crowd)) expect(inspection).toMatchObject({ ok: true });
     await rm(path);
@@ -110,8 +110,8 @@ describe('an upload without a virus scanner', () => {
   });
 
   it('is possible twenty times a day', async () => {
-    const limited = { ...platform, config: { ...platform.config, rateLimit: true } };
-    const path = `${platform.files.temporaryFolder}/resume`;
+    const limited = { ...context, config: { ...context.config, rateLimit: true } };
+    const path = `${context.files.temporaryFolder}/resume`;
     await writeFile(path, make.makePdf());
     const file = { path, name: 'resume.pdf', bytes: 1 };
     for (let i = 0; i < 20; i++) await saveResume(limited, me.accountID, file);
@@ -119,8 +119,8 @@ describe('an upload without a virus scanner', () => {
       code: 'too_many_requests',
       message: 'You can upload 20 resumes a day. Please try again tomorrow.',
     });
-    expect(await platform.files.list('resumes')).toHaveLength(1);
-    platform.clock.advanceMinutes(24 * 60 + 1);
+    expect(await context.files.list('resumes')).toHaveLength(1);
+    context.clock.advanceMinutes(24 * 60 + 1);
     await saveResume(limited, me.accountID, file);
   });
 });
@@ -138,16 +138,16 @@ describe('an upload to an S3-compatible store', () => {
 
   it('comes back as it was, and makes room for the next', async () => {
     expect((await upload()).statusCode).toBe(200);
-    const [first] = await platform.files.list('resumes');
+    const [first] = await context.files.list('resumes');
     const second = make.makePdf({ header: '%PDF-1.7\n%second\n' });
     expect((await upload(second)).statusCode).toBe(200);
     const back = await read('DownloadResume');
     expect(back.rawPayload.equals(second)).toBe(true);
     expect(back.headers['content-type']).toBe('application/pdf');
-    const left = await platform.files.list('resumes');
+    const left = await context.files.list('resumes');
     expect(left).toHaveLength(1);
     expect(left).not.toContain(first);
-    expect(await readdir(platform.files.temporaryFolder)).toEqual([]);
+    expect(await readdir(context.files.temporaryFolder)).toEqual([]);
   });
 });
 

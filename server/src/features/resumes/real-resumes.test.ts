@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { RESUME_WRONG_TYPE } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../testing/test-app.ts';
+import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../testing/test-app.ts';
 
 const real = resolve(import.meta.dirname, '../../../../../shared/data/resumes');
 if (!existsSync(real)) console.log(`The real documents are not at ${real}: their uploads are skipped.`);
@@ -52,17 +52,17 @@ const expected: Record<string, string | RegExp> = {
 };
 
 describe.runIf(existsSync(real))('uploading real documents', () => {
-  let platform: TestPlatform;
+  let context: TestContext;
   let app: FastifyInstance;
   let me: Awaited<ReturnType<typeof registerThrough>>;
   beforeAll(async () => {
-    platform = await openTestPlatform();
-    app = await buildTestApp(platform);
+    context = await openTestContext();
+    app = await buildTestApp(context);
     me = await registerThrough(app);
   });
   afterAll(async () => {
     await app?.close();
-    await platform?.close();
+    await context?.close();
   });
 
   it('all of them are in the table', () => {

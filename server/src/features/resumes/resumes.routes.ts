@@ -7,7 +7,7 @@ import {
   saveResume as saveResumeCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { findCurrentResume } from './resumes.queries.ts';
@@ -16,14 +16,14 @@ import { saveResume } from './save-resume.ts';
 const UPLOADED = 'Resume uploaded successfully';
 
 /** Serves the upload of a resume and its ways back. */
-export function resumeRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, files } = platform;
+export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, files } = context;
 
   serve(
     app,
     saveResumeCall,
     async ({ body, file }) => {
-      await saveResume(platform, body.accountID, file);
+      await saveResume(context, body.accountID, file);
       return UPLOADED;
     },
     files.temporaryFolder,
@@ -41,7 +41,7 @@ export function resumeRoutes(app: FastifyInstance, platform: Platform): void {
     const extension = resume.fileKey.split('.').at(-1);
     const stream = await files.read(resume.fileKey);
     if (!stream) {
-      platform.log.error({ resumeId: resume.id }, 'a resume has lost its file');
+      context.log.error({ resumeId: resume.id }, 'a resume has lost its file');
       throw new CallError('not_found', RESUME_NOT_FOUND);
     }
     return {

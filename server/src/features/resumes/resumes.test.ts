@@ -12,7 +12,7 @@ import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { listKnownResumeKeys } from './resumes.queries.ts';
 import { RESUME_FILES, saveResume } from './save-resume.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeAll(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -37,14 +37,14 @@ async function upload(file: Buffer | undefined, name: string, more: { accountID?
 const read = (call: string, headers = me.headers) =>
   app.inject({ url: `/api/JobSeekerResume/${call}/${me.accountID}`, headers });
 
-const temporaryFiles = () => readdir(platform.files.temporaryFolder);
+const temporaryFiles = () => readdir(context.files.temporaryFolder);
 const rowsOf = (accountId: number) =>
-  platform.db.selectFrom('resumes').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
+  context.db.selectFrom('resumes').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
 
 /** Resume files and rows must be the same; whatever a test did. */
 async function expectNoOrphans() {
-  const rows = await platform.db.selectFrom('resumes').select('file_key').execute();
-  expect((await platform.files.list('resumes')).sort()).toEqual(rows.map((row) => row.file_key).sort());
+  const rows = await context.db.selectFrom('resumes').select('file_key').execute();
+  expect((await context.files.list('resumes')).sort()).toEqual(rows.map((row) => row.file_key).sort());
   expect(await temporaryFiles()).toEqual([]);
 }
 
@@ -172,10 +172,10 @@ describe('replacing a resume', () => {
 
   it('keeps the last one when the database fails half-way, and no file of the new one', async () => {
     await upload(make.makePdf(), 'kept.pdf');
-    const path = join(platform.files.temporaryFolder, 'new.docx');
+    const path = join(context.files.temporaryFolder, 'new.docx');
     await writeFile(path, make.makeDocx());
     // A number of bytes that the row refuses: the transaction fails after the last one was retired.
-    await expect(saveResume(platform, me.accountID, { path, name: 'new.docx', bytes: -1 })).rejects.toThrow();
+    await expect(saveResume(context, me.accountID, { path, name: 'new.docx', bytes: -1 })).rejects.toThrow();
     await rm(path);
     expect((await rowsOf(me.accountID)).map((row) => row.original_name)).toEqual(['kept.pdf']);
     expect((await read('DownloadResume')).statusCode).toBe(200);
@@ -184,12 +184,12 @@ describe('replacing a resume', () => {
 
   it('says so when the disk is full, and keeps the last one', async () => {
     await upload(make.makePdf(), 'kept.pdf');
-    const { keep } = platform.files;
-    platform.files.keep = async () => {
+    const { keep } = context.files;
+    context.files.keep = async () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     };
     const reply = await upload(make.makeDocx(), 'new.docx');
-    platform.files.keep = keep;
+    context.files.keep = keep;
     expect(reply.statusCode).toBe(507);
     expect(reply.json()).toMatchObject({ code: 'storage_full' });
     expect((await rowsOf(me.accountID)).map((row) => row.original_name)).toEqual(['kept.pdf']);
@@ -309,18 +309,18 @@ describe('an upload over the wire', () => {
 describe('the sweep', () => {
   it('removes files without a row after an hour, and no others', async () => {
     await upload(make.makePdf(), 'kept.pdf');
-    const path = join(platform.files.temporaryFolder, 'left');
+    const path = join(context.files.temporaryFolder, 'left');
     await writeFile(path, make.makePdf());
-    const left = await platform.files.keep('resumes', 'pdf', path);
+    const left = await context.files.keep('resumes', 'pdf', path);
     await rm(path);
 
-    platform.clock.advanceMinutes(50);
-    await sweepOrphanFiles(platform, [{ kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys }]);
-    expect(await platform.files.list('resumes')).toContain(left);
+    context.clock.advanceMinutes(50);
+    await sweepOrphanFiles(context, [{ kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys }]);
+    expect(await context.files.list('resumes')).toContain(left);
 
-    platform.clock.advanceMinutes(15);
-    await sweepOrphanFiles(platform, [{ kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys }]);
-    expect(await platform.files.list('resumes')).not.toContain(left);
+    context.clock.advanceMinutes(15);
+    await sweepOrphanFiles(context, [{ kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys }]);
+    expect(await context.files.list('resumes')).not.toContain(left);
     expect((await read('DownloadResume')).statusCode).toBe(200);
     await expectNoOrphans();
   });

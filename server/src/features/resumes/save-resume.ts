@@ -1,5 +1,5 @@
 import { RESUME_MISSING } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { type Limit, takeFromLimit } from '../../infra/http/rate-limit/rate-limit.ts';
 import type { ReceivedFile } from '../../infra/http/receive-file.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -23,14 +23,14 @@ const uploads: Limit = {
  *   twenty a day, unavailable when scanner or store do not answer, not_signed_in when the account was deleted meanwhile
  */
 export async function saveResume(
-  platform: Platform,
+  context: AppContext,
   accountId: number,
   file: ReceivedFile | undefined,
 ): Promise<number> {
-  const { config, db, files, clock, log } = platform;
+  const { config, db, files, clock, log } = context;
   // A form sent with no file chosen carries an empty part without a name.
   if (!file || (file.name === '' && file.bytes === 0)) throw new CallError('bad_input', RESUME_MISSING);
-  const { extension, contentType, sha256 } = await checkDocument(platform, file);
+  const { extension, contentType, sha256 } = await checkDocument(context, file);
   if (config.rateLimit) await takeFromLimit(db, uploads, String(accountId), clock.now());
   const fileKey = await files.keep(RESUME_FILES, extension, file.path);
   try {

@@ -5,15 +5,15 @@ import { buyPlan, makePlan } from '../billing/plans/test-world.ts';
 import { moveServiceItem } from './move-service-item.ts';
 import { listOpenServiceItems } from './service-items.queries.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
+const { app, context } = await openTestApp();
+const { db, clock } = context;
 
 let itemId: number;
 let purchaseId: number;
 beforeEach(async () => {
   const { accountID } = await registerThrough(app);
-  const planID = await makePlan(platform, { resumeRewrite: true });
-  const purchase = await buyPlan(platform, accountID, { kind: 'combo', planID });
+  const planID = await makePlan(context, { resumeRewrite: true });
+  const purchase = await buyPlan(context, accountID, { kind: 'combo', planID });
   purchaseId = purchase.purchaseId;
   await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
   const item = await db
@@ -29,10 +29,10 @@ const item = () => db.selectFrom('service_items').selectAll().where('id', '=', i
 it('starts and completes, and keeps who works on it', async () => {
   expect(await item()).toMatchObject({ status: 'Not Started', started_at: null, completed_at: null });
   const started = clock.now();
-  await moveServiceItem(platform, itemId, 'In Progress', 'Nandini Rao');
+  await moveServiceItem(context, itemId, 'In Progress', 'Nandini Rao');
   expect(await item()).toMatchObject({ status: 'In Progress', processing_by: 'Nandini Rao', started_at: started });
   clock.advanceMinutes(60);
-  await moveServiceItem(platform, itemId, 'Completed', '');
+  await moveServiceItem(context, itemId, 'Completed', '');
   expect(await item()).toMatchObject({
     status: 'Completed',
     processing_by: 'Nandini Rao',
@@ -42,22 +42,22 @@ it('starts and completes, and keeps who works on it', async () => {
 });
 
 it('may be done at once, and never goes back', async () => {
-  await moveServiceItem(platform, itemId, 'Completed', 'Imran Sheikh');
+  await moveServiceItem(context, itemId, 'Completed', 'Imran Sheikh');
   const done = await item();
   expect(done).toMatchObject({ started_at: clock.now(), completed_at: clock.now() });
   for (const to of ['Not Started', 'In Progress', 'Completed'] as const)
-    await expect(moveServiceItem(platform, itemId, to, 'X')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(moveServiceItem(context, itemId, to, 'X')).rejects.toMatchObject({ code: 'conflict' });
   expect(await item()).toEqual(done);
 });
 
 it('is moved by one of two at the same moment', async () => {
-  const moves = await Promise.allSettled(['A', 'B'].map((by) => moveServiceItem(platform, itemId, 'In Progress', by)));
+  const moves = await Promise.allSettled(['A', 'B'].map((by) => moveServiceItem(context, itemId, 'In Progress', by)));
   expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
 it('stays where it is once its plan was refunded', async () => {
   await db.transaction().execute((tx) => endGrant(tx, purchaseId, clock.now()));
-  await expect(moveServiceItem(platform, itemId, 'In Progress', 'A')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(moveServiceItem(context, itemId, 'In Progress', 'A')).rejects.toMatchObject({ code: 'conflict' });
   expect(await item()).toMatchObject({ status: 'Not Started', processing_by: '' });
 });
 
@@ -66,12 +66,12 @@ it('is listed while it is open, with whom it is for', async () => {
   expect(await open()).toMatchObject([
     { serviceName: 'Resume Rewrite', status: 'Not Started', planName: 'Career Plus', since: clock.now() },
   ]);
-  await moveServiceItem(platform, itemId, 'In Progress', 'Nandini Rao');
+  await moveServiceItem(context, itemId, 'In Progress', 'Nandini Rao');
   expect(await open()).toMatchObject([{ status: 'In Progress', processingBy: 'Nandini Rao' }]);
-  await moveServiceItem(platform, itemId, 'Completed', '');
+  await moveServiceItem(context, itemId, 'Completed', '');
   expect(await open()).toEqual([]);
 });
 
 it('is refused for a number nobody has', async () => {
-  await expect(moveServiceItem(platform, 999_999, 'Completed', '')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(moveServiceItem(context, 999_999, 'Completed', '')).rejects.toMatchObject({ code: 'not_found' });
 });

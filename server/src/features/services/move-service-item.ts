@@ -1,5 +1,5 @@
 import type { ServiceStatus } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { lockServiceItem, updateServiceItem } from './service-items.queries.ts';
 
@@ -16,7 +16,7 @@ const allowed: Record<ServiceStatus, readonly ServiceStatus[]> = {
  * @throws {CallError} not_found; conflict when its life does not allow it, or its plan was refunded
  */
 export async function moveServiceItem(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   itemId: number,
   to: ServiceStatus,
   by: string,

@@ -1,13 +1,13 @@
 import { getServiceStatus, moveServiceItem as moveServiceItemCall } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { moveServiceItem } from './move-service-item.ts';
 import { listServiceStatus } from './service-items.queries.ts';
 
 /** Serves what became of the services an account bought. */
-export function serviceRoutes(app: FastifyInstance, { db }: Platform): void {
+export function serviceRoutes(app: FastifyInstance, { db }: AppContext): void {
   serve(app, getServiceStatus, async ({ params }) => {
     const items = await listServiceStatus(db, params.accountID);
     return { items, totalCount: items.length };
@@ -15,8 +15,8 @@ export function serviceRoutes(app: FastifyInstance, { db }: Platform): void {
 }
 
 export const serviceStaffActions: readonly StaffAction[] = [
-  staffAction(moveServiceItemCall, async (platform, { body }) => {
-    await moveServiceItem(platform, body.serviceItemID, body.status, body.processingBy);
+  staffAction(moveServiceItemCall, async (context, { body }) => {
+    await moveServiceItem(context, body.serviceItemID, body.status, body.processingBy);
     return `Service item ${body.serviceItemID} is ${body.status.toLowerCase()}.`;
   }),
 ];

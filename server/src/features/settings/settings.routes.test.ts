@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { type Config, readConfig } from '../../config.ts';
-import { buildTestApp, openTestPlatform } from '../../testing/test-app.ts';
+import { buildTestApp, openTestContext } from '../../testing/test-app.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -9,9 +9,9 @@ afterAll(async () => {
 });
 
 async function open(settings: Partial<Config>): Promise<FastifyInstance> {
-  const platform = await openTestPlatform(settings);
-  const app = await buildTestApp(platform);
-  closing.push(() => app.close(), platform.close);
+  const context = await openTestContext(settings);
+  const app = await buildTestApp(context);
+  closing.push(() => app.close(), context.close);
   return app;
 }
 

@@ -1,10 +1,10 @@
 import { getSettings } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 
 /** Serves what a browser may know of how this portal is set up. */
-export function settingsRoutes(app: FastifyInstance, { captcha, signInProvider, gateway }: Platform): void {
+export function settingsRoutes(app: FastifyInstance, { captcha, signInProvider, gateway }: AppContext): void {
   serve(app, getSettings, () => ({
     captcha: captcha.settings,
     signIn: signInProvider?.settings ?? { kind: 'none', clientID: '' },

@@ -51,34 +51,34 @@ describe('the life of a vacancy', () => {
 
   it('publishes a draft once', async () => {
     const id = await makeDraft();
-    await publishDraft(world.platform, id, reason);
+    await publishDraft(world.context, id, reason);
     expect([await statusOf(id), await isFindable(id)]).toEqual(['live', true]);
     expect((await historyOf(id)).at(-1)).toEqual({ from_status: 'draft', to_status: 'live', ...reason });
-    await expect(publishDraft(world.platform, id, reason)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(publishDraft(world.context, id, reason)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('closes a live one at once, and never twice', async () => {
     const id = await world.publish();
-    await closeVacancy(world.platform, id, reason);
+    await closeVacancy(world.context, id, reason);
     expect([await statusOf(id), await isFindable(id)]).toEqual(['closed', false]);
     expect(await findLiveVacancy(world.db, id, world.clock.now())).toBeUndefined();
-    await expect(closeVacancy(world.platform, id, reason)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(closeVacancy(world.context, id, reason)).rejects.toMatchObject({ code: 'conflict' });
     expect(await historyOf(id)).toHaveLength(2);
   });
 
   it('closes once when asked twice at the same moment', async () => {
     const id = await world.publish();
     const both = await Promise.allSettled([
-      closeVacancy(world.platform, id, reason),
-      closeVacancy(world.platform, id, reason),
+      closeVacancy(world.context, id, reason),
+      closeVacancy(world.context, id, reason),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await historyOf(id)).toHaveLength(2);
   });
 
   it('refuses to close a draft and what is not there', async () => {
-    await expect(closeVacancy(world.platform, await makeDraft(), reason)).rejects.toMatchObject({ code: 'conflict' });
-    await expect(closeVacancy(world.platform, 999_999, reason)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(closeVacancy(world.context, await makeDraft(), reason)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(closeVacancy(world.context, 999_999, reason)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
@@ -87,14 +87,14 @@ describe('expiry', () => {
     const expiresAt = new Date(world.clock.now().getTime() + DAY_MS);
     const short = await world.publish({ expiresAt });
     const long = await world.publish();
-    await expireVacancies(world.platform);
+    await expireVacancies(world.context);
     expect(await statusOf(short)).toBe('live');
 
     world.clock.advanceMinutes(24 * 60);
     expect(await findLiveVacancy(world.db, short, world.clock.now())).toBeUndefined();
     expect(await statusOf(short)).toBe('live');
 
-    await expireVacancies(world.platform);
+    await expireVacancies(world.context);
     expect([await statusOf(short), await isFindable(short)]).toEqual(['expired', false]);
     expect((await historyOf(short)).at(-1)).toEqual({
       from_status: 'live',

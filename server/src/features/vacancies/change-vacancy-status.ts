@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import type { VacancyStatus } from '../../infra/database/schema.ts';
 import { CallError } from '../../lib/call-error.ts';
@@ -54,7 +54,7 @@ export async function changeVacancyStatus(
  * Publishes a draft.
  * @throws {CallError} not_found; conflict when it is no draft
  */
-export async function publishDraft({ db, clock }: Platform, vacancyId: number, reason: Reason): Promise<void> {
+export async function publishDraft({ db, clock }: AppContext, vacancyId: number, reason: Reason): Promise<void> {
   await db.transaction().execute((tx) => changeVacancyStatus(tx, vacancyId, 'live', reason, clock.now()));
 }
 
@@ -62,12 +62,12 @@ export async function publishDraft({ db, clock }: Platform, vacancyId: number, r
  * Takes a vacancy off the portal: from this moment it is nowhere found and cannot be applied to.
  * @throws {CallError} not_found; conflict when it has already ended
  */
-export async function closeVacancy({ db, clock }: Platform, vacancyId: number, reason: Reason): Promise<void> {
+export async function closeVacancy({ db, clock }: AppContext, vacancyId: number, reason: Reason): Promise<void> {
   await db.transaction().execute((tx) => changeVacancyStatus(tx, vacancyId, 'closed', reason, clock.now()));
 }
 
 /** Ends the vacancies whose validity is over. Nobody could see them any more; this makes it their status. */
-export async function expireVacancies({ db, clock }: Platform): Promise<void> {
+export async function expireVacancies({ db, clock }: AppContext): Promise<void> {
   const now = clock.now();
   const reason: Reason = { cause: 'validity ended', actor: 'system' };
   for (let ended = BATCH; ended === BATCH; ) {

@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { keepReady } from '../../lib/async/stale-while-revalidate.ts';
 import { findPlace } from '../places/index.ts';
 import { listLivePlaces } from './vacancies.queries.ts';
@@ -7,12 +7,12 @@ import { listLivePlaces } from './vacancies.queries.ts';
 const AGE = { freshMs: 20_000, usableMs: 20_000 };
 
 /** Makes a list of the places of live vacancies, most vacancies first, that is counted again after 20 seconds. */
-export function placesList({ reads: db, clock, keyValue }: Platform): () => Promise<string[]> {
+export function placesList({ reads: db, clock, ttlStore }: AppContext): () => Promise<string[]> {
   return keepReady(
     clock,
     AGE,
     // The whole country is what the screens' own first item says.
     async (now) => (await listLivePlaces(db, now)).filter((place) => findPlace(place)?.kind !== 'country'),
-    { keyValue, name: 'places of live vacancies' },
+    { ttlStore, name: 'places of live vacancies' },
   );
 }

@@ -58,7 +58,7 @@ describe('publishing', () => {
   it('leaves alone what has ended', async () => {
     const posting = makePosting({ title: 'Potter' });
     const id = await world.publish(posting);
-    await closeVacancy(world.platform, id, { cause: 'filled', actor: 'operator' });
+    await closeVacancy(world.context, id, { cause: 'filled', actor: 'operator' });
     expect(await world.publishAll([{ ...posting, title: 'Weaver' }])).toEqual({ created: 0, updated: 0, unchanged: 1 });
     expect(await rowOf(id)).toMatchObject({ title: 'Potter', status: 'closed' });
     expect(await find('weaver')).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { sanitiseHtml, webAddress } from '../../lib/html/sanitise-html.ts';
 import { changeVacancyStatus, type Reason } from './change-vacancy-status.ts';
@@ -76,7 +76,7 @@ async function publish(tx: Db, postings: VacancyPosting[], reason: Reason, now: 
  * over what changed, HTML is sanitised, and search knows them when this returns. Give some hundreds at a time.
  */
 export async function publishPostings(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   postings: VacancyPosting[],
   reason: Reason,
 ): Promise<PublishedCounts> {

@@ -56,7 +56,7 @@ it('has another version when a vacancy is added, edited or ended, and only then'
   await world.publish({ source: 'mill', sourceId: '1', title: 'Weaver' });
   await note();
   world.clock.advanceMinutes(1);
-  await closeVacancy(world.platform, id, { cause: 'filled', actor: 'tester' });
+  await closeVacancy(world.context, id, { cause: 'filled', actor: 'tester' });
   await note();
   expect(new Set(versions).size).toBe(4);
   await world.publish({ source: 'mill', sourceId: '1', title: 'Dyer' });

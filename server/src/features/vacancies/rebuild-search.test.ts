@@ -53,12 +53,12 @@ it('makes the same rows and the same table anew, and what was lost is found agai
   const [rowsBefore, shapeBefore] = [await rows(), await shape()];
   await sql`delete from vacancy_search where vacancy_id = ${id}`.execute(world.db);
   const progress: number[] = [];
-  expect(await rebuildSearch(world.platform, { progress: (done) => progress.push(done) })).toBe(2);
+  expect(await rebuildSearch(world.context, { progress: (done) => progress.push(done) })).toBe(2);
   expect(await rows()).toEqual(rowsBefore);
   expect(await shape()).toEqual(shapeBefore);
   expect(progress).toEqual([2]);
   expect((await find('zari')).ids).toEqual([id]);
-  expect(await rebuildSearch(world.platform)).toBe(2);
+  expect(await rebuildSearch(world.context)).toBe(2);
 });
 
 it('loses nothing that is published or ended meanwhile, and search goes on', async () => {
@@ -68,9 +68,9 @@ it('loses nothing that is published or ended meanwhile, and search goes on', asy
   const reason = { cause: 'test', actor: 'tester' };
   const during: Promise<unknown>[] = [];
   let searches = 0;
-  await rebuildSearch(world.platform, {
+  await rebuildSearch(world.context, {
     progress() {
-      during.push(closeVacancy(world.platform, first, reason));
+      during.push(closeVacancy(world.context, first, reason));
       during.push(world.publishAll(Array.from({ length: 30 }, () => makePosting({ title: 'Loom Weaver' }))));
       for (let i = 0; i < 40; i++) during.push(find('loom').then(({ total }) => (searches += Number(total >= 2))));
     },
@@ -79,7 +79,7 @@ it('loses nothing that is published or ended meanwhile, and search goes on', asy
   expect(searches).toBe(40);
   expect((await find('loom')).total).toBe(32);
   const after = await rows();
-  await rebuildSearch(world.platform);
+  await rebuildSearch(world.context);
   expect(await rows()).toEqual(after);
 });
 
@@ -100,7 +100,7 @@ it('gives way to who reads one table and then the other, and to who is about to 
     await tx.updateTable('vacancies').set({ title: 'Potter of Khurja' }).where('id', '=', id).execute();
   });
   await Promise.all([reading.promise, choosing.promise]);
-  expect(await rebuildSearch(world.platform)).toBe(1);
+  expect(await rebuildSearch(world.context)).toBe(1);
   expect(await reader).toEqual([{ vacancy_id: id }]);
   await writer;
 });
@@ -120,7 +120,7 @@ it('finds rows made before filters came in pairs, once they are migrated', async
 it('leaves everything as it was when it fails, and does not run twice at once', async () => {
   await world.publish({ title: 'Potter' });
   const before = [await rows(), await shape()];
-  const failing = rebuildSearch(world.platform, {
+  const failing = rebuildSearch(world.context, {
     progress() {
       throw new Error('pulled the plug');
     },
@@ -128,7 +128,7 @@ it('leaves everything as it was when it fails, and does not run twice at once', 
   await expect(failing).rejects.toThrow('pulled the plug');
   expect([await rows(), await shape()]).toEqual(before);
   await aloneInRebuilding(world.db, async () => {
-    expect(await rebuildSearch(world.platform)).toBeUndefined();
+    expect(await rebuildSearch(world.context)).toBeUndefined();
   });
-  expect(await rebuildSearch(world.platform)).toBe(1);
+  expect(await rebuildSearch(world.context)).toBe(1);
 });

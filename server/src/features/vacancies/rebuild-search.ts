@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import {
   aloneInRebuilding,
@@ -83,7 +83,7 @@ async function swapWhenFree(db: Db): Promise<void> {
  * @returns how many vacancies there are in search, or nothing when somebody else is rebuilding
  */
 export async function rebuildSearch(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { progress }: { progress?: (done: number, total: number) => void } = {},
 ): Promise<number | undefined> {
   let count = 0;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../lib/clock.ts';
-import { buildTestApp, openTestPlatform } from '../../testing/test-app.ts';
+import { buildTestApp, openTestContext } from '../../testing/test-app.ts';
 import { publishPostings } from './publish-postings.ts';
 import { insertAccountThatApplied, removeEverything } from './test-world.queries.ts';
 import type { VacancyPosting } from './vacancy-posting.ts';
@@ -54,19 +54,19 @@ export type VacancyWorld = Awaited<ReturnType<typeof openVacancyWorld>>;
 
 /** Vacancies on a database of their own, with a clock that stands at 2 March 2026; call `close` in afterAll. */
 export async function openVacancyWorld() {
-  const platform = await openTestPlatform({ publicUrl: 'https://jobs.example' });
-  const { db, clock } = platform;
+  const context = await openTestContext({ publicUrl: 'https://jobs.example' });
+  const { db, clock } = context;
   const reason = { cause: 'test', actor: 'tester' };
   const resetClock = () => clock.advanceMinutes((START.getTime() - clock.now().getTime()) / 60_000);
   resetClock();
   return {
-    platform,
+    context,
     db,
     clock,
     /** Publishes one posting and answers its id. */
     async publish(more: Partial<VacancyPosting> = {}): Promise<number> {
       const posting = makePosting(more);
-      await publishPostings(platform, [posting], reason);
+      await publishPostings(context, [posting], reason);
       const row = await db
         .selectFrom('vacancies')
         .select('id')
@@ -74,7 +74,7 @@ export async function openVacancyWorld() {
         .executeTakeFirst();
       return row?.id ?? 0;
     },
-    publishAll: (postings: VacancyPosting[]) => publishPostings(platform, postings, reason),
+    publishAll: (postings: VacancyPosting[]) => publishPostings(context, postings, reason),
     /** Makes an account that applied to a vacancy; answers its id. */
     accountThatApplied: (vacancyId: number): Promise<number> => {
       made += 1;
@@ -85,7 +85,7 @@ export async function openVacancyWorld() {
       await removeEverything(db);
       resetClock();
     },
-    serve: (): Promise<FastifyInstance> => buildTestApp(platform),
-    close: () => platform.close(),
+    serve: (): Promise<FastifyInstance> => buildTestApp(context),
+    close: () => context.close(),
   };
 }

@@ -211,7 +211,7 @@ describe('details', () => {
     const standard = await world.publish();
     const manual = await world.publish({ kind: 'manual' });
     const closed = await world.publish();
-    await closeVacancy(world.platform, closed, { cause: 'filled', actor: 'operator' });
+    await closeVacancy(world.context, closed, { cause: 'filled', actor: 'operator' });
     const draft = await world.publish();
     await world.db.updateTable('vacancies').set({ status: 'draft' }).where('id', '=', draft).execute();
     const otherKind = (vacancyID: number) => ({ ...gone(vacancyID), reason: 'otherKind' });

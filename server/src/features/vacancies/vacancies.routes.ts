@@ -14,7 +14,7 @@ import {
   type UnavailableVacancy,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 import { createPostgresSearch } from '../search/engine/postgres-search.ts';
@@ -39,10 +39,10 @@ async function noLongerAvailable(db: Db, vacancyID: number, now: Date): Promise<
 const part = (page = 1) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
 
 /** Serves search, lists, details, and what search engines ask for. */
-export function vacancyRoutes(app: FastifyInstance, platform: Platform): void {
-  const { reads: db, clock } = platform;
+export function vacancyRoutes(app: FastifyInstance, context: AppContext): void {
+  const { reads: db, clock } = context;
   const search = createPostgresSearch(db);
-  const listPlaces = placesList(platform);
+  const listPlaces = placesList(context);
 
   // Suggest titles, skills and companies while a keyword is typed.
   serve(app, getKeywords, ({ query }) => search.suggest(query.keyword ?? ''));
@@ -90,8 +90,8 @@ export function vacancyRoutes(app: FastifyInstance, platform: Platform): void {
     return row?.kind === 'manual' ? presentManual(row) : await noLongerAvailable(db, params.id, now);
   });
 
-  const jobPages = openJobPages(platform);
-  jobPageRoutes(app, platform, jobPages);
-  sitemapRoutes(app, platform, jobPages);
-  pictureRoutes(app, platform);
+  const jobPages = openJobPages(context);
+  jobPageRoutes(app, context, jobPages);
+  sitemapRoutes(app, context, jobPages);
+  pictureRoutes(app, context);
 }

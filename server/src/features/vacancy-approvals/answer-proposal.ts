@@ -1,5 +1,5 @@
 import { applyTexts, proposalTexts } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { holdPerson } from '../accounts/index.ts';
@@ -30,7 +30,7 @@ async function approve(tx: Db, proposal: ProposalRow, now: Date): Promise<string
  * without a resume the proposal goes on waiting.
  * @throws {CallError} not_found, also for somebody else's
  */
-export async function answerProposal({ db, clock }: Platform, given: Answer): Promise<string> {
+export async function answerProposal({ db, clock }: AppContext, given: Answer): Promise<string> {
   return await db.transaction().execute(async (tx) => {
     const now = clock.now();
     // The account before what belongs to it: deleting it takes them in the same order.

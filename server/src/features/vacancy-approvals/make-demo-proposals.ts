@@ -1,5 +1,5 @@
 import type { VacancyCard } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { DAY_MS, MovableClock } from '../../lib/clock.ts';
 import { hasApplied } from '../applications/index.ts';
 import { listNewestLiveCards } from '../vacancies/index.ts';
@@ -14,25 +14,25 @@ const TO_DAYS = 20;
 const proposedBy = 'Nandini Rao';
 
 /** Vacancies an accountant may like. The oldest come first: the newest are those the account applied to. */
-async function findFitting(platform: Platform, accountId: number): Promise<VacancyCard[]> {
-  const now = platform.clock.now();
+async function findFitting(context: AppContext, accountId: number): Promise<VacancyCard[]> {
+  const now = context.clock.now();
   const fitting: VacancyCard[] = [];
-  for (const card of await listNewestLiveCards(platform.db, now, { limit: ALL })) {
+  for (const card of await listNewestLiveCards(context.db, now, { limit: ALL })) {
     const days = (now.getTime() - Date.parse(card.postedOn)) / DAY_MS;
     if (days < FROM_DAYS || days > TO_DAYS || !/accountant|accounts (manager|executive)/i.test(card.jobTitle)) continue;
-    if (!(await hasApplied(platform.db, accountId, card.vacancyID))) fitting.unshift(card);
+    if (!(await hasApplied(context.db, accountId, card.vacancyID))) fitting.unshift(card);
   }
   return fitting;
 }
 
 /** Proposes two vacancies of the demo to an account with a plan and a resume: one it approved, one that waits. */
-export async function makeDemoProposals(platform: Platform, accountId: number): Promise<void> {
-  const now = platform.clock.now();
+export async function makeDemoProposals(context: AppContext, accountId: number): Promise<void> {
+  const now = context.clock.now();
   const daysAgo = (days: number) => ({
-    ...platform,
+    ...context,
     clock: new MovableClock(new Date(now.getTime() - days * DAY_MS)),
   });
-  const [first, second] = await findFitting(platform, accountId);
+  const [first, second] = await findFitting(context, accountId);
   if (!first || !second) return;
   const approved = await proposeVacancy(daysAgo(5), {
     accountID: accountId,

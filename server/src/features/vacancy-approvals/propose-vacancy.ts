@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { holdPerson } from '../accounts/index.ts';
 import { hasApplied } from '../applications/index.ts';
@@ -19,7 +19,7 @@ interface Proposal {
  * Proposes a live vacancy to a member with a running plan, who is told by mail; answers the proposal's id.
  * @throws {CallError} not_found; conflict when the vacancy is not live, no plan runs, he has applied or it waits already
  */
-export async function proposeVacancy({ db, clock }: Platform, proposal: Proposal): Promise<number> {
+export async function proposeVacancy({ db, clock }: AppContext, proposal: Proposal): Promise<number> {
   const { accountID, vacancyID, note, proposedBy } = proposal;
   return await db.transaction().execute(async (tx) => {
     const now = clock.now();

@@ -4,7 +4,7 @@ import {
   proposeVacancy as proposeVacancyCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { answerProposal } from './answer-proposal.ts';
@@ -12,14 +12,14 @@ import { listAccountProposals } from './list-account-proposals.ts';
 import { proposeVacancy } from './propose-vacancy.ts';
 
 /** Serves what advisers propose and takes the answers. */
-export function vacancyApprovalRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, clock } = platform;
+export function vacancyApprovalRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context;
 
   serve(app, getProposals, ({ params }) => listAccountProposals(db, params.accountID, clock.now()));
 
-  serve(app, answerProposalCall, ({ body }) => answerProposal(platform, body));
+  serve(app, answerProposalCall, ({ body }) => answerProposal(context, body));
 }
 
 export const vacancyApprovalStaffActions: readonly StaffAction[] = [
-  staffAction(proposeVacancyCall, async (platform, { body }) => ({ proposalID: await proposeVacancy(platform, body) })),
+  staffAction(proposeVacancyCall, async (context, { body }) => ({ proposalID: await proposeVacancy(context, body) })),
 ];

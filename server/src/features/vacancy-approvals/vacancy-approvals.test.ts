@@ -11,19 +11,19 @@ import { closeVacancy, publishPostings } from '../vacancies/index.ts';
 import { makePosting } from '../vacancies/test-world.ts';
 import { eraseProposals, exportProposals } from './personal-data.queries.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
-const staff = await registerOperator(app, platform);
+const { app, context } = await openTestApp();
+const { db, clock } = context;
+const staff = await registerOperator(app, context);
 const reason = { cause: 'a test', actor: 'system' };
 type Member = Awaited<ReturnType<typeof registerThrough>>;
 
 let planID: number;
 beforeAll(async () => {
-  planID = await makePlan(platform);
+  planID = await makePlan(context);
 });
 
 async function buys({ accountID }: Member): Promise<number> {
-  const purchase = await buyPlan(platform, accountID, { kind: 'combo', planID });
+  const purchase = await buyPlan(context, accountID, { kind: 'combo', planID });
   await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
   return purchase.purchaseId;
 }
@@ -32,7 +32,7 @@ async function publish(): Promise<number> {
   const now = clock.now().getTime();
   const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + 30 * DAY_MS) };
   const posting = makePosting(dates);
-  await publishPostings(platform, [posting], reason);
+  await publishPostings(context, [posting], reason);
   const row = await db
     .selectFrom('vacancies')
     .select('id')
@@ -97,8 +97,8 @@ describe('proposing', () => {
         status: 'Waiting',
       },
     ]);
-    await deliverAll(platform);
-    const mail = (await readOutbox(platform)).find(({ subject }) => subject.includes('proposes a job'));
+    await deliverAll(context);
+    const mail = (await readOutbox(context)).find(({ subject }) => subject.includes('proposes a job'));
     expect(mail?.text).toContain('Why it fits: They look for night watchmen.');
     expect(mail?.text).toContain('/vacancy-approvals');
   });
@@ -119,7 +119,7 @@ describe('proposing', () => {
     [
       'a vacancy that is closed',
       async () => {
-        await closeVacancy(platform, vacancyId, reason);
+        await closeVacancy(context, vacancyId, reason);
         return propose();
       },
     ],
@@ -142,8 +142,8 @@ describe('proposing', () => {
     [
       'somebody who has applied',
       async () => {
-        await giveDemoResume(platform, me.accountID);
-        await applyToVacancy(platform, me.accountID, vacancyId);
+        await giveDemoResume(context, me.accountID);
+        await applyToVacancy(context, me.accountID, vacancyId);
         return propose();
       },
     ],
@@ -161,7 +161,7 @@ describe('proposing', () => {
 
 describe('answering', () => {
   it('approving sends the application, whose timeline says who put one forward', async () => {
-    await giveDemoResume(platform, me.accountID);
+    await giveDemoResume(context, me.accountID);
     const proposalID = await proposed();
     expect((await answer(proposalID, 'approve')).body).toBe(texts.approved);
     expect(await list()).toMatchObject([{ status: 'Approved', answeredOn: clock.now().toISOString() }]);
@@ -177,20 +177,20 @@ describe('answering', () => {
     const reply = await answer(proposalID, 'approve');
     expect([reply.statusCode, reply.body]).toEqual([200, applyTexts.noResume]);
     expect(await statuses()).toEqual([[proposalID, 'Waiting']]);
-    await giveDemoResume(platform, me.accountID);
+    await giveDemoResume(context, me.accountID);
     expect((await answer(proposalID, 'approve')).body).toBe(texts.approved);
   });
 
   it('approving what one applied for meanwhile makes no second application', async () => {
-    await giveDemoResume(platform, me.accountID);
+    await giveDemoResume(context, me.accountID);
     const proposalID = await proposed();
-    await applyToVacancy(platform, me.accountID, vacancyId);
+    await applyToVacancy(context, me.accountID, vacancyId);
     expect((await answer(proposalID, 'approve')).body).toBe(texts.approved);
     expect(await applications()).toHaveLength(1);
   });
 
   it('declining keeps the reason for the adviser and applies for nothing', async () => {
-    await giveDemoResume(platform, me.accountID);
+    await giveDemoResume(context, me.accountID);
     const proposalID = await proposed();
     expect((await answer(proposalID, 'decline', { reason: ' Too far. ' })).body).toBe(texts.declined);
     expect((await answer(proposalID, 'approve')).body).toBe(texts.answered);
@@ -207,7 +207,7 @@ describe('answering', () => {
   });
 
   it('counts once of many at the same moment', async () => {
-    await giveDemoResume(platform, me.accountID);
+    await giveDemoResume(context, me.accountID);
     const proposalID = await proposed();
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, at) => answer(proposalID, at % 2 ? 'approve' : 'decline')),
@@ -220,11 +220,11 @@ describe('answering', () => {
   });
 
   it('is over when the vacancy is', async () => {
-    await giveDemoResume(platform, me.accountID);
+    await giveDemoResume(context, me.accountID);
     const open = await proposed();
     const other = await publish();
     const proposalID = await proposed(other);
-    await closeVacancy(platform, other, reason);
+    await closeVacancy(context, other, reason);
     for (const what of ['approve', 'decline']) expect((await answer(proposalID, what)).body).toBe(texts.gone);
     expect(await statuses()).toEqual([
       [open, 'Waiting'],

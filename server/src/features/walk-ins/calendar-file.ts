@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Config } from '../../config.ts';
 import { brand } from '../../lib/brand.ts';
 import { writeCalendar } from '../../lib/icalendar/write-icalendar.ts';
@@ -20,7 +20,7 @@ const jobPage = ({ publicUrl }: Config, vacancyId: number, isManual: boolean) =>
 
 /** The walk-in interview of a link for calendars; nothing for a link nobody has. Cancelled, it is taken out of them. */
 export async function calendarFileOf(
-  { db, config, clock }: Platform,
+  { db, config, clock }: AppContext,
   token: string,
 ): Promise<CalendarFile | undefined> {
   const now = clock.now();

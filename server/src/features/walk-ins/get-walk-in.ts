@@ -1,12 +1,12 @@
 import type { WalkIn } from '@aarambh/contract';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { findJob } from './find-job.ts';
 import { hashToken } from './walk-in-links.ts';
 import { walkInStatus } from './walk-in-status.ts';
 import { findWalkInByToken } from './walk-ins.queries.ts';
 
 /** What the link of this token is for, never whom it was sent to; nothing for a link nobody has. */
-export async function getWalkIn({ db, clock }: Platform, token: string): Promise<WalkIn | undefined> {
+export async function getWalkIn({ db, clock }: AppContext, token: string): Promise<WalkIn | undefined> {
   const now = clock.now();
   const walkIn = await findWalkInByToken(db, hashToken(token));
   if (!walkIn) return undefined;

@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { DAY_MS, IST_MS } from '../../lib/clock.ts';
 import { demoAccounts } from '../accounts/index.ts';
 import { listNewestLiveCards } from '../vacancies/index.ts';
@@ -7,14 +7,14 @@ import { inviteToWalkIn } from './staff/invite-to-walk-in.ts';
 const DAYS_AHEAD = 3;
 
 /** Invites the second demo account to a walk-in interview in three days; the links are in its mail. */
-export async function makeDemoWalkIn(platform: Platform): Promise<void> {
-  const now = platform.clock.now();
-  const [job] = await listNewestLiveCards(platform.db, now, { limit: 1 });
+export async function makeDemoWalkIn(context: AppContext): Promise<void> {
+  const now = context.clock.now();
+  const [job] = await listNewestLiveCards(context.db, now, { limit: 1 });
   if (!job) return;
   const day = new Date(now.getTime() + IST_MS + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
   const { fullName, email } = demoAccounts[1];
   await inviteToWalkIn(
-    platform,
+    context,
     {
       fullName,
       email,

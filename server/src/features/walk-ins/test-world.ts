@@ -8,11 +8,11 @@ let invited = 0;
 
 /** For tests: a portal with one vacancy, a clock at ten in the morning in India, and what both sides do with walk-ins. */
 export async function openWalkInWorld() {
-  const { app, platform } = await openTestApp();
-  const { db, clock } = platform;
+  const { app, context } = await openTestApp();
+  const { db, clock } = context;
   const sinceMidnight = (clock.now().getTime() + IST_MS) % DAY_MS;
   clock.advanceMinutes((10 * HOUR_MS - sinceMidnight) / 60_000);
-  const staff = await registerOperator(app, platform);
+  const staff = await registerOperator(app, context);
   const [posting] = generateDemoPostings({ seed: 1, count: 1, now: clock.now() }).map((example) => ({
     ...example,
     title: 'Senior Accountant',
@@ -20,7 +20,7 @@ export async function openWalkInWorld() {
     postedAt: new Date(clock.now().getTime() - DAY_MS),
     expiresAt: new Date(clock.now().getTime() + 300 * DAY_MS),
   }));
-  await publishPostings(platform, posting ? [posting] : [], { cause: 'a test', actor: 'system' });
+  await publishPostings(context, posting ? [posting] : [], { cause: 'a test', actor: 'system' });
   const { id: vacancyId } = await db.selectFrom('vacancies').select('id').executeTakeFirstOrThrow();
 
   const call = (path: string, payload?: object, headers?: InjectOptions['headers']) =>
@@ -65,7 +65,7 @@ export async function openWalkInWorld() {
 
   return {
     app,
-    platform,
+    context,
     db,
     clock,
     staff,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 
 const NONCE_BYTES = 16;
 
@@ -11,21 +11,21 @@ export interface WalkInLinks {
 }
 
 /** The same token each time, so that a later mail carries the link of the first; the database alone does not tell it. */
-const tokenOf = ({ secrets }: Pick<Platform, 'secrets'>, nonce: Buffer): string =>
+const tokenOf = ({ secrets }: Pick<AppContext, 'secrets'>, nonce: Buffer): string =>
   createHmac('sha256', secrets.keyFor('walk-in links')).update(nonce).digest('base64url');
 
 /** What the token of a link is found by. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** What is stored for the links of a new invitation; 128 random bits that only this installation makes a token of. */
-export function makeToken(platform: Pick<Platform, 'secrets'>): { nonce: Buffer; hash: Buffer } {
+export function makeToken(context: Pick<AppContext, 'secrets'>): { nonce: Buffer; hash: Buffer } {
   const nonce = randomBytes(NONCE_BYTES);
-  return { nonce, hash: hashToken(tokenOf(platform, nonce)) };
+  return { nonce, hash: hashToken(tokenOf(context, nonce)) };
 }
 
 /** The links of an invitation: to say that one comes, to ask for another time, and only to look. */
-export function linksOf(platform: Pick<Platform, 'secrets' | 'config'>, nonce: Buffer): WalkInLinks {
-  const token = tokenOf(platform, nonce);
-  const page = (name: string) => `${platform.config.publicUrl}/walkins/${name}/${token}`;
+export function linksOf(context: Pick<AppContext, 'secrets' | 'config'>, nonce: Buffer): WalkInLinks {
+  const token = tokenOf(context, nonce);
+  const page = (name: string) => `${context.config.publicUrl}/walkins/${name}/${token}`;
   return { attendingLink: page('attending'), rescheduleLink: page('reschedule'), statusLink: page('status') };
 }

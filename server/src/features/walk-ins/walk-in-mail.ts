@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import type { Message } from '../notifications/index.ts';
 import { findJob } from './find-job.ts';
@@ -20,7 +20,7 @@ async function told(tx: Db, walkIn: WalkInRow, now: Date) {
 }
 
 /** The mail with the links: the invitation, or the news that it was moved; one each, worth nothing once it is over. */
-export async function invitationMail(platform: Platform, tx: Db, walkIn: WalkInRow, now: Date): Promise<Message> {
+export async function invitationMail(context: AppContext, tx: Db, walkIn: WalkInRow, now: Date): Promise<Message> {
   const { addressed, facts } = await told(tx, walkIn, now);
   const { venue, contact, note, moves } = walkIn;
   const endsAt = walkIn.ends_at.toISOString();
@@ -31,7 +31,7 @@ export async function invitationMail(platform: Platform, tx: Db, walkIn: WalkInR
     contact,
     note,
     usefulUntil: endsAt,
-    ...linksOf(platform, walkIn.token_nonce),
+    ...linksOf(context, walkIn.token_nonce),
   };
   return moves === 0
     ? { ...addressed, key: `walk-in-invited:${walkIn.id}`, template: 'walk-in-invited', data }

@@ -6,7 +6,7 @@ import {
   setStatusAttending,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { serve } from '../../infra/http/serve-call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { askForOtherTime } from './answers/ask-for-other-time.ts';
@@ -16,24 +16,24 @@ import { calendarFileOf } from './calendar-file.ts';
 import { getWalkIn } from './get-walk-in.ts';
 
 /** Serves invitations to walk-in interviews to whoever has their link. */
-export function walkInRoutes(app: FastifyInstance, platform: Platform): void {
+export function walkInRoutes(app: FastifyInstance, context: AppContext): void {
   serve(app, getWalkInCall, async ({ params, headers }) => {
     headers['cache-control'] = 'no-store';
-    const walkIn = await getWalkIn(platform, params.id);
+    const walkIn = await getWalkIn(context, params.id);
     if (!walkIn) throw new CallError('not_found');
     return walkIn;
   });
 
   serve(app, getWalkInCalendarFile, async ({ params, headers }) => {
     headers['cache-control'] = 'no-store';
-    const file = await calendarFileOf(platform, params.id);
+    const file = await calendarFileOf(context, params.id);
     if (!file) throw new CallError('not_found');
     return { stream: Readable.from([file.bytes]), contentType: file.contentType, name: file.name };
   });
 
-  serve(app, setStatusAttending, ({ params }) => noteAttending(platform, params.id));
+  serve(app, setStatusAttending, ({ params }) => noteAttending(context, params.id));
 
-  serve(app, changeScheduleRequest, ({ body }) => askForOtherTime(platform, body));
+  serve(app, changeScheduleRequest, ({ body }) => askForOtherTime(context, body));
 
-  attendingForm(app, platform);
+  attendingForm(app, context);
 }

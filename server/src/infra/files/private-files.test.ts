@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { readConfig, SettingError } from '../../config.ts';
 import { openTestStore } from '../../integrations/s3/open-test-store.ts';
 import { openS3Store } from '../../integrations/s3/s3-store.ts';
@@ -120,7 +120,7 @@ describe.each(['a folder', 'an S3-compatible store'])('private files in %s', (pl
       files,
       clock: { now: () => new Date(Date.now() + DAY_MS) },
       log: { info: vi.fn() },
-    } as unknown as Platform;
+    } as unknown as AppContext;
     const sweep = async () => {
       await sweepOrphanFiles(tomorrow, [{ kind: 'halves', listKnownKeys: async () => new Set() }]);
       return await files.list('halves');

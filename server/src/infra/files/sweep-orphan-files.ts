@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../database/connect.ts';
 
 /** A feature that keeps private files: what kind, and which of them its rows still need. */
@@ -14,7 +14,7 @@ const BATCH = 500;
 
 /** Removes files that no row points at: what a crash between file and row left behind. */
 export async function sweepOrphanFiles(
-  { db, files, clock, log }: Platform,
+  { db, files, clock, log }: AppContext,
   holders: readonly FileHolder[],
 ): Promise<void> {
   const before = clock.now().getTime() - SPARED_MS;

@@ -5,17 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { openTestPlatform, type TestPlatform } from '../../testing/test-app.ts';
+import { openTestContext, type TestContext } from '../../testing/test-app.ts';
 
 // What a process told to stop does as a whole is in stopped-server.test.ts; here is what cannot be caused from outside.
-let platform: TestPlatform;
+let context: TestContext;
 let app: FastifyInstance;
 let openGate: () => void;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  context = await openTestContext();
 });
 beforeEach(async () => {
-  app = await buildApp(platform);
+  app = await buildApp(context);
   const gate = new Promise<void>((open) => {
     openGate = open;
   });
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(() => app.close());
-afterAll(() => platform?.close());
+afterAll(() => context?.close());
 
 /** Sends raw text on a connection of its own and waits until the request in it is taken in. */
 async function send(text: string) {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { openMetrics } from '../../runtime/cluster/cluster-metrics.ts';
 import { observeReplica } from '../database/replica/replica-metrics.ts';
@@ -21,7 +21,7 @@ const sameText = (a: string, b: string) => a.length === b.length && timingSafeEq
  * Health, metrics and the request log. A log line names the route's pattern, never the address, query, body or
  * headers of a request, so that it carries no personal data (security 28).
  */
-export function observe(app: FastifyInstance, { config, db, replica }: Platform): void {
+export function observe(app: FastifyInstance, { config, db, replica }: AppContext): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import type { ReceivedFile } from './receive-file.ts';
 import { type Received, serve } from './serve-call.ts';
 
@@ -10,24 +10,24 @@ export type StaffInput<D extends CallDefinition> = CallOutput<D> & { by: string;
 /** One thing staff do: a call of the API under operator access and a command of `npm run operator`, with one rule behind both. */
 export interface StaffAction<D extends CallDefinition = CallDefinition> {
   call: D;
-  run(platform: Platform, input: StaffInput<D>): Promise<CallAnswer<D>>;
+  run(context: AppContext, input: StaffInput<D>): Promise<CallAnswer<D>>;
 }
 
 /** States an action; exists so that the rule gets exactly the input of its call. */
 export const staffAction = <const D extends CallDefinition>(
   call: D,
-  run: (platform: Platform, input: StaffInput<D>) => Promise<CallAnswer<D>>,
+  run: (context: AppContext, input: StaffInput<D>) => Promise<CallAnswer<D>>,
 ): StaffAction => ({ call, run: run as unknown as StaffAction['run'] });
 
 /** Serves the calls of actions. */
-export function serveStaffActions(app: FastifyInstance, platform: Platform, actions: readonly StaffAction[]): void {
+export function serveStaffActions(app: FastifyInstance, context: AppContext, actions: readonly StaffAction[]): void {
   for (const { call, run } of actions) {
     serve(
       app,
       call,
       ({ params, query, body, file, caller }: Received<CallDefinition>) =>
-        run(platform, { params, query, body, file, by: `operator ${caller?.accountId}` } as StaffInput<CallDefinition>),
-      platform.files.temporaryFolder,
+        run(context, { params, query, body, file, by: `operator ${caller?.accountId}` } as StaffInput<CallDefinition>),
+      context.files.temporaryFolder,
     );
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { CallDefinition } from '@aarambh/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { hearChanges } from '../database/change-listener.ts';
 import { answerOf, type PageAnswer, type SentPage, sentOf } from '../page-cache/cached-response.ts';
 import type { InsideAnswer } from '../page-cache/in-process-calls.ts';
@@ -96,11 +96,11 @@ const addressOn = (publicUrl: string, url: string) => `${publicUrl}/${url.replac
 /** Serves the built assets and, for every other address, the page: kept from when it was last made, or made now. */
 export async function serveWebPages(
   app: FastifyInstance,
-  platform: Platform & { databaseUrl: string },
+  context: AppContext & { databaseUrl: string },
   makeHandler: MakeWebHandler,
   options: { clientFolder?: string } = {},
 ): Promise<void> {
-  const { config, clock, log } = platform;
+  const { config, clock, log } = context;
   const { render, keptAddress } = makeHandler({ demo: config.demo, publicUrl: config.publicUrl });
   const transport = inProcess(app);
   /** What every answer carries, as the pipeline gave it to the first page. */
@@ -119,9 +119,9 @@ export async function serveWebPages(
   const pages = keepPages({ clock, maxBytes: config.pageCacheBytes }, (address) => make(address, true));
   const onChange = (topics: string[]) => {
     pages.change(topics);
-    for (const ms of platform.replica ? REPLICA_MAY_LAG_MS : []) setTimeout(() => pages.change(topics), ms).unref();
+    for (const ms of context.replica ? REPLICA_MAY_LAG_MS : []) setTimeout(() => pages.change(topics), ms).unref();
   };
-  const stopHearing = await hearChanges(platform.databaseUrl, log, { onChange, onHearing: pages.hear });
+  const stopHearing = await hearChanges(context.databaseUrl, log, { onChange, onHearing: pages.hear });
   app.addHook('onClose', stopHearing);
 
   if (options.clientFolder && existsSync(options.clientFolder)) await serveFiles(app, options.clientFolder);

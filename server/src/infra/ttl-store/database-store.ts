@@ -3,7 +3,7 @@ import type { Clock } from '../../lib/clock.ts';
 import type { Db } from '../database/connect.ts';
 
 /**
- * Keyv's store in the platform's database. Our own, because @keyv/postgres has one pool a process (closing one store
+ * Keyv's store in the context's database. Our own, because @keyv/postgres has one pool a process (closing one store
  * closes all), never removes what is over, and ends the process when PostgreSQL drops an idle connection.
  */
 export const openDatabaseStore = (

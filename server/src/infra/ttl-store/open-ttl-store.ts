@@ -1,9 +1,9 @@
 import Keyv from 'keyv';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { openDatabaseStore } from './database-store.ts';
 import { openRedisStore } from './open-redis-store.ts';
-import type { KeyValue } from './ttl-store.ts';
+import type { TtlStore } from './ttl-store.ts';
 
 /** Milliseconds a request waits for Redis: one that hangs answers nothing, not even a refusal. */
 const LONGEST_MS = 2_500;
@@ -27,7 +27,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** Where short-lived values are kept: the server of REDIS_URL, or the database. */
-export function openKeyValue({ config, db, clock }: Pick<Platform, 'config' | 'db' | 'clock'>): KeyValue {
+export function openTtlStore({ config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>): TtlStore {
   const redis = config.redisUrl ? openRedisStore(config.redisUrl) : undefined;
   const store = redis ?? openDatabaseStore(db, clock);
   const keyv = new Keyv({ store, useKeyPrefix: false, throwOnErrors: true, emitErrors: false });

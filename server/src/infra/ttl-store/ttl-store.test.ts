@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { MovableClock } from '../../lib/clock.ts';
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts';
 import { sweepKeyValues } from './database-store.ts';
-import { openKeyValue } from './open-ttl-store.ts';
-import type { KeyValue } from './ttl-store.ts';
+import { openTtlStore } from './open-ttl-store.ts';
+import type { TtlStore } from './ttl-store.ts';
 
 const HOUR_MS = 3_600_000;
 const clock = new MovableClock(new Date());
@@ -19,15 +19,15 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const open = (redisUrl?: string): KeyValue => {
-  const config = { redisUrl } as Platform['config'];
-  return openKeyValue({ config, db: database.db, clock });
+const open = (redisUrl?: string): TtlStore => {
+  const config = { redisUrl } as AppContext['config'];
+  return openTtlStore({ config, db: database.db, clock });
 };
 
 const plan = { planID: 3, price: 2_599, note: 'नमस्ते "Asha" \\ :base64:', list: [1, null, { deep: true }] };
 
 /** What every store does. */
-function keepsValues(of: () => KeyValue, again: () => KeyValue): void {
+function keepsValues(of: () => TtlStore, again: () => TtlStore): void {
   it('keeps JSON as it is, under its key alone', async () => {
     const key = randomUUID();
     await of().set(key, plan, HOUR_MS);
@@ -64,7 +64,7 @@ function keepsValues(of: () => KeyValue, again: () => KeyValue): void {
 }
 
 describe('in the database', () => {
-  let store: KeyValue;
+  let store: TtlStore;
   beforeAll(() => {
     store = open();
   });
@@ -97,7 +97,7 @@ describe('in the database', () => {
 
 const { REDIS_URL } = process.env;
 describe.skipIf(!REDIS_URL)(`in Redis${REDIS_URL ? '' : ' (skipped: REDIS_URL names none)'}`, () => {
-  let store: KeyValue;
+  let store: TtlStore;
   beforeAll(() => {
     store = open(REDIS_URL);
   });

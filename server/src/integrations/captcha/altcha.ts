@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { useOnce } from '../../infra/nonce-store.ts';
 import type { Captcha } from './captcha.ts';
 
@@ -46,7 +46,7 @@ function readToken(token: string): z.infer<typeof answerSchema> | undefined {
 }
 
 /** The captcha that needs nobody else: the browser proves that it has worked a little. Nothing is stored for a riddle. */
-export function openAltcha({ db, clock, secrets }: Pick<Platform, 'db' | 'clock' | 'secrets'>): Captcha {
+export function openAltcha({ db, clock, secrets }: Pick<AppContext, 'db' | 'clock' | 'secrets'>): Captcha {
   const keys = {
     hmacSignatureSecret: secrets.keyFor(PURPOSE).toString('hex'),
     hmacKeySignatureSecret: secrets.keyFor(`${PURPOSE} answer`).toString('hex'),

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestPlatform, type TestPlatform } from '../../testing/test-app.ts';
+import { openTestContext, type TestContext } from '../../testing/test-app.ts';
 import type { Captcha } from './captcha.ts';
 import { openRecaptcha } from './recaptcha.ts';
 
@@ -18,7 +18,7 @@ const verdicts: Record<string, unknown> = {
   odd: { surprise: true },
 };
 
-let platform: TestPlatform;
+let context: TestContext;
 let provider: Server;
 let captcha: Captcha;
 const asked: string[] = [];
@@ -34,15 +34,15 @@ beforeAll(async () => {
     response.end(JSON.stringify(verdicts[token] ?? {}));
   });
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
-  platform = await openTestPlatform({ publicUrl: 'https://jobs.example.in' });
+  context = await openTestContext({ publicUrl: 'https://jobs.example.in' });
   const { port } = provider.address() as AddressInfo;
   const endpoint = { verify: `http://127.0.0.1:${port}/siteverify`, timeoutMs: 200 };
-  captcha = openRecaptcha(platform, { siteKey: 'site', secret: 'hush' }, endpoint);
+  captcha = openRecaptcha(context, { siteKey: 'site', secret: 'hush' }, endpoint);
 });
 afterAll(async () => {
   provider?.closeAllConnections();
   provider?.close();
-  await platform?.close();
+  await context?.close();
 });
 
 it('asks the provider with our secret, and takes a token once', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { useOnce } from '../../infra/nonce-store.ts';
 import { CallError } from '../../lib/call-error.ts';
 import type { Captcha } from './captcha.ts';
@@ -26,7 +26,7 @@ const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request
  * @param endpoint for tests: another place that answers like the provider
  */
 export function openRecaptcha(
-  { db, clock, log, config }: Pick<Platform, 'db' | 'clock' | 'log' | 'config'>,
+  { db, clock, log, config }: Pick<AppContext, 'db' | 'clock' | 'log' | 'config'>,
   keys: { siteKey: string; secret: string },
   endpoint: { verify: string; timeoutMs: number } = provider,
 ): Captcha {

@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { isLoopbackAddress } from '../../infra/http/is-loopback.ts';
 import { openSignInIssuer } from '../../simulators/sign-in-issuer.ts';
 import { openGoogleSignIn } from './google.ts';
@@ -6,7 +6,7 @@ import type { SignInProvider } from './sign-in-provider.ts';
 
 /** Who signs people in beside ourselves: Google when its client id is set, the test issuer in a demo on this machine, else nobody. */
 export function openSignInProvider(
-  base: Pick<Platform, 'config' | 'db' | 'clock' | 'keyValue'>,
+  base: Pick<AppContext, 'config' | 'db' | 'clock' | 'ttlStore'>,
 ): SignInProvider | undefined {
   const { config } = base;
   if (config.googleClientId) return openGoogleSignIn(config.googleClientId);

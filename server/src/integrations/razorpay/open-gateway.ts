@@ -1,4 +1,4 @@
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { isLoopbackAddress } from '../../infra/http/is-loopback.ts';
 import { openSimulatedGateway } from '../../simulators/payment-provider/open-simulated-gateway.ts';
 import { openNoGateway } from './disabled-gateway.ts';
@@ -6,7 +6,7 @@ import type { Gateway } from './payment-gateway.ts';
 import { openRazorpayGateway } from './razorpay-gateway.ts';
 
 /** Who takes payments: the provider when its keys are set, the simulator where only this machine comes, else nobody. */
-export function openGateway(base: Pick<Platform, 'config' | 'clock' | 'secrets' | 'log'>): Gateway {
+export function openGateway(base: Pick<AppContext, 'config' | 'clock' | 'secrets' | 'log'>): Gateway {
   const { razorpay, publicUrl } = base.config;
   if (razorpay) return openRazorpayGateway(razorpay, base.log);
   return isLoopbackAddress(publicUrl) ? openSimulatedGateway(base) : openNoGateway();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { KeyValue } from '../../infra/ttl-store/ttl-store.ts';
+import type { TtlStore } from '../../infra/ttl-store/ttl-store.ts';
 import { MovableClock } from '../clock.ts';
 import { keepReady } from './stale-while-revalidate.ts';
 
@@ -97,16 +97,16 @@ describe('what takes long', () => {
     let later = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => stopwatch() + later);
     const kept = new Map<string, string>();
-    const keyValue = {
-      get: vi.fn<KeyValue['get']>(async (key) => JSON.parse(kept.get(key) ?? 'null') ?? undefined),
-      set: vi.fn<KeyValue['set']>(async (key, value) => void kept.set(key, JSON.stringify(value))),
+    const ttlStore = {
+      get: vi.fn<TtlStore['get']>(async (key) => JSON.parse(kept.get(key) ?? 'null') ?? undefined),
+      set: vi.fn<TtlStore['set']>(async (key, value) => void kept.set(key, JSON.stringify(value))),
     };
     const load = vi.fn(async () => {
       later += seconds * 1_000;
       return [`made at ${clock.now().toISOString().slice(14, 19)}`];
     });
-    const start = () => keepReady(clock, { freshMs: 60_000, usableMs: 60_000 }, load, { keyValue, name: 'answer' });
-    return { clock, keyValue, load, start };
+    const start = () => keepReady(clock, { freshMs: 60_000, usableMs: 60_000 }, load, { ttlStore, name: 'answer' });
+    return { clock, ttlStore, load, start };
   }
 
   it('is made anew twenty times as long after, while readers have the old answer', async () => {
@@ -139,19 +139,19 @@ describe('what takes long', () => {
   });
 
   it('is not shared when it does not take long, nor looked for again', async () => {
-    const { clock, keyValue, load, start } = instances(0);
+    const { clock, ttlStore, load, start } = instances(0);
     const read = start();
     await read();
     clock.advanceMinutes(2);
     expect(await read()).toEqual(['made at 32:00']);
     expect(await start()()).toEqual(['made at 32:00']);
-    expect([load, keyValue.get, keyValue.set].map((each) => each.mock.calls.length)).toEqual([3, 2, 0]);
+    expect([load, ttlStore.get, ttlStore.set].map((each) => each.mock.calls.length)).toEqual([3, 2, 0]);
   });
 
   it('is worked out by everybody when the store is away', async () => {
-    const { keyValue, load, start } = instances(12);
-    keyValue.get.mockRejectedValue(new Error('away'));
-    keyValue.set.mockRejectedValue(new Error('away'));
+    const { ttlStore, load, start } = instances(12);
+    ttlStore.get.mockRejectedValue(new Error('away'));
+    ttlStore.set.mockRejectedValue(new Error('away'));
     expect(await start()()).toEqual(['made at 30:00']);
     expect(await start()()).toEqual(['made at 30:00']);
     expect(load).toHaveBeenCalledTimes(2);

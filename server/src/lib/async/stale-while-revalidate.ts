@@ -1,4 +1,4 @@
-import type { KeyValue } from '../../infra/ttl-store/ttl-store.ts';
+import type { TtlStore } from '../../infra/ttl-store/ttl-store.ts';
 import type { Clock } from '../clock.ts';
 
 interface Age {
@@ -10,7 +10,7 @@ interface Age {
 
 /** Where answers that took long are kept for all instances, and for those that start. */
 interface Shared {
-  keyValue: Pick<KeyValue, 'get' | 'set'>;
+  ttlStore: Pick<TtlStore, 'get' | 'set'>;
   /** Another one for every form of answer. */
   name: string;
 }
@@ -53,14 +53,14 @@ export function keepReady<T>(
     const freshMs = Math.max(age.freshMs, took * PARTS);
     last = { value, at: now.getTime(), freshMs, usableMs: Math.max(age.usableMs, took * PARTS * STILL_GIVEN) };
     // Without the store each instance works for itself.
-    if (took >= WORTH_SHARING_MS) shared?.keyValue.set(shared.name, last, last.usableMs).catch(() => undefined);
+    if (took >= WORTH_SHARING_MS) shared?.ttlStore.set(shared.name, last, last.usableMs).catch(() => undefined);
     return value;
   }
 
   /** What another instance worked out since we did. Nobody looks for it who knows that it does not take long. */
-  async function findShared({ keyValue, name }: Shared, now: Date): Promise<Answer<T> | undefined> {
+  async function findShared({ ttlStore, name }: Shared, now: Date): Promise<Answer<T> | undefined> {
     if (last && last.freshMs === age.freshMs) return undefined;
-    const other = (await keyValue.get(name).catch(() => undefined)) as Answer<T> | undefined;
+    const other = (await ttlStore.get(name).catch(() => undefined)) as Answer<T> | undefined;
     return other && ageOf(other, now) <= other.usableMs && other.at > (last?.at ?? 0) ? other : undefined;
   }
 

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { PAYMENTS_OFF } from '../../integrations/razorpay/disabled-gateway.ts';
 import { WEBHOOK_PATH } from '../../integrations/razorpay/payment-gateway.ts';
-import { buildTestApp, openTestPlatform } from '../../testing/test-app.ts';
+import { buildTestApp, openTestContext } from '../../testing/test-app.ts';
 import { openSimulatedGateway } from './open-simulated-gateway.ts';
 import { behaveInTest, payInWindow } from './test-payments.ts';
 
@@ -14,17 +14,17 @@ afterAll(async () => {
   for (const close of opened) await close();
 });
 
-async function openApp(settings: Parameters<typeof openTestPlatform>[0] = {}) {
-  const platform = await openTestPlatform(settings);
-  const app = await buildTestApp(platform);
-  opened.push(() => app.close(), platform.close);
-  return { app, platform };
+async function openApp(settings: Parameters<typeof openTestContext>[0] = {}) {
+  const context = await openTestContext(settings);
+  const app = await buildTestApp(context);
+  opened.push(() => app.close(), context.close);
+  return { app, context };
 }
 
 describe('on this machine, without keys', () => {
   it('payments are made without money, through the same gateway', async () => {
-    const { app, platform } = await openApp();
-    const { gateway } = platform;
+    const { app, context } = await openApp();
+    const { gateway } = context;
     const { orderId } = await gateway.createOrder({ ...order, receipt: 'one' });
     expect(await payInWindow(app, { orderId, amountPaise: order.amountPaise, way: 'fail' })).toBeUndefined();
     const confirmation = await payInWindow(app, { orderId, amountPaise: order.amountPaise });
@@ -41,12 +41,12 @@ describe('on this machine, without keys', () => {
   });
 
   it('orders are there after a restart', async () => {
-    const platform = await openTestPlatform();
-    const { orderId } = await platform.gateway.createOrder({ ...order, receipt: 'one' });
-    const again = openSimulatedGateway(platform);
+    const context = await openTestContext();
+    const { orderId } = await context.gateway.createOrder({ ...order, receipt: 'one' });
+    const again = openSimulatedGateway(context);
     expect(await again.listPayments(orderId)).toEqual([]);
     await again.close();
-    await platform.close();
+    await context.close();
   });
 
   it('the browser is told where the window is, and its files need nothing the policy refuses', async () => {
@@ -66,15 +66,15 @@ describe('on this machine, without keys', () => {
   });
 
   it('webhooks go to the listening portal itself', async () => {
-    const platform = await openTestPlatform();
-    const app = await buildApp(platform);
-    opened.push(() => app.close(), platform.close);
+    const context = await openTestContext();
+    const app = await buildApp(context);
+    opened.push(() => app.close(), context.close);
     const came = vi.fn();
     app.addHook('onRequest', async (request) => {
       if (request.url === WEBHOOK_PATH) came(request.headers['x-razorpay-event-id']);
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const { orderId } = await platform.gateway.createOrder({ ...order, receipt: 'one' });
+    const { orderId } = await context.gateway.createOrder({ ...order, receipt: 'one' });
     await payInWindow(app, { orderId, amountPaise: order.amountPaise, way: 'fail' });
     await vi.waitFor(() => expect(came).toHaveBeenCalledWith(expect.stringMatching(/^evt_/)), 10_000);
   });
@@ -97,21 +97,21 @@ describe('on this machine, without keys', () => {
 });
 
 describe('anywhere else', () => {
-  async function open(settings: Parameters<typeof openTestPlatform>[0]) {
-    const { app, platform } = await openApp(settings);
+  async function open(settings: Parameters<typeof openTestContext>[0]) {
+    const { app, context } = await openApp(settings);
     expect((await app.inject('/demo/payments/v1/checkout.js')).statusCode).toBe(404);
-    expect(() => openSimulatedGateway(platform)).toThrow(/for a portal on this machine only/);
-    return { app, platform, settings: (await app.inject('/api/Settings')).json().payments };
+    expect(() => openSimulatedGateway(context)).toThrow(/for a portal on this machine only/);
+    return { app, context, settings: (await app.inject('/api/Settings')).json().payments };
   }
 
   it('real keys lead to the provider, and its hosts alone may be loaded', async () => {
-    const { app, platform, settings } = await open({ razorpay: keys });
+    const { app, context, settings } = await open({ razorpay: keys });
     expect(settings).toEqual({
       keyID: keys.keyId,
       checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js',
       isTest: false,
     });
-    expect(platform.gateway.isTest).toBe(false);
+    expect(context.gateway.isTest).toBe(false);
     const policy = String((await app.inject('/api/health/live')).headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' https:\/\/checkout\.razorpay\.com https:\/\/cdn\.razorpay\.com;/);
     expect(policy).toMatch(/frame-src 'self' https:\/\/checkout\.razorpay\.com https:\/\/api\.razorpay\.com;/);
@@ -126,10 +126,10 @@ describe('anywhere else', () => {
   });
 
   it('without keys nobody can pay where others come, and it says so', async () => {
-    const { platform, settings } = await open({ publicUrl: 'https://jobs.example.in' });
+    const { context, settings } = await open({ publicUrl: 'https://jobs.example.in' });
     expect(settings).toEqual({ keyID: '', checkoutScript: '', isTest: false });
-    const asked = platform.gateway.createOrder({ ...order, receipt: 'one' });
+    const asked = context.gateway.createOrder({ ...order, receipt: 'one' });
     await expect(asked).rejects.toMatchObject({ code: 'unavailable', message: PAYMENTS_OFF });
-    expect(platform.gateway.isWebhookSignature('', '')).toBe(false);
+    expect(context.gateway.isWebhookSignature('', '')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../app-context.ts';
+import type { AppContext } from '../../app-context.ts';
 import { SettingError } from '../../config.ts';
 import { isLoopbackAddress } from '../../infra/http/is-loopback.ts';
 import type { GatewayKeys } from '../../integrations/razorpay/gateway-settings.ts';
@@ -29,7 +29,7 @@ export function openSimulatedGateway({
   clock,
   secrets,
   log,
-}: Pick<Platform, 'config' | 'clock' | 'secrets' | 'log'>): Gateway {
+}: Pick<AppContext, 'config' | 'clock' | 'secrets' | 'log'>): Gateway {
   if (config.razorpay || !isLoopbackAddress(config.publicUrl))
     throw new SettingError('The test payments are for a portal on this machine only.');
   const secretFor = (purpose: string) => secrets.keyFor(`payment simulator: ${purpose}`).toString('hex');

@@ -3,13 +3,13 @@ import { openTestApp, registerOperator, registerThrough } from '../../../testing
 import { FIRST_PASSWORD, personAt, statusOf } from '../test-person.ts';
 import { endOperator, makeOperator } from './change-role.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
+const { app, context } = await openTestApp();
+const { db, clock } = context;
 
 async function registered(email: string) {
   const auth = await registerThrough(app, { email });
   await db.updateTable('accounts').set({ email_verified_at: clock.now() }).where('id', '=', auth.accountID).execute();
-  return { ...personAt(app, platform, email), auth };
+  return { ...personAt(app, context, email), auth };
 }
 
 const roleOf = async (accountId: number) =>
@@ -29,7 +29,7 @@ const staffStatus = async ({ token }: { token: string }) =>
 it('makes an operator of whoever has the address, in any case, once signed in anew', async () => {
   const person = await registered('Nandini@example.com');
   expect(await staffStatus(person.auth)).toBe(403);
-  await makeOperator(platform, 'nandini@EXAMPLE.com', 'Farah');
+  await makeOperator(context, 'nandini@EXAMPLE.com', 'Farah');
   expect(await statusOf(app, person.auth)).toBe(401);
   const staff = await person.signIn(FIRST_PASSWORD);
   expect(await staffStatus(staff)).toBe(404);
@@ -39,31 +39,31 @@ it('makes an operator of whoever has the address, in any case, once signed in an
     device: 'Command line, Farah',
   });
 
-  await endOperator(platform, 'nandini@example.com', 'Farah');
+  await endOperator(context, 'nandini@example.com', 'Farah');
   expect(await staffStatus(staff)).toBe(401);
   expect(await staffStatus(await person.signIn(FIRST_PASSWORD))).toBe(403);
 });
 
 it('refuses an address nobody has, one that was never proved, and what is so already', async () => {
-  await expect(makeOperator(platform, 'nobody@example.com', 'a test')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(makeOperator(context, 'nobody@example.com', 'a test')).rejects.toMatchObject({ code: 'not_found' });
   const { accountID } = await registerThrough(app, { email: 'unproved@example.com' });
-  const unproved = makeOperator(platform, 'unproved@example.com', 'a test');
+  const unproved = makeOperator(context, 'unproved@example.com', 'a test');
   await expect(unproved).rejects.toMatchObject({ code: 'conflict', message: expect.stringMatching(/not verified/) });
   expect(await roleOf(accountID)).toBe('jobSeeker');
 
   const { auth } = await registered('twice@example.com');
-  await expect(endOperator(platform, 'twice@example.com', 'a test')).rejects.toMatchObject({ code: 'conflict' });
-  await makeOperator(platform, 'twice@example.com', 'a test');
-  await expect(makeOperator(platform, 'twice@example.com', 'a test')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(endOperator(context, 'twice@example.com', 'a test')).rejects.toMatchObject({ code: 'conflict' });
+  await makeOperator(context, 'twice@example.com', 'a test');
+  await expect(makeOperator(context, 'twice@example.com', 'a test')).rejects.toMatchObject({ code: 'conflict' });
   expect(await roleOf(auth.accountID)).toBe('operator');
 });
 
 it('is not made of a deleted account', async () => {
   const { auth } = await registered('gone@example.com');
   await db.updateTable('accounts').set({ deleted_at: clock.now() }).where('id', '=', auth.accountID).execute();
-  await expect(makeOperator(platform, 'gone@example.com', 'a test')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(makeOperator(context, 'gone@example.com', 'a test')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 it('gives tests an operator whose token counts', async () => {
-  expect(await staffStatus(await registerOperator(app, platform))).toBe(404);
+  expect(await staffStatus(await registerOperator(app, context))).toBe(404);
 });

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Role } from '../../../infra/database/schema.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
@@ -10,7 +10,7 @@ import { lockRoleOf, updateRole } from './operators.queries.ts';
  * @throws {CallError} not_found when the address has no account; conflict when it has the role, or is to be an operator
  * and never proved its address, which anybody may have registered
  */
-async function changeRole({ db, clock }: Platform, email: string, to: Role, by: string): Promise<void> {
+async function changeRole({ db, clock }: AppContext, email: string, to: Role, by: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
     const account = await lockRoleOf(tx, email);
@@ -32,13 +32,13 @@ async function changeRole({ db, clock }: Platform, email: string, to: Role, by: 
  * @param by who says so, for the audit trail
  * @throws {CallError} not_found; conflict when it is one already or its address was never verified
  */
-export const makeOperator = (platform: Platform, email: string, by: string): Promise<void> =>
-  changeRole(platform, email, 'operator', by);
+export const makeOperator = (context: AppContext, email: string, by: string): Promise<void> =>
+  changeRole(context, email, 'operator', by);
 
 /**
  * Makes an operator's account a job seeker's again.
  * @param by who says so, for the audit trail
  * @throws {CallError} not_found; conflict when it is none
  */
-export const endOperator = (platform: Platform, email: string, by: string): Promise<void> =>
-  changeRole(platform, email, 'jobSeeker', by);
+export const endOperator = (context: AppContext, email: string, by: string): Promise<void> =>
+  changeRole(context, email, 'jobSeeker', by);

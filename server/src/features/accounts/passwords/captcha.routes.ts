@@ -1,17 +1,17 @@
 import { createCaptchaChallenge, verifyCaptcha } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { serve } from '../../../infra/http/serve-call.ts';
 import { makePass } from './captcha-pass.ts';
 
 /** Serves the captcha. */
-export function captchaRoutes(app: FastifyInstance, platform: Platform): void {
-  const { captcha } = platform;
+export function captchaRoutes(app: FastifyInstance, context: AppContext): void {
+  const { captcha } = context;
 
   serve(app, createCaptchaChallenge, async () => ({ challenge: await captcha.makeChallenge() }));
 
   serve(app, verifyCaptcha, async ({ body }) => {
     const success = await captcha.takeSolution(body.token);
-    return { success, pass: success ? makePass(platform) : '' };
+    return { success, pass: success ? makePass(context) : '' };
   });
 }

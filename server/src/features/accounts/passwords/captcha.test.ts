@@ -2,10 +2,10 @@ import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
-import { buildTestApp, openTestApp, openTestPlatform } from '../../../testing/test-app.ts';
+import { buildTestApp, openTestApp, openTestContext } from '../../../testing/test-app.ts';
 import { makePass, usePass } from './captcha-pass.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 const verify = (token: string) => app.inject({ method: 'POST', url: '/api/Recaptcha/verify', payload: { token } });
 
@@ -30,7 +30,7 @@ it('answers 400 with the text of the form when nothing was solved', async () => 
 });
 
 it('answers 503 while the provider is away', async () => {
-  const away = await openTestPlatform();
+  const away = await openTestContext();
   away.captcha = {
     ...away.captcha,
     takeSolution: async () => {
@@ -46,18 +46,18 @@ it('answers 503 while the provider is away', async () => {
 });
 
 it('a pass opens once, also for many at once', async () => {
-  const pass = makePass(platform);
-  const used = await Promise.all(Array.from({ length: 10 }, () => usePass(platform, pass)));
+  const pass = makePass(context);
+  const used = await Promise.all(Array.from({ length: 10 }, () => usePass(context, pass)));
   expect(used.filter(Boolean)).toHaveLength(1);
-  expect(await usePass(platform, pass)).toBe(false);
+  expect(await usePass(context, pass)).toBe(false);
 });
 
 it('a pass is good for ten minutes, and only as it was made', async () => {
-  const [kept, late] = [makePass(platform), makePass(platform)];
-  expect(await usePass(platform, `${kept.slice(0, -1)}${kept.endsWith('A') ? 'B' : 'A'}`)).toBe(false);
-  expect(await usePass(platform, 'x')).toBe(false);
-  platform.clock.advanceMinutes(9);
-  expect(await usePass(platform, kept)).toBe(true);
-  platform.clock.advanceMinutes(2);
-  expect(await usePass(platform, late)).toBe(false);
+  const [kept, late] = [makePass(context), makePass(context)];
+  expect(await usePass(context, `${kept.slice(0, -1)}${kept.endsWith('A') ? 'B' : 'A'}`)).toBe(false);
+  expect(await usePass(context, 'x')).toBe(false);
+  context.clock.advanceMinutes(9);
+  expect(await usePass(context, kept)).toBe(true);
+  context.clock.advanceMinutes(2);
+  expect(await usePass(context, late)).toBe(false);
 });

@@ -5,14 +5,14 @@ import { listSecurityEvents } from '../sessions/security-events.queries.ts';
 import { FIRST_PASSWORD, personAt, statusOf } from '../test-person.ts';
 import { PASSWORD_CHANGED, SAME_PASSWORD } from './change-password.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 const NEW_PASSWORD = 'Masala#77';
 const WRONG = 'The current password is not right.';
 
 async function registered(email: string) {
   const auth: AuthResponse = await registerThrough(app, { email });
-  return { ...personAt(app, platform, email), auth };
+  return { ...personAt(app, context, email), auth };
 }
 
 describe('changing the password', () => {
@@ -26,8 +26,8 @@ describe('changing the password', () => {
     expect(await statusOf(app, elsewhere)).toBe(401);
     expect((await person.signIn(FIRST_PASSWORD)).errorMessage).not.toBe('');
     expect((await person.signIn(NEW_PASSWORD)).errorMessage).toBe('');
-    expect(await person.mails('password-changed')).toMatchObject([{ happenedAt: platform.clock.now().toISOString() }]);
-    const kinds = (await listSecurityEvents(platform.db, person.auth.accountID, 100)).map((event) => event.kind);
+    expect(await person.mails('password-changed')).toMatchObject([{ happenedAt: context.clock.now().toISOString() }]);
+    const kinds = (await listSecurityEvents(context.db, person.auth.accountID, 100)).map((event) => event.kind);
     expect(kinds).toContain('password-changed');
   });
 
@@ -102,13 +102,13 @@ describe('changing the password', () => {
 
   it('gives an account without a password its first one while the session is fresh', async () => {
     const person = await registered('provider@example.com');
-    const account = platform.db.updateTable('accounts').where('id', '=', person.auth.accountID);
+    const account = context.db.updateTable('accounts').where('id', '=', person.auth.accountID);
     await account.set({ password_hash: null }).execute();
-    platform.clock.advanceMinutes(16);
+    context.clock.advanceMinutes(16);
     expect((await person.change(person.auth, 'none', NEW_PASSWORD)).body).toBe(
       'Please sign in again to confirm that it is you.',
     );
-    platform.clock.advanceMinutes(-2);
+    context.clock.advanceMinutes(-2);
     expect((await person.change(person.auth, 'none', NEW_PASSWORD)).body).toBe(PASSWORD_CHANGED);
     expect((await person.signIn(NEW_PASSWORD)).errorMessage).toBe('');
   });

@@ -1,5 +1,5 @@
 import type { ChangePasswordForm } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { getPasswordHash, lockAccount } from '../accounts.queries.ts';
@@ -15,14 +15,14 @@ export const SAME_PASSWORD = 'The new password must not be the current one.';
 
 /** Why the caller may not set a password, judged by what they know or how fresh their session is. */
 async function objectionTo(
-  platform: Platform,
+  context: AppContext,
   caller: Caller,
   { form, passwordHash, origin }: { form: ChangePasswordForm; passwordHash: string | null; origin: Origin },
 ): Promise<string | undefined> {
   if (isCommonPassword(form.newPassword)) return registrationRefusals.commonPassword;
-  if (passwordHash === null) return (await isSessionFresh(platform, caller)) ? undefined : SIGN_IN_AGAIN;
+  if (passwordHash === null) return (await isSessionFresh(context, caller)) ? undefined : SIGN_IN_AGAIN;
   const account = { accountId: caller.accountId, passwordHash };
-  if (!(await checkCurrentPassword(platform, account, form.currentPassword, origin))) return WRONG_CURRENT_PASSWORD;
+  if (!(await checkCurrentPassword(context, account, form.currentPassword, origin))) return WRONG_CURRENT_PASSWORD;
   return form.newPassword.normalize() === form.currentPassword.normalize() ? SAME_PASSWORD : undefined;
 }
 
@@ -34,14 +34,14 @@ async function objectionTo(
  *   is too busy
  */
 export async function changePassword(
-  platform: Platform,
+  context: AppContext,
   caller: Caller,
   form: ChangePasswordForm,
   origin: Origin,
 ): Promise<string> {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   const before = await getPasswordHash(db, caller.accountId);
-  const objection = await objectionTo(platform, caller, { form, passwordHash: before, origin });
+  const objection = await objectionTo(context, caller, { form, passwordHash: before, origin });
   if (objection) return objection;
   const passwordHash = await hashPassword(form.newPassword);
   const now = clock.now();

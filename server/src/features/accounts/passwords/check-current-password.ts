@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
 import { checkPassword } from '../sign-in/hash-password.ts';
@@ -13,13 +13,13 @@ export const WRONG_CURRENT_PASSWORD = 'The current password is not right.';
  * @throws {CallError} too_many_requests after five failures in 15 minutes, unavailable when the machine is too busy
  */
 export async function checkCurrentPassword(
-  platform: Platform,
+  context: AppContext,
   account: { accountId: number; passwordHash: string },
   password: string,
   origin: Origin,
 ): Promise<boolean> {
   const { accountId, passwordHash } = account;
-  const isRight = await slowDownGuessing(platform, `current password\n${accountId}`, {
+  const isRight = await slowDownGuessing(context, `current password\n${accountId}`, {
     attempt: async () => (await checkPassword(password, passwordHash)) || undefined,
     noteFailure: (transaction, now) =>
       recordSecurityEvent(transaction, { accountId, kind: 'sign-in-refused', origin }, now),

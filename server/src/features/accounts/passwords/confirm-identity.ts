@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
@@ -13,7 +13,7 @@ const FRESH_MS = 15 * 60_000;
 export const SIGN_IN_AGAIN = 'Please sign in again to confirm that it is you.';
 
 /** Whether the caller's session was opened within the last 15 minutes. */
-export async function isSessionFresh({ db, clock }: Platform, caller: Caller): Promise<boolean> {
+export async function isSessionFresh({ db, clock }: AppContext, caller: Caller): Promise<boolean> {
   const startedAt = await findSessionStart(db, caller.sessionId);
   return startedAt !== undefined && clock.now().getTime() - startedAt.getTime() <= FRESH_MS;
 }
@@ -25,16 +25,16 @@ export async function isSessionFresh({ db, clock }: Platform, caller: Caller): P
  *   minutes, unavailable when the machine is too busy
  */
 export async function confirmIdentity(
-  platform: Platform,
+  context: AppContext,
   caller: Caller,
   currentPassword: string | undefined,
   origin: Origin,
 ): Promise<void> {
-  if (await isSessionFresh(platform, caller)) return;
+  if (await isSessionFresh(context, caller)) return;
   const { accountId } = caller;
-  const passwordHash = await getPasswordHash(platform.db, accountId);
+  const passwordHash = await getPasswordHash(context.db, accountId);
   if (passwordHash === null) throw new CallError('password_needed', SIGN_IN_AGAIN);
   if (!currentPassword) throw new CallError('password_needed');
-  if (await checkCurrentPassword(platform, { accountId, passwordHash }, currentPassword, origin)) return;
+  if (await checkCurrentPassword(context, { accountId, passwordHash }, currentPassword, origin)) return;
   throw new CallError('password_needed', WRONG_CURRENT_PASSWORD);
 }

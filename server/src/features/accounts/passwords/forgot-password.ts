@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { networkOf } from '../../../infra/http/rate-limit/network-prefix.ts';
 import { countUse, takeFromLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
@@ -27,7 +27,7 @@ export const forgotPasswordLimits = {
   },
 } as const;
 
-async function mayBeSent({ db }: Platform, email: string, now: Date): Promise<boolean> {
+async function mayBeSent({ db }: AppContext, email: string, now: Date): Promise<boolean> {
   for (const limit of [forgotPasswordLimits.mailsAnHour, forgotPasswordLimits.mailsADay]) {
     const { used } = await countUse(db, limit, email.toLowerCase(), now);
     if (used > limit.max) return false;
@@ -42,21 +42,21 @@ async function mayBeSent({ db }: Platform, email: string, now: Date): Promise<bo
  * @throws {CallError} too_many_requests when one network asks too often
  */
 export async function forgotPassword(
-  platform: Platform,
+  context: AppContext,
   form: { email: string; pass: string },
   origin: Origin,
 ): Promise<string> {
-  const { db, clock, config } = platform;
-  if (!(await usePass(platform, form.pass))) return CAPTCHA_REFUSED;
+  const { db, clock, config } = context;
+  if (!(await usePass(context, form.pass))) return CAPTCHA_REFUSED;
   const now = clock.now();
   if (config.rateLimit) await takeFromLimit(db, forgotPasswordLimits.ofNetwork, networkOf(origin.address), now);
-  const isWithin = await mayBeSent(platform, form.email, now);
+  const isWithin = await mayBeSent(context, form.email, now);
   await db.transaction().execute(async (transaction) => {
     const found = await findAccountByEmail(transaction, form.email);
     // Locked, so that of two requests at once only the later one's link lives.
     const account = found && (await lockAccount(transaction, found.accountId));
     if (!account || !isWithin) return;
-    await sendMailedLink(platform, transaction, 'reset-password', account, now);
+    await sendMailedLink(context, transaction, 'reset-password', account, now);
     await recordSecurityEvent(transaction, { accountId: account.accountId, kind: 'password-reset-asked', origin }, now);
   });
   return RESET_LINK_ASKED;

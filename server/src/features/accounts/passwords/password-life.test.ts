@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { FIRST_PASSWORD, personAt, statusOf } from '../test-person.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 /** What a person, or somebody who got hold of their sessions, old passwords and mails, does next; `pick` chooses which. */
 const step = fc.oneof(
@@ -23,7 +23,7 @@ async function live(steps: Step[]): Promise<void> {
   const email = `life${people}@example.com`;
   const registered: AuthResponse = await registerThrough(app, { email });
   const { accountID } = registered;
-  const person = personAt(app, platform, email);
+  const person = personAt(app, context, email);
   const passwords = [FIRST_PASSWORD];
   const current = () => passwords.at(-1) ?? '';
   const nextPassword = () => `Pw#${people}x${passwords.length}`.padEnd(8, 'q');
@@ -59,11 +59,11 @@ async function live(steps: Step[]): Promise<void> {
       // Beyond the limit nothing is sent, and the earlier link stays good.
       if (!token || links.includes(token)) return;
       links.push(token);
-      goodLink = { token, until: platform.clock.now().getTime() + 3_600_000 };
+      goodLink = { token, until: context.clock.now().getTime() + 3_600_000 };
     },
     async reset(pick) {
       const token = links[pick % links.length] ?? 'A'.repeat(43);
-      const isGood = token === goodLink?.token && platform.clock.now().getTime() < goodLink.until;
+      const isGood = token === goodLink?.token && context.clock.now().getTime() < goodLink.until;
       const password = nextPassword();
       expect(isDone((await person.reset(token, password)).body)).toBe(isGood);
       if (!isGood) return;
@@ -105,22 +105,22 @@ async function live(steps: Step[]): Promise<void> {
       endAll();
     },
     async wait(pick) {
-      platform.clock.advanceMinutes(pick);
+      context.clock.advanceMinutes(pick);
     },
   };
 
   const countLiveLinks = async () => {
-    const links = platform.db.selectFrom('mailed_links').select('id').where('account_id', '=', accountID);
+    const links = context.db.selectFrom('mailed_links').select('id').where('account_id', '=', accountID);
     const open = links
       .where('purpose', '=', 'reset-password')
       .where('used_at', 'is', null)
       .where('ended_at', 'is', null);
-    return (await open.where('expires_at', '>', platform.clock.now()).execute()).length;
+    return (await open.where('expires_at', '>', context.clock.now()).execute()).length;
   };
 
   for (const { does, pick } of steps) {
     await acts[does]?.(pick ?? 0);
-    const isLinkGood = goodLink !== undefined && platform.clock.now().getTime() < goodLink.until;
+    const isLinkGood = goodLink !== undefined && context.clock.now().getTime() < goodLink.until;
     expect(await countLiveLinks()).toBe(isLinkGood ? 1 : 0);
     for (const { auth, lives } of sessions) expect(await statusOf(app, auth)).toBe(lives ? 200 : 401);
   }

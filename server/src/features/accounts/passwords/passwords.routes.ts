@@ -4,7 +4,7 @@ import {
   resetPassword as resetPasswordCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { serve } from '../../../infra/http/serve-call.ts';
 import { answerInSteps } from '../../../lib/async/quantise-response-time.ts';
 import { changePassword } from './change-password.ts';
@@ -15,12 +15,12 @@ import { resetPassword } from './reset-password.ts';
 const STEP_MS = 150;
 
 /** Serves forgot, reset and change of passwords. */
-export function passwordRoutes(app: FastifyInstance, platform: Platform): void {
+export function passwordRoutes(app: FastifyInstance, context: AppContext): void {
   serve(app, forgotPasswordCall, ({ query, origin }) =>
-    answerInSteps(STEP_MS, () => forgotPassword(platform, query, origin)),
+    answerInSteps(STEP_MS, () => forgotPassword(context, query, origin)),
   );
 
-  serve(app, resetPasswordCall, ({ body, origin }) => resetPassword(platform, body, origin));
+  serve(app, resetPasswordCall, ({ body, origin }) => resetPassword(context, body, origin));
 
-  serve(app, changePasswordCall, ({ body, caller, origin }) => changePassword(platform, caller, body, origin));
+  serve(app, changePasswordCall, ({ body, caller, origin }) => changePassword(context, caller, body, origin));
 }

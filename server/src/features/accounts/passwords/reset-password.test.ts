@@ -9,13 +9,13 @@ import { FIRST_PASSWORD, personAt, statusOf } from '../test-person.ts';
 import { PASSWORD_RESET, RESET_LINK_DEAD } from './reset-password.ts';
 import { setPassword } from './set-password.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 const NEW_PASSWORD = 'Masala#77';
 
 /** A registered person who has asked for a reset link. */
 async function personWithLink(email: string) {
-  const person = personAt(app, platform, email);
+  const person = personAt(app, context, email);
   const auth: AuthResponse = await registerThrough(app, { email });
   await person.askForReset();
   return { ...person, auth, link: await person.token('reset-password') };
@@ -33,13 +33,13 @@ describe('a reset link', () => {
     expect((await person.signIn(FIRST_PASSWORD)).errorMessage).toBe('Invalid email or password.');
     expect((await person.signIn(NEW_PASSWORD)).errorMessage).toBe('');
     expect(await person.mails('password-changed')).toMatchObject([{ fullName: 'Kavya Raghunathan' }]);
-    const { email_verified_at } = await platform.db
+    const { email_verified_at } = await context.db
       .selectFrom('accounts')
       .select('email_verified_at')
       .where('id', '=', person.auth.accountID)
       .executeTakeFirstOrThrow();
-    expect(email_verified_at).toEqual(platform.clock.now());
-    const kinds = (await listSecurityEvents(platform.db, person.auth.accountID, 100)).map((event) => event.kind);
+    expect(email_verified_at).toEqual(context.clock.now());
+    const kinds = (await listSecurityEvents(context.db, person.auth.accountID, 100)).map((event) => event.kind);
     expect(kinds).toEqual(expect.arrayContaining(['password-reset', 'email-verified']));
   });
 
@@ -65,10 +65,10 @@ describe('a reset link', () => {
 
   it('is good for 59 minutes, and not for 61', async () => {
     const early = await personWithLink('early@example.com');
-    platform.clock.advanceMinutes(59);
+    context.clock.advanceMinutes(59);
     expect((await early.reset(early.link, NEW_PASSWORD)).body).toBe(PASSWORD_RESET);
     const late = await personWithLink('late@example.com');
-    platform.clock.advanceMinutes(61);
+    context.clock.advanceMinutes(61);
     expect((await late.reset(late.link, NEW_PASSWORD)).body).toBe(RESET_LINK_DEAD);
     expect((await late.signIn(FIRST_PASSWORD)).errorMessage).toBe('');
   });
@@ -92,8 +92,8 @@ describe('a reset link', () => {
     ['was deleted', (now: Date) => ({ deleted_at: now })],
   ])('is worth nothing once the account %s', async (why, changed) => {
     const person = await personWithLink(`${why.replaceAll(' ', '.')}@example.com`);
-    const change = changed(platform.clock.now());
-    await platform.db.updateTable('accounts').set(change).where('id', '=', person.auth.accountID).execute();
+    const change = changed(context.clock.now());
+    await context.db.updateTable('accounts').set(change).where('id', '=', person.auth.accountID).execute();
     expect((await person.reset(person.link, NEW_PASSWORD)).body).toBe(RESET_LINK_DEAD);
   });
 
@@ -129,7 +129,7 @@ describe('a reset link', () => {
 
   it('gives an account without a password its first one', async () => {
     const person = await personWithLink('provider@example.com');
-    const account = platform.db.updateTable('accounts').where('id', '=', person.auth.accountID);
+    const account = context.db.updateTable('accounts').where('id', '=', person.auth.accountID);
     await account.set({ password_hash: null }).execute();
     expect((await person.reset(person.link, NEW_PASSWORD)).body).toBe(PASSWORD_RESET);
     expect((await person.signIn(NEW_PASSWORD)).errorMessage).toBe('');
@@ -142,17 +142,17 @@ it('a sign-in whose password is changed while it is checked opens nothing', asyn
   const countWaiting = async () => {
     const { rows } = await sql<{ held: number }>`
       select count(*)::int as held from pg_stat_activity
-      where wait_event_type = 'Lock' and datname = current_database()`.execute(platform.db);
+      where wait_event_type = 'Lock' and datname = current_database()`.execute(context.db);
     return rows[0]?.held;
   };
   let signingIn: ReturnType<typeof person.signIn> | undefined;
-  await platform.db.transaction().execute(async (transaction) => {
+  await context.db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, person.auth.accountID);
     if (!account) throw new Error('the account is missing');
     signingIn = person.signIn(FIRST_PASSWORD);
     await expect.poll(countWaiting).toBe(1);
     const origin = { address: '', device: '' };
-    await setPassword(transaction, account, { kind: 'password-reset', passwordHash, origin }, platform.clock.now());
+    await setPassword(transaction, account, { kind: 'password-reset', passwordHash, origin }, context.clock.now());
   });
   expect(await signingIn).toMatchObject({ token: '', errorMessage: 'Invalid email or password.' });
 });

@@ -1,5 +1,5 @@
 import type { ResetPasswordForm } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { lockAccount, markEmailVerified } from '../accounts.queries.ts';
 import { isLinkOpen } from '../contact/email-verification/is-link-open.ts';
@@ -25,8 +25,8 @@ export const RESET_LINK_DEAD = 'This link is not valid any more. Please ask for 
  * which opening it proves. Every session ends, and the owner's wrong guesses from here are forgotten.
  * @throws {CallError} unavailable when the machine is too busy
  */
-export async function resetPassword(platform: Platform, form: ResetPasswordForm, origin: Origin): Promise<string> {
-  const { db, clock } = platform;
+export async function resetPassword(context: AppContext, form: ResetPasswordForm, origin: Origin): Promise<string> {
+  const { db, clock } = context;
   const tokenHash = hashToken(form.token);
   const found = await findMailedLink(db, 'reset-password', tokenHash);
   if (!found || !isLinkOpen(found, clock.now())) return RESET_LINK_DEAD;

@@ -1,5 +1,5 @@
 import type { DeleteAccountForm } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import type { PersonalDataHolder } from '../../../infra/personal-data.ts';
@@ -17,16 +17,16 @@ const STAFF = 'An account of our staff is closed by an administrator.';
 
 /** Nothing brings an account back: its password is asked for even right after signing in. */
 async function confirmDeletion(
-  platform: Platform,
+  context: AppContext,
   caller: Caller,
   password: string | undefined,
   origin: Origin,
 ): Promise<void> {
   const { accountId } = caller;
-  const passwordHash = await getPasswordHash(platform.db, accountId);
-  if (passwordHash === null) return await confirmIdentity(platform, caller, undefined, origin);
+  const passwordHash = await getPasswordHash(context.db, accountId);
+  if (passwordHash === null) return await confirmIdentity(context, caller, undefined, origin);
   if (!password) throw new CallError('password_needed');
-  if (!(await checkCurrentPassword(platform, { accountId, passwordHash }, password, origin)))
+  if (!(await checkCurrentPassword(context, { accountId, passwordHash }, password, origin)))
     throw new CallError('password_needed', WRONG_CURRENT_PASSWORD);
 }
 
@@ -37,16 +37,16 @@ async function confirmDeletion(
  * @throws {CallError} password_needed, too_many_requests after five wrong passwords, forbidden for our staff
  */
 export async function deleteAccount(
-  platform: Platform,
+  context: AppContext,
   holders: readonly PersonalDataHolder[],
   caller: Caller,
   form: DeleteAccountForm,
   origin: Origin,
 ): Promise<string> {
-  const { db, clock, files, log } = platform;
+  const { db, clock, files, log } = context;
   const { accountId } = caller;
   if (caller.role !== 'jobSeeker') throw new CallError('forbidden', STAFF);
-  await confirmDeletion(platform, caller, form.currentPassword, origin);
+  await confirmDeletion(context, caller, form.currentPassword, origin);
 
   const unused = await db.transaction().execute(async (transaction) => {
     const now = clock.now();

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { type Limit, takeFromLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import type { FileAnswer } from '../../../infra/http/serve-call.ts';
@@ -26,7 +26,7 @@ const formats = {
  * @throws {CallError} too_many_requests after ten a day
  */
 export async function exportPersonalData(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   holders: readonly PersonalDataHolder[],
   accountId: number,
   format: keyof typeof formats,

@@ -15,7 +15,7 @@ import { makePosting } from '../../vacancies/test-world.ts';
 import { hashToken, makeToken } from '../sessions/session-token.ts';
 import { deleteAccount } from './delete-account.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 let me: Person;
 beforeEach(async () => {
   me = await plant();
@@ -65,7 +65,7 @@ async function upload(person: Person, name: string) {
 
 /** A plan that a guest bought before the account was made, with all that came of it, a refund included. */
 async function plantPurchase({ accountID: account_id, mark, email, mobileNo }: Person, now: Date, later: Date) {
-  const { db } = platform;
+  const { db } = context;
   const { id: plan_id } = await db
     .insertInto('plans')
     .values({ kind: 'combo', name: 'Career Plus', price_paise: 259_900, validity_days: 90, good_to_go_ctc: null })
@@ -132,7 +132,7 @@ async function plantPurchase({ accountID: account_id, mark, email, mobileNo }: P
 
 /** A resume text and a PDF that wait for corrections. */
 async function plantReviews({ accountID: account_id, mark }: Person, now: Date) {
-  const { db } = platform;
+  const { db } = context;
   const asked = { status: 'corrections-requested', sent_at: now, sent_by: 'Nandini Rao', approved_at: null } as const;
   const { id: content_id } = await db
     .insertInto('resume_contents')
@@ -164,7 +164,7 @@ async function plantReviews({ accountID: account_id, mark }: Person, now: Date) 
 
 /** An interview the employer cancelled, with its history. */
 async function plantInterview({ accountID: account_id, mark }: Person, vacancy_id: number, now: Date) {
-  const { id: interview_id } = await platform.db
+  const { id: interview_id } = await context.db
     .insertInto('interviews')
     .values({
       account_id,
@@ -188,7 +188,7 @@ async function plantInterview({ accountID: account_id, mark }: Person, vacancy_i
     .returning('id')
     .executeTakeFirstOrThrow();
   const change = { from_status: null, to_status: 'scheduled', actor: 'a test', changed_at: now } as const;
-  await platform.db
+  await context.db
     .insertInto('interview_changes')
     .values({ interview_id, ...change, cause: `Cause ${mark}` })
     .execute();
@@ -196,7 +196,7 @@ async function plantInterview({ accountID: account_id, mark }: Person, vacancy_i
 
 /** A fair, a proposal, and listings of somebody with a plan. */
 async function plantOffers({ accountID: account_id, mark }: Person, vacancy_id: number, now: Date, later: Date) {
-  const { db } = platform;
+  const { db } = context;
   const { id: job_fair_id } = await db
     .insertInto('job_fairs')
     .values({
@@ -259,8 +259,8 @@ async function plant(): Promise<Person> {
   const headers = { authorization: `Bearer ${auth.token}` };
   const { accountID: account_id, token } = auth;
   const person = { accountID: account_id, token, headers, email, mark, mobileNo, vacancyIds: [], secrets: [token] };
-  const { db } = platform;
-  const now = platform.clock.now();
+  const { db } = context;
+  const now = context.clock.now();
   const later = new Date(now.getTime() + 30 * DAY_MS);
 
   const posting = makePosting({
@@ -268,7 +268,7 @@ async function plant(): Promise<Person> {
     postedAt: new Date(now.getTime() - 60_000),
     expiresAt: later,
   });
-  await publishPostings(platform, [posting], { cause: 'a test', actor: 'system' });
+  await publishPostings(context, [posting], { cause: 'a test', actor: 'system' });
   const vacancy = await db
     .selectFrom('vacancies')
     .select('id')
@@ -371,10 +371,10 @@ const signIn = async (email: string): Promise<AuthResponse> =>
   (await post('/api/JobSeekerMasters/GetUserDetailsByEmail', { email, password: PASSWORD })).json();
 
 const accountOf = ({ accountID }: Person) =>
-  platform.db.selectFrom('accounts').selectAll().where('id', '=', accountID).executeTakeFirstOrThrow();
+  context.db.selectFrom('accounts').selectAll().where('id', '=', accountID).executeTakeFirstOrThrow();
 
 const eventsOf = async ({ accountID }: Person) => {
-  const rows = await platform.db
+  const rows = await context.db
     .selectFrom('security_events')
     .select('kind')
     .where('account_id', '=', accountID)
@@ -384,7 +384,7 @@ const eventsOf = async ({ accountID }: Person) => {
 };
 
 const filesOf = async ({ accountID }: Person) => {
-  const rows = await platform.db.selectFrom('resumes').select('file_key').where('account_id', '=', accountID).execute();
+  const rows = await context.db.selectFrom('resumes').select('file_key').where('account_id', '=', accountID).execute();
   return rows.map((row) => row.file_key);
 };
 
@@ -392,10 +392,10 @@ const filesOf = async ({ accountID }: Person) => {
 async function wholeDatabase(): Promise<Map<string, string[]>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(platform.db);
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(context.db);
   const found = new Map<string, string[]>();
   for (const { name } of tables.rows) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(platform.db);
+    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(context.db);
     found.set(
       name,
       rows.map(({ row }) => row),
@@ -407,7 +407,7 @@ async function wholeDatabase(): Promise<Map<string, string[]>> {
 it('no table names an account without being looked at here', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
-    where table_schema = 'public' and column_name = 'account_id' order by 1`.execute(platform.db);
+    where table_schema = 'public' and column_name = 'account_id' order by 1`.execute(context.db);
   // A new one belongs into the export and the deletion, and into what `plant` plants. Invoices and refunds name their
   // purchase only.
   expect(rows.map(({ name }) => name)).toEqual([
@@ -454,7 +454,7 @@ describe('the export', () => {
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['content-disposition']).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"/);
-    const now = platform.clock.now().toISOString();
+    const now = context.clock.now().toISOString();
     const { exportedOn, about, data } = reply.json();
     expect(exportedOn).toBe(now);
     expect(data.account).toEqual([
@@ -543,7 +543,7 @@ describe('the export', () => {
 
   it('takes no name for markup', async () => {
     const fullName = `<script>alert("${me.mark}")</script>`;
-    await platform.db.updateTable('accounts').set({ full_name: fullName }).where('id', '=', me.accountID).execute();
+    await context.db.updateTable('accounts').set({ full_name: fullName }).where('id', '=', me.accountID).execute();
     const { body } = await exportOf(me, '?format=html');
     expect(body).toContain(`&lt;script&gt;alert(&quot;${me.mark}&quot;)&lt;/script&gt;`);
     expect(body).not.toMatch(/<script/i);
@@ -568,7 +568,7 @@ describe('the export', () => {
     expect(Number(refused.headers['retry-after'])).toBe(24 * 60 * 60);
     expect(refused.json().detail).not.toMatch(/success/i);
     expect((await exportOf(await plant())).statusCode).toBe(200);
-    platform.clock.advanceMinutes(24 * 60);
+    context.clock.advanceMinutes(24 * 60);
     me = { ...me, headers: { authorization: `Bearer ${(await signIn(me.email)).token}` } };
     expect((await exportOf(me)).statusCode).toBe(200);
     expect((await eventsOf(me)).filter((kind) => kind === 'data-exported')).toHaveLength(11);
@@ -610,9 +610,9 @@ describe('deleting an account', () => {
       password_hash: null,
       email_verified_at: null,
       mobile_verified_at: null,
-      deleted_at: platform.clock.now(),
+      deleted_at: context.clock.now(),
     });
-    const stored = await platform.files.list('resumes');
+    const stored = await context.files.list('resumes');
     for (const key of keys) expect(stored).not.toContain(key);
     for (const key of await filesOf(other)) expect(stored).toContain(key);
 
@@ -627,26 +627,26 @@ describe('deleting an account', () => {
         | 'sessions'
         | 'one_time_codes',
       person = me,
-    ) => (await platform.db.selectFrom(table).select('id').where('account_id', '=', person.accountID).execute()).length;
+    ) => (await context.db.selectFrom(table).select('id').where('account_id', '=', person.accountID).execute()).length;
     for (const table of ['purchased_plans', 'purchases', 'service_items'] as const)
       expect(await count(table), table).toBe(1);
     for (const table of ['payment_initiatives', 'applications', 'interviews', 'sessions', 'one_time_codes'] as const) {
       expect(await count(table), table).toBe(0);
       expect(await count(table, other), table).toBe(1);
     }
-    const ledger = await platform.db
+    const ledger = await context.db
       .selectFrom('consents')
       .select(['purpose', 'withdrawn_at'])
       .where('account_id', '=', me.accountID)
       .orderBy('id')
       .execute();
-    expect(ledger).toEqual(['notice', 'updates'].map((purpose) => ({ purpose, withdrawn_at: platform.clock.now() })));
+    expect(ledger).toEqual(['notice', 'updates'].map((purpose) => ({ purpose, withdrawn_at: context.clock.now() })));
     expect(await eventsOf(me)).toEqual(['registered', 'account-deleted']);
   });
 
   it('says farewell to the old address and sends nothing else', async () => {
     await erase(me);
-    const messages = await platform.db
+    const messages = await context.db
       .selectFrom('messages')
       .selectAll()
       .where('account_id', '=', me.accountID)
@@ -663,8 +663,8 @@ describe('deleting an account', () => {
     expect((await signIn(`deleted-${me.accountID}@invalid`)).token).toBeUndefined();
     // A sign-in that began before the deletion may still open a session after it.
     const token = makeToken();
-    const now = platform.clock.now();
-    await platform.db
+    const now = context.clock.now();
+    await context.db
       .insertInto('sessions')
       .values({
         account_id: me.accountID,
@@ -708,18 +708,18 @@ describe('deleting an account', () => {
   });
 
   it('needs a fresh session where there is no password', async () => {
-    await platform.db.updateTable('accounts').set({ password_hash: null }).where('id', '=', me.accountID).execute();
-    platform.clock.advanceMinutes(16);
+    await context.db.updateTable('accounts').set({ password_hash: null }).where('id', '=', me.accountID).execute();
+    context.clock.advanceMinutes(16);
     const stale = await erase(me, '');
     expect(stale.statusCode).toBe(403);
     expect(stale.json()).toMatchObject({ code: 'password_needed', detail: expect.stringContaining('sign in again') });
     expect((await erase(me)).statusCode).toBe(403);
-    platform.clock.advanceMinutes(-16);
+    context.clock.advanceMinutes(-16);
     expect((await erase(me, '')).statusCode).toBe(200);
   });
 
   it('is not for our staff', async () => {
-    await platform.db.updateTable('accounts').set({ role: 'operator' }).where('id', '=', me.accountID).execute();
+    await context.db.updateTable('accounts').set({ role: 'operator' }).where('id', '=', me.accountID).execute();
     expect((await erase(me)).statusCode).toBe(403);
     expect((await accountOf(me)).deleted_at).toBeNull();
   });
@@ -733,7 +733,7 @@ describe('deleting an account', () => {
   it('happens whole or not at all', async () => {
     const keys = await filesOf(me);
     const before = await wholeDatabase();
-    const { sessionId } = await platform.db
+    const { sessionId } = await context.db
       .selectFrom('sessions')
       .select('id as sessionId')
       .where('account_id', '=', me.accountID)
@@ -746,24 +746,24 @@ describe('deleting an account', () => {
     const { personalDataHolders } = await import('../../../registry/personal-data.ts');
     const form = { accountID: me.accountID, currentPassword: PASSWORD };
     const origin = { address: '', device: '' };
-    await expect(deleteAccount(platform, [...personalDataHolders, breaking], caller, form, origin)).rejects.toThrow(
+    await expect(deleteAccount(context, [...personalDataHolders, breaking], caller, form, origin)).rejects.toThrow(
       'the database is gone',
     );
     expect(await wholeDatabase()).toEqual(before);
-    for (const key of keys) expect(await platform.files.list('resumes')).toContain(key);
+    for (const key of keys) expect(await context.files.list('resumes')).toContain(key);
   });
 
   it('leaves a file that cannot be removed to the sweep', async () => {
     const keys = await filesOf(me);
-    const { remove } = platform.files;
-    platform.files.remove = () => Promise.reject(new Error('the disk says no'));
+    const { remove } = context.files;
+    context.files.remove = () => Promise.reject(new Error('the disk says no'));
     const reply = await erase(me);
-    platform.files.remove = remove;
+    context.files.remove = remove;
     expect(reply.statusCode).toBe(200);
-    for (const key of keys) expect(await platform.files.list('resumes')).toContain(key);
-    platform.clock.advanceMinutes(61);
-    await sweepOrphanFiles(platform, fileHolders);
-    for (const key of keys) expect(await platform.files.list('resumes')).not.toContain(key);
+    for (const key of keys) expect(await context.files.list('resumes')).toContain(key);
+    context.clock.advanceMinutes(61);
+    await sweepOrphanFiles(context, fileHolders);
+    for (const key of keys) expect(await context.files.list('resumes')).not.toContain(key);
   });
 
   it('happens once of two at the same moment', async () => {
@@ -775,21 +775,21 @@ describe('deleting an account', () => {
 
   it('keeps nothing of an upload that was under way', async () => {
     await erase(me);
-    const before = await platform.files.list('resumes');
-    const path = join(platform.files.temporaryFolder, 'late.pdf');
+    const before = await context.files.list('resumes');
+    const path = join(context.files.temporaryFolder, 'late.pdf');
     await writeFile(path, make.makePdf());
     const bytes = make.makePdf().length;
-    await expect(saveResume(platform, me.accountID, { path, name: 'late.pdf', bytes })).rejects.toMatchObject({
+    await expect(saveResume(context, me.accountID, { path, name: 'late.pdf', bytes })).rejects.toMatchObject({
       code: 'not_signed_in',
     });
     await rm(path);
-    expect(await platform.files.list('resumes')).toEqual(before);
+    expect(await context.files.list('resumes')).toEqual(before);
     expect(await filesOf(me)).toEqual([]);
   });
 
   it('keeps what is under way from writing into the blank account', async () => {
     await erase(me);
-    const update = platform.db.updateTable('accounts').set({ mobile_no: me.mobileNo }).where('id', '=', me.accountID);
+    const update = context.db.updateTable('accounts').set({ mobile_no: me.mobileNo }).where('id', '=', me.accountID);
     await expect(update.execute()).rejects.toThrow('this account is deleted');
   });
 });

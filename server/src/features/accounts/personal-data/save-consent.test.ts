@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { consentTexts } from './save-consent.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 type Person = Awaited<ReturnType<typeof registerThrough>>;
 
@@ -44,10 +44,10 @@ const needsConsent = async ({ accountID, headers }: Person) =>
   ).json<JobSeekerDetails>().needsConsent;
 
 const ledgerOf = ({ accountID }: Person) =>
-  platform.db.selectFrom('consents').selectAll().where('account_id', '=', accountID).orderBy('id').execute();
+  context.db.selectFrom('consents').selectAll().where('account_id', '=', accountID).orderBy('id').execute();
 
 const eventsOf = async ({ accountID }: Person) => {
-  const rows = await platform.db
+  const rows = await context.db
     .selectFrom('security_events')
     .select('kind')
     .where('account_id', '=', accountID)
@@ -67,7 +67,7 @@ describe('registering', () => {
       noticeVersion: NOTICE_VERSION,
       language: 'en-IN',
       channel: 'registration form',
-      givenOn: platform.clock.now().toISOString(),
+      givenOn: context.clock.now().toISOString(),
       withdrawnOn: '',
     };
     expect(await statesOf(person)).toEqual([
@@ -115,12 +115,12 @@ describe('saving a consent', () => {
     expect(given.statusCode).toBe(200);
     expect(given.body).toBe(consentTexts.saved);
     expect(await needsConsent(person)).toBe(false);
-    const account = await platform.db
+    const account = await context.db
       .selectFrom('accounts')
       .select('adult_confirmed_at')
       .where('id', '=', person.accountID)
       .executeTakeFirstOrThrow();
-    expect(account.adult_confirmed_at).toEqual(platform.clock.now());
+    expect(account.adult_confirmed_at).toEqual(context.clock.now());
     expect(await eventsOf(person)).toEqual(['consent-given']);
   });
 
@@ -137,8 +137,8 @@ describe('saving a consent', () => {
     const person = await registerThrough(app);
     const moments: Date[] = [];
     for (const isGiven of [true, false, true]) {
-      platform.clock.advanceMinutes(10);
-      moments.push(platform.clock.now());
+      context.clock.advanceMinutes(10);
+      moments.push(context.clock.now());
       expect((await save(person, { purpose: 'updates', isGiven })).body).toBe(consentTexts.saved);
     }
     const [first, withdrawn, again] = moments;
@@ -163,15 +163,15 @@ describe('saving a consent', () => {
 
   it('notes the consent to a newer notice beside the one to the older', async () => {
     const { person } = await registerWith({ isAdult: true, agreesToNotice: true });
-    await platform.db
+    await context.db
       .updateTable('consents')
       .set({ notice_version: '2024-01' })
       .where('account_id', '=', person.accountID)
       .execute();
-    platform.clock.advanceMinutes(1);
+    context.clock.advanceMinutes(1);
     await save(person, { purpose: 'notice', isGiven: true });
     expect(await ledgerOf(person)).toMatchObject([
-      { notice_version: '2024-01', withdrawn_at: platform.clock.now() },
+      { notice_version: '2024-01', withdrawn_at: context.clock.now() },
       { notice_version: NOTICE_VERSION, withdrawn_at: null },
     ]);
   });

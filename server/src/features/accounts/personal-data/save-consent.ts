@@ -1,5 +1,5 @@
 import { type CallOutput, NOTICE_VERSION, type saveConsent as saveConsentCall } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
@@ -37,7 +37,7 @@ async function settleAge(transaction: Db, { accountID, isAdult }: Choice, now: D
  * @throws {CallError} bad_input for the notice without a confirmed age, not_signed_in when the account is gone
  */
 export async function saveConsent(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   choice: Choice,
   origin: Origin,
 ): Promise<(typeof consentTexts)[keyof typeof consentTexts]> {

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY_ID } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { markEmailVerified } from '../accounts.queries.ts';
 import { markMobileVerified } from '../contact/contact.queries.ts';
 import { endSessions } from '../sessions/sessions.queries.ts';
@@ -13,7 +13,7 @@ export const demoAccounts = [
 export const DEMO_PASSWORD = 'Demo@1234';
 
 /** Registering signs in; nobody sits at a demo account yet. */
-async function settle({ db, clock }: Platform, accountId: number, isVerified: boolean): Promise<void> {
+async function settle({ db, clock }: AppContext, accountId: number, isVerified: boolean): Promise<void> {
   const now = clock.now();
   await endSessions(db, accountId, now);
   if (!isVerified) return;
@@ -25,16 +25,16 @@ async function settle({ db, clock }: Platform, accountId: number, isVerified: bo
  * Makes the demo accounts, the second with its address and number verified; one that exists already is left as it is.
  * @returns the ids of those made now, in the order of `demoAccounts`
  */
-export async function makeDemoAccounts(platform: Platform): Promise<number[]> {
+export async function makeDemoAccounts(context: AppContext): Promise<number[]> {
   const made: number[] = [];
   for (const person of demoAccounts) {
     const { accountID } = await registerAccount(
-      platform,
+      context,
       { ...person, countryID: DEFAULT_COUNTRY_ID, password: DEMO_PASSWORD, isAdult: true, agreesToNotice: true },
       { address: '', device: 'demo data' },
     );
     if (accountID === 0) continue;
-    await settle(platform, accountID, person !== demoAccounts[0]);
+    await settle(context, accountID, person !== demoAccounts[0]);
     made.push(accountID);
   }
   return made;

@@ -1,5 +1,5 @@
 import type { AuthResponse } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { insertAccount, type NewAccount } from '../accounts.queries.ts';
@@ -23,7 +23,7 @@ export interface NewPerson extends NewAccount {
  * @returns nothing when the e-mail has an account
  */
 export async function openAccount(
-  platform: Platform,
+  context: AppContext,
   transaction: Db,
   person: NewPerson,
   { origin, channel }: { origin: Origin; channel: string },
@@ -35,6 +35,6 @@ export async function openAccount(
   if (agreesToNotice) await insertConsent(transaction, { accountId, purpose: 'notice', channel }, now);
   if (agreesToUpdates) await insertConsent(transaction, { accountId, purpose: 'updates', channel }, now);
   await recordSecurityEvent(transaction, { accountId, kind: 'registered', origin }, now);
-  await sendMailedLink(platform, transaction, 'verify-email', { accountId, fullName, email }, now);
+  await sendMailedLink(context, transaction, 'verify-email', { accountId, fullName, email }, now);
   return await openSession(transaction, { accountId, fullName }, { origin, remember: false }, now);
 }

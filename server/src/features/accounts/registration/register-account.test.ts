@@ -5,7 +5,7 @@ import { openTestApp } from '../../../testing/test-app.ts';
 import { demoAccounts, makeDemoAccounts } from '../index.ts';
 import { registrationRefusals } from './register-account.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 const form = {
   fullName: 'Meera Nair',
@@ -19,7 +19,7 @@ const send = (more: Record<string, unknown>) =>
   app.inject({ method: 'POST', url: '/api/JobSeekerMasters/SaveUserName', payload: { ...form, ...more } });
 
 const countAccounts = async (email: string): Promise<number> => {
-  const rows = await platform.db.selectFrom('accounts').select('email').execute();
+  const rows = await context.db.selectFrom('accounts').select('email').execute();
   return rows.filter((row) => row.email.toLowerCase() === email.toLowerCase()).length;
 };
 
@@ -31,7 +31,7 @@ describe('registering', () => {
     expect(auth).toMatchObject({ fullName: 'Meera Nair', errorMessage: '' });
     expect(auth.accountID).toBeGreaterThan(1_000);
     expect(auth.token).toMatch(/^[\w-]{43}$/);
-    expect(new Date(auth.expiration).getTime()).toBe(platform.clock.now().getTime() + 12 * 3_600_000);
+    expect(new Date(auth.expiration).getTime()).toBe(context.clock.now().getTime() + 12 * 3_600_000);
     const own = await app.inject({
       url: `/api/JobSeekerResume/GetResumeID/${auth.accountID}`,
       headers: { authorization: `Bearer ${auth.token}` },
@@ -41,8 +41,8 @@ describe('registering', () => {
 
   it('stores neither the password nor the token', async () => {
     const { token } = (await send({ email: 'stored@example.com' })).json<AuthResponse>();
-    const accounts = JSON.stringify(await platform.db.selectFrom('accounts').selectAll().execute());
-    const sessions = await platform.db.selectFrom('sessions').selectAll().execute();
+    const accounts = JSON.stringify(await context.db.selectFrom('accounts').selectAll().execute());
+    const sessions = await context.db.selectFrom('sessions').selectAll().execute();
     expect(accounts).not.toContain(form.password);
     expect(accounts).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(sessions.length).toBeGreaterThan(0);
@@ -149,8 +149,8 @@ it('no refusal could be read as a good outcome', () => {
 });
 
 it('demo accounts are made once, however often', async () => {
-  await Promise.all([makeDemoAccounts(platform), makeDemoAccounts(platform)]);
-  await makeDemoAccounts(platform);
+  await Promise.all([makeDemoAccounts(context), makeDemoAccounts(context)]);
+  await makeDemoAccounts(context);
   for (const { email } of demoAccounts) expect(await countAccounts(email)).toBe(1);
   const signedIn = await app.inject({
     method: 'POST',

@@ -1,5 +1,5 @@
 import type { AuthResponse, RegistrationForm } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { INDIAN_MOBILE_REFUSED, isMobileOf } from '../contact/mobile/mobile-number.ts';
@@ -30,11 +30,11 @@ function objectionTo(form: RegistrationForm): string | undefined {
  * @throws {CallError} bad_input for a country that is not on the list, unavailable when the machine is too busy
  */
 export async function registerAccount(
-  platform: Platform,
+  context: AppContext,
   form: RegistrationForm,
   origin: Origin,
 ): Promise<AuthResponse> {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   if (!isCountry(form.countryID)) {
     throw new CallError('bad_input', UNKNOWN_COUNTRY, { fields: [{ field: 'countryID', message: UNKNOWN_COUNTRY }] });
   }
@@ -48,6 +48,6 @@ export async function registerAccount(
   const how = { origin, channel: 'registration form' };
   const opened = await db
     .transaction()
-    .execute((transaction) => openAccount(platform, transaction, person, how, clock.now()));
+    .execute((transaction) => openAccount(context, transaction, person, how, clock.now()));
   return opened ?? refuse(registrationRefusals.emailTaken);
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
@@ -13,7 +13,7 @@ const ALL_SESSIONS_ENDED = 'You have been signed out everywhere successfully.';
  * @throws {CallError} forbidden when it is not theirs, whether or not it exists
  */
 export async function endOneSession(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   caller: Caller,
   sessionId: number,
   origin: Origin,
@@ -29,7 +29,7 @@ export async function endOneSession(
 }
 
 /** Ends every session of the caller's account, this one included. */
-export async function signOutEverywhere({ db, clock }: Platform, caller: Caller, origin: Origin): Promise<string> {
+export async function signOutEverywhere({ db, clock }: AppContext, caller: Caller, origin: Origin): Promise<string> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {
     await endSessions(transaction, caller.accountId, now);

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { ResolveCaller } from '../../../infra/http/caller.ts';
 import { hashToken } from './session-token.ts';
 import { findLiveSession, markSessionUsed } from './sessions.queries.ts';
@@ -7,7 +7,7 @@ import { findLiveSession, markSessionUsed } from './sessions.queries.ts';
 const NOTE_USE_EVERY_MS = 60_000;
 
 /** Finds the account behind a bearer token and notes that its session is in use. */
-export function resolveCaller({ db, clock }: Platform): ResolveCaller {
+export function resolveCaller({ db, clock }: AppContext): ResolveCaller {
   return async (token) => {
     const now = clock.now();
     const session = await findLiveSession(db, hashToken(token), now);

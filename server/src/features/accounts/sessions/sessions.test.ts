@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { FIRST_PASSWORD, personAt, statusOf } from '../test-person.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
 async function registered(email: string) {
   const auth = await registerThrough(app, { email });
-  return { ...personAt(app, platform, email), auth };
+  return { ...personAt(app, context, email), auth };
 }
 type Auth = Awaited<ReturnType<typeof registered>>['auth'];
 
@@ -32,7 +32,7 @@ const end = (auth: Pick<Auth, 'accountID' | 'token'>, sessionID: number) =>
 describe('the list of sessions', () => {
   it('has the live ones, this one first, with device, address and moments', async () => {
     const person = await registered('list@example.com');
-    platform.clock.advanceMinutes(5);
+    context.clock.advanceMinutes(5);
     const here = await app.inject({
       method: 'POST',
       url: '/api/JobSeekerMasters/GetUserDetailsByEmail',
@@ -40,9 +40,9 @@ describe('the list of sessions', () => {
       headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36' },
       payload: { email: 'list@example.com', password: FIRST_PASSWORD },
     });
-    platform.clock.advanceMinutes(5);
+    context.clock.advanceMinutes(5);
     const third = await person.signIn(FIRST_PASSWORD);
-    const moment = (minutes: number) => new Date(platform.clock.now().getTime() + minutes * 60_000).toISOString();
+    const moment = (minutes: number) => new Date(context.clock.now().getTime() + minutes * 60_000).toISOString();
 
     const sessions = await sessionsOf(here.json());
     expect(sessions).toHaveLength(3);
@@ -68,9 +68,9 @@ describe('the list of sessions', () => {
     const signedOut = await person.signIn(FIRST_PASSWORD);
     await app.inject({ method: 'POST', url: '/api/JobSeekerMasters/Logout', headers: bearer(signedOut) });
     expect(await sessionsOf(person.auth)).toHaveLength(2);
-    platform.clock.advanceMinutes(13 * 60);
+    context.clock.advanceMinutes(13 * 60);
     expect(await sessionsOf(await person.signIn(FIRST_PASSWORD))).toHaveLength(2);
-    platform.clock.advanceMinutes(14 * 24 * 60 - 60);
+    context.clock.advanceMinutes(14 * 24 * 60 - 60);
     expect(await sessionsOf(await person.signIn(FIRST_PASSWORD))).toHaveLength(1);
   });
 });
@@ -120,13 +120,13 @@ describe('ending a session', () => {
 describe('the audit trail', () => {
   it('is answered newest first, at most 100', async () => {
     const person = await registered('trail@example.com');
-    await platform.db
+    await context.db
       .insertInto('security_events')
       .values(
         Array.from({ length: 120 }, (_, i) => ({
           account_id: person.auth.accountID,
           kind: 'mobile-verified',
-          happened_at: platform.clock.now(),
+          happened_at: context.clock.now(),
           device: `device ${i}`,
           address: '',
         })),
@@ -144,7 +144,7 @@ describe('the audit trail', () => {
     const auth = await person.signIn(FIRST_PASSWORD);
     const events = await listOf<SecurityEvent>('GetSecurityEvents', auth);
     expect(events.map((event) => event.kind)).toEqual(['signed-in', 'sign-in-refused', 'registered']);
-    expect(events[1]).toMatchObject({ address: '198.51.100.66', happenedOn: platform.clock.now().toISOString() });
+    expect(events[1]).toMatchObject({ address: '198.51.100.66', happenedOn: context.clock.now().toISOString() });
   });
 
   it('is not drowned by somebody who guesses from many places', async () => {
@@ -152,25 +152,25 @@ describe('the audit trail', () => {
     for (let i = 0; i < 12; i++) await person.signIn('Chai@9999');
     const countRefused = async () => (await kindsOf(person.auth)).filter((kind) => kind === 'sign-in-refused').length;
     expect(await countRefused()).toBe(10);
-    platform.clock.advanceMinutes(61);
+    context.clock.advanceMinutes(61);
     await person.signIn('Chai@9999');
     expect(await countRefused()).toBe(11);
   });
 
   it('cannot be rewritten', async () => {
     await registered('rewritten@example.com');
-    const rewrite = platform.db.updateTable('security_events').set({ kind: 'signed-in' });
+    const rewrite = context.db.updateTable('security_events').set({ kind: 'signed-in' });
     await expect(rewrite.execute()).rejects.toThrow(/never changed/);
   });
 });
 
 it('a deleted account keeps no session and opens none', async () => {
   const person = await registered('deleted@example.com');
-  const gone = { deleted_at: platform.clock.now() };
-  await platform.db.updateTable('accounts').set(gone).where('id', '=', person.auth.accountID).execute();
+  const gone = { deleted_at: context.clock.now() };
+  await context.db.updateTable('accounts').set(gone).where('id', '=', person.auth.accountID).execute();
   expect(await statusOf(app, person.auth)).toBe(401);
   expect((await person.signIn(FIRST_PASSWORD)).errorMessage).toBe('Invalid email or password.');
-  const events = platform.db.selectFrom('security_events').select('kind');
+  const events = context.db.selectFrom('security_events').select('kind');
   const kinds = await events.where('account_id', '=', person.auth.accountID).execute();
   expect(kinds).toEqual([{ kind: 'registered' }]);
 });

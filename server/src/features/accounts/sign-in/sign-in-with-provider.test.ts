@@ -4,11 +4,11 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignInProvider } from '../../../integrations/google-sign-in/sign-in-provider.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../../testing/test-app.ts';
+import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../testing/test-app.ts';
 import { listSecurityEvents } from '../sessions/security-events.queries.ts';
 import { providerRefusals } from './sign-in-with-provider.ts';
 
-let platform: TestPlatform;
+let context: TestContext;
 let app: FastifyInstance;
 let provider: SignInProvider;
 const { publicKey, privateKey } = await generateKeyPair('RS256');
@@ -20,13 +20,13 @@ beforeAll(async () => {
     issuers: ['https://accounts.provider.example'],
     keys: createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'one' }] }),
   };
-  platform = await openTestPlatform();
-  platform.signInProvider = provider;
-  app = await buildTestApp(platform);
+  context = await openTestContext();
+  context.signInProvider = provider;
+  app = await buildTestApp(context);
 });
 afterAll(async () => {
   await app?.close();
-  await platform?.close();
+  await context?.close();
 });
 
 const post = (url: string, payload?: object) => app.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
@@ -41,7 +41,7 @@ interface Person {
 }
 
 async function tokenOf(person: Person, nonce?: string): Promise<string> {
-  const now = Math.floor(platform.clock.now().getTime() / 1_000);
+  const now = Math.floor(context.clock.now().getTime() / 1_000);
   return await new SignJWT({ email_verified: true, nonce: nonce ?? (await freshNonce()), ...person })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
     .setIssuer('https://accounts.provider.example')
@@ -62,12 +62,12 @@ const detailsOf = async (auth: AuthResponse) =>
     })
   ).json();
 const eventsOf = async (accountId: number) =>
-  (await listSecurityEvents(platform.db, accountId, 20)).map(({ kind }: SecurityEvent) => kind);
+  (await listSecurityEvents(context.db, accountId, 20)).map(({ kind }: SecurityEvent) => kind);
 
 const verifyEmail = (accountId: number) =>
-  platform.db
+  context.db
     .updateTable('accounts')
-    .set({ email_verified_at: platform.clock.now() })
+    .set({ email_verified_at: context.clock.now() })
     .where('id', '=', accountId)
     .execute();
 const withPassword = async (email: string) =>
@@ -113,7 +113,7 @@ describe('somebody nobody knows', () => {
     const replies = await Promise.all(tokens.map(send));
     expect(new Set(replies.map((reply) => reply.accountID)).size).toBe(1);
     expect(replies.every((reply) => reply.token && !reply.errorMessage)).toBe(true);
-    const rows = await platform.db.selectFrom('accounts').select('id').where('email', '=', person.email).execute();
+    const rows = await context.db.selectFrom('accounts').select('id').where('email', '=', person.email).execute();
     expect(rows).toHaveLength(1);
   });
 
@@ -121,7 +121,7 @@ describe('somebody nobody knows', () => {
     const email = 'race@gmail.com';
     const token = await tokenOf({ sub: 'race', email });
     const [auth, registered] = await Promise.all([send(token), registerThrough(app, { email })]);
-    const rows = await platform.db.selectFrom('accounts').select('id').where('email', '=', email).execute();
+    const rows = await context.db.selectFrom('accounts').select('id').where('email', '=', email).execute();
     expect(rows).toEqual([{ id: auth.accountID }]);
     expect(auth.errorMessage).toBe('');
     expect([auth.accountID, 0]).toContain(registered.accountID);
@@ -202,7 +202,7 @@ describe('turned away is', () => {
 
   it('a nonce older than ten minutes', async () => {
     const nonce = await freshNonce();
-    platform.clock.advanceMinutes(11);
+    context.clock.advanceMinutes(11);
     expect(await send(await tokenOf(person, nonce))).toEqual(refusal(providerRefusals.badToken));
   });
 
@@ -218,15 +218,15 @@ describe('turned away is', () => {
     expect(await signIn({ sub: 'unverified', email, email_verified: false })).toEqual(
       refusal(providerRefusals.emailNotVerified),
     );
-    expect(await platform.db.selectFrom('accounts').select('id').where('email', '=', email).execute()).toEqual([]);
+    expect(await context.db.selectFrom('accounts').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
   it('everybody where no provider is set up', async () => {
-    platform.signInProvider = undefined;
+    context.signInProvider = undefined;
     try {
       expect(await signIn(person)).toEqual(refusal(providerRefusals.notOffered));
     } finally {
-      platform.signInProvider = provider;
+      context.signInProvider = provider;
     }
   });
 
@@ -235,11 +235,11 @@ describe('turned away is', () => {
     const keys = async () => {
       throw new CallError('unavailable', undefined, { retryAfter: 5 });
     };
-    platform.signInProvider = { ...provider, keys };
+    context.signInProvider = { ...provider, keys };
     try {
       expect((await post('/api/AuthJobSeeker/SignIn', { idToken: token })).statusCode).toBe(503);
     } finally {
-      platform.signInProvider = provider;
+      context.signInProvider = provider;
     }
     expect((await send(token)).errorMessage).toBe('');
   });

@@ -1,5 +1,5 @@
 import { type AuthResponse, DEFAULT_COUNTRY_ID } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { type VouchedIdentity, verifyIdToken } from '../../../integrations/google-sign-in/verify-id-token.ts';
@@ -81,12 +81,12 @@ async function link(transaction: Db, identity: VouchedIdentity, moment: Moment) 
  * counts at the first sign-in only.
  * @throws {CallError} unavailable, when the provider's keys cannot be fetched
  */
-export async function signInWithProvider(platform: Platform, idToken: string, origin: Origin): Promise<AuthResponse> {
-  const { db, clock, signInProvider } = platform;
+export async function signInWithProvider(context: AppContext, idToken: string, origin: Origin): Promise<AuthResponse> {
+  const { db, clock, signInProvider } = context;
   if (!signInProvider) return refuse(providerRefusals.notOffered);
   const now = clock.now();
   const identity = await verifyIdToken(signInProvider, idToken, now);
-  if (!identity || !(await useNonce(platform, identity.nonce))) return refuse(providerRefusals.badToken);
+  if (!identity || !(await useNonce(context, identity.nonce))) return refuse(providerRefusals.badToken);
   if (!identity.isEmailVerified) return refuse(providerRefusals.emailNotVerified);
 
   return await db.transaction().execute(async (transaction) => {

@@ -2,7 +2,7 @@ import type { AuthResponse } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 const PASSWORD = 'Chai@2468';
 const HOUR = 60;
@@ -64,7 +64,7 @@ describe('guessing', () => {
     await registerThrough(app, { email: 'target@example.com' });
     const from = '198.51.100.1';
     for (let i = 0; i < 5; i++) expect((await guess('target@example.com', from)).statusCode).toBe(200);
-    platform.clock.advanceMinutes(1);
+    context.clock.advanceMinutes(1);
 
     const slowed = await guess('TARGET@example.com', from);
     expect(slowed.statusCode).toBe(429);
@@ -78,7 +78,7 @@ describe('guessing', () => {
     });
     expect((await guess('somebody.else@example.com', from)).statusCode).toBe(200);
 
-    platform.clock.advanceMinutes(14);
+    context.clock.advanceMinutes(14);
     expect((await signIn('target@example.com', PASSWORD, { from })).json()).toMatchObject({ errorMessage: '' });
   });
 
@@ -111,11 +111,11 @@ describe('guessing', () => {
 
   it('keeps neither address nor e-mail, and nothing for long', async () => {
     await guess('private@example.com', '198.51.100.6');
-    const kept = JSON.stringify(await platform.db.selectFrom('sign_in_failures').selectAll().execute());
+    const kept = JSON.stringify(await context.db.selectFrom('sign_in_failures').selectAll().execute());
     expect(kept).not.toMatch(/private|198\.51/);
-    platform.clock.advanceMinutes(16);
+    context.clock.advanceMinutes(16);
     for (let i = 0; i < 4; i++) await guess('private@example.com', `198.51.100.${10 + i}`);
-    const left = await platform.db.selectFrom('sign_in_failures').selectAll().execute();
+    const left = await context.db.selectFrom('sign_in_failures').selectAll().execute();
     expect(left).toHaveLength(4);
   });
 });
@@ -137,35 +137,35 @@ describe('sessions', () => {
   it('last 12 hours, however much they are used', async () => {
     await registerThrough(app, { email: 'day@example.com' });
     const auth = (await signIn('day@example.com', PASSWORD, { rememberMe: false })).json<AuthResponse>();
-    expect(new Date(auth.expiration).getTime() - platform.clock.now().getTime()).toBe(12 * HOUR * 60_000);
+    expect(new Date(auth.expiration).getTime() - context.clock.now().getTime()).toBe(12 * HOUR * 60_000);
     for (let hour = 0; hour < 11; hour++) {
-      platform.clock.advanceMinutes(HOUR);
+      context.clock.advanceMinutes(HOUR);
       expect(await statusWith(auth)).toBe(200);
     }
-    platform.clock.advanceMinutes(HOUR - 1);
+    context.clock.advanceMinutes(HOUR - 1);
     expect(await statusWith(auth)).toBe(200);
-    platform.clock.advanceMinutes(1);
+    context.clock.advanceMinutes(1);
     expect(await statusWith(auth)).toBe(401);
   });
 
   it('last 30 days when remembered and used', async () => {
     await registerThrough(app, { email: 'month@example.com' });
     const auth = (await signIn('month@example.com', PASSWORD, { rememberMe: true })).json<AuthResponse>();
-    expect(new Date(auth.expiration).getTime() - platform.clock.now().getTime()).toBe(30 * DAY * 60_000);
+    expect(new Date(auth.expiration).getTime() - context.clock.now().getTime()).toBe(30 * DAY * 60_000);
     for (let week = 0; week < 2; week++) {
-      platform.clock.advanceMinutes(13 * DAY);
+      context.clock.advanceMinutes(13 * DAY);
       expect(await statusWith(auth)).toBe(200);
     }
-    platform.clock.advanceMinutes(4 * DAY - 1);
+    context.clock.advanceMinutes(4 * DAY - 1);
     expect(await statusWith(auth)).toBe(200);
-    platform.clock.advanceMinutes(1);
+    context.clock.advanceMinutes(1);
     expect(await statusWith(auth)).toBe(401);
   });
 
   it('end when remembered and not used for 14 days', async () => {
     await registerThrough(app, { email: 'idle@example.com' });
     const auth = (await signIn('idle@example.com', PASSWORD, { rememberMe: true })).json<AuthResponse>();
-    platform.clock.advanceMinutes(14 * DAY);
+    context.clock.advanceMinutes(14 * DAY);
     expect(await statusWith(auth)).toBe(401);
   });
 
@@ -173,14 +173,14 @@ describe('sessions', () => {
     await registerThrough(app, { email: 'noted@example.com' });
     const auth = (await signIn('noted@example.com', PASSWORD)).json<AuthResponse>();
     const lastUse = async () => {
-      const rows = platform.db.selectFrom('sessions').select('last_used_at').where('account_id', '=', auth.accountID);
+      const rows = context.db.selectFrom('sessions').select('last_used_at').where('account_id', '=', auth.accountID);
       return Math.max(...(await rows.execute()).map((row) => row.last_used_at.getTime()));
     };
     const opened = await lastUse();
-    platform.clock.advanceMinutes(0.5);
+    context.clock.advanceMinutes(0.5);
     await statusWith(auth);
     expect(await lastUse()).toBe(opened);
-    platform.clock.advanceMinutes(0.5);
+    context.clock.advanceMinutes(0.5);
     await statusWith(auth);
     expect(await lastUse()).toBe(opened + 60_000);
   });
@@ -188,9 +188,9 @@ describe('sessions', () => {
   it('that ran out are dropped at the next sign-in', async () => {
     await registerThrough(app, { email: 'tidy@example.com' });
     await signIn('tidy@example.com', PASSWORD);
-    platform.clock.advanceMinutes(13 * HOUR);
+    context.clock.advanceMinutes(13 * HOUR);
     const { accountID } = (await signIn('tidy@example.com', PASSWORD)).json<AuthResponse>();
-    const kept = await platform.db.selectFrom('sessions').selectAll().where('account_id', '=', accountID).execute();
+    const kept = await context.db.selectFrom('sessions').selectAll().where('account_id', '=', accountID).execute();
     expect(kept).toHaveLength(1);
   });
 });

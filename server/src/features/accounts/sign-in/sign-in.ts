@@ -1,5 +1,5 @@
 import type { AuthResponse, SignInForm } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { findAccountByEmail, holdPasswordHash } from '../accounts.queries.ts';
 import { openSession, refuse } from '../sessions/open-session.ts';
@@ -14,9 +14,9 @@ export const SIGN_IN_REFUSED = 'Invalid email or password.';
  * Signs in with e-mail and password.
  * @throws {CallError} too_many_requests after five failures, unavailable when the machine is too busy
  */
-export async function signIn(platform: Platform, form: SignInForm, origin: Origin): Promise<AuthResponse> {
-  const { db, clock } = platform;
-  const account = await slowDownGuessing(platform, addressWithEmail(origin.address, form.email), {
+export async function signIn(context: AppContext, form: SignInForm, origin: Origin): Promise<AuthResponse> {
+  const { db, clock } = context;
+  const account = await slowDownGuessing(context, addressWithEmail(origin.address, form.email), {
     attempt: async () => {
       const found = await findAccountByEmail(db, form.email);
       return (await checkPassword(form.password, found?.passwordHash)) ? found : undefined;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { networkOf } from '../../../infra/http/rate-limit/network-prefix.ts';
 import { runInTurn } from '../../../lib/async/keyed-mutex.ts';
@@ -49,7 +49,7 @@ const countAttempt = (db: Db, key: Buffer, windowStart: Date, now: Date): Promis
  * @throws {CallError} too_many_requests with the seconds until the next attempt counts
  */
 export async function slowDownGuessing<T>(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   whom: string,
   how: { attempt(): Promise<T | undefined>; noteFailure?(transaction: Db, now: Date): Promise<void> },
 ): Promise<T | undefined> {

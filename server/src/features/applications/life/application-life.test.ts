@@ -8,7 +8,7 @@ import { mayBecome } from './application-life.ts';
 import { closeApplications } from './close-applications.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 const employer = ['Viewed', 'Shortlisted', 'Interview', 'Not selected'] as const;
 const doings = ['apply', 'apply', 'withdraw', 'close', ...employer] as const;
@@ -27,10 +27,10 @@ it('knows one order', () => {
 });
 
 it('whatever is done in whatever order, a timeline only ever goes legal ways', async () => {
-  const me = await makeApplicant(app, platform);
+  const me = await makeApplicant(app, context);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...doings), { minLength: 1, maxLength: 12 }), async (done) => {
-      const vacancyId = await publishVacancy(platform);
+      const vacancyId = await publishVacancy(context);
       const expected: ApplicationStatus[] = [];
       const now = () => expected.at(-1);
       let isOpen = true;
@@ -42,9 +42,9 @@ it('whatever is done in whatever order, a timeline only ever goes legal ways', a
           expect(text === applyTexts.sent).toBe(isNew);
           if (isNew) expected.push('Sent');
         } else if (doing === 'close') {
-          if (isOpen) await closeVacancy(platform, vacancyId, { cause: 'a test', actor: 'system' });
+          if (isOpen) await closeVacancy(context, vacancyId, { cause: 'a test', actor: 'system' });
           isOpen = false;
-          await closeApplications(platform);
+          await closeApplications(context);
           if (from && isLegal(from, 'Closed')) expected.push('Closed');
         } else if (from) {
           const { applicationID } = await me.applicationFor(vacancyId);
@@ -53,7 +53,7 @@ it('whatever is done in whatever order, a timeline only ever goes legal ways', a
             expect(body === withdrawTexts.withdrawn).toBe(isLegal(from, 'Withdrawn') && isOpen);
             if (body === withdrawTexts.withdrawn) expected.push('Withdrawn');
           } else {
-            const set = setApplicationStatus(platform, applicationID, { status: doing, note: '', by: 'a test' });
+            const set = setApplicationStatus(context, applicationID, { status: doing, note: '', by: 'a test' });
             const went = await set.then(
               () => true,
               ({ code }) => code !== 'conflict',

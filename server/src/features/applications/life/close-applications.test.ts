@@ -6,21 +6,21 @@ import { makeApplicant, publishVacancy } from '../test-applicant.ts';
 import { closeApplications } from './close-applications.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
+const { app, context } = await openTestApp();
+const { db, clock } = context;
 
 let me: Awaited<ReturnType<typeof makeApplicant>>;
 beforeEach(async () => {
-  me = await makeApplicant(app, platform);
+  me = await makeApplicant(app, context);
 });
 
-const close = (vacancyId: number) => closeVacancy(platform, vacancyId, { cause: 'a test', actor: 'system' });
+const close = (vacancyId: number) => closeVacancy(context, vacancyId, { cause: 'a test', actor: 'system' });
 
 it('closes what is open when its job closes or runs out, and says so once', async () => {
   const soon = { expiresAt: new Date(clock.now().getTime() + 60 * 60_000) };
   const [closed, expired, live] = [await me.applied(), await me.applied(soon), await me.applied()];
   await close(closed.vacancyId);
-  await closeApplications(platform);
+  await closeApplications(context);
   expect(await me.applicationFor(closed.vacancyId)).toMatchObject({
     status: 'Closed',
     isLive: false,
@@ -34,8 +34,8 @@ it('closes what is open when its job closes or runs out, and says so once', asyn
     isLive: false,
     canWithdraw: false,
   });
-  await expireVacancies(platform);
-  for (let i = 0; i < 3; i++) await closeApplications(platform);
+  await expireVacancies(context);
+  for (let i = 0; i < 3; i++) await closeApplications(context);
   expect(await me.timeline(expired.vacancyId)).toEqual(['Sent', 'Closed']);
   expect(await me.timeline(closed.vacancyId)).toEqual(['Sent', 'Closed']);
   expect(await me.timeline(live.vacancyId)).toEqual(['Sent']);
@@ -45,22 +45,22 @@ it('closes what is open when its job closes or runs out, and says so once', asyn
 it('leaves what was withdrawn or decided before', async () => {
   const [withdrawn, decided] = [await me.applied(), await me.applied()];
   await me.withdraw(withdrawn.applicationId);
-  await setApplicationStatus(platform, decided.applicationId, { status: 'Not selected', note: '', by: 'a test' });
+  await setApplicationStatus(context, decided.applicationId, { status: 'Not selected', note: '', by: 'a test' });
   await close(withdrawn.vacancyId);
   await close(decided.vacancyId);
-  await closeApplications(platform);
+  await closeApplications(context);
   expect(await me.timeline(withdrawn.vacancyId)).toEqual(['Sent', 'Withdrawn']);
   expect(await me.timeline(decided.vacancyId)).toEqual(['Sent', 'Not selected']);
   expect(await me.mails()).toEqual(['not-selected']);
 });
 
 it('closes more than a batch, once each, with many instances at the same moment', async () => {
-  const vacancyIds = await Promise.all(Array.from({ length: 5 }, () => publishVacancy(platform)));
+  const vacancyIds = await Promise.all(Array.from({ length: 5 }, () => publishVacancy(context)));
   for (let i = 0; i < 250; i++) await insertAccountThatApplied(db, vacancyIds[i % 5] as number, i);
-  const others = await Promise.all(Array.from({ length: 205 }, () => publishVacancy(platform)));
+  const others = await Promise.all(Array.from({ length: 205 }, () => publishVacancy(context)));
   for (const id of [...others, ...vacancyIds]) await close(id);
-  await Promise.all(Array.from({ length: 4 }, () => closeApplications(platform)));
-  await closeApplications(platform);
+  await Promise.all(Array.from({ length: 4 }, () => closeApplications(context)));
+  await closeApplications(context);
 
   const { count } = db.fn;
   const steps = await db
@@ -85,8 +85,8 @@ it('closes more than a batch, once each, with many instances at the same moment'
 it('and withdrawing at the same moment come one after the other', async () => {
   for (let i = 0; i < 5; i++) {
     const { vacancyId, applicationId } = await me.applied();
-    await Promise.all([me.withdraw(applicationId), close(vacancyId).then(() => closeApplications(platform))]);
-    await closeApplications(platform);
+    await Promise.all([me.withdraw(applicationId), close(vacancyId).then(() => closeApplications(context))]);
+    await closeApplications(context);
     expect([
       ['Sent', 'Withdrawn'],
       ['Sent', 'Closed'],

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { statesBefore } from './application-life.ts';
 import { claimEndedVacancies, lockApplicationsOf, markApplicantsTold } from './life.queries.ts';
 import { takeStep } from './take-step.ts';
@@ -10,7 +10,7 @@ const BATCH = 200;
  * Closes the applications for vacancies that have ended, and tells those who sent them, once. What was withdrawn or
  * decided before stays as it is. Claims, steps and mails go together, so nothing is told twice or never.
  */
-export async function closeApplications({ db, clock }: Platform): Promise<void> {
+export async function closeApplications({ db, clock }: AppContext): Promise<void> {
   const now = clock.now();
   for (let more = true; more; ) {
     more = await db.transaction().execute(async (tx) => {

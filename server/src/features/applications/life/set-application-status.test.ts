@@ -8,16 +8,16 @@ import { closeApplications } from './close-applications.ts';
 import { noteApplicationStep } from './note-application-step.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 
-const { app, platform } = await openTestApp();
-const staff = await registerOperator(app, platform);
+const { app, context } = await openTestApp();
+const staff = await registerOperator(app, context);
 
 let me: Awaited<ReturnType<typeof makeApplicant>>;
 beforeEach(async () => {
-  me = await makeApplicant(app, platform);
+  me = await makeApplicant(app, context);
 });
 
 const set = (applicationId: number, status: EmployerStatus, note = '') =>
-  setApplicationStatus(platform, applicationId, { status, note, by: 'a test' });
+  setApplicationStatus(context, applicationId, { status, note, by: 'a test' });
 
 const call = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/Operator/SetApplicationStatus', headers: staff.headers, payload });
@@ -25,12 +25,12 @@ const call = (payload: object) =>
 describe('what the employer does', () => {
   it('is seen in the timeline, with its note and moment', async () => {
     const { vacancyId, applicationId } = await me.applied({ title: 'Forester' });
-    const sentOn = platform.clock.now().toISOString();
-    platform.clock.advanceMinutes(60);
+    const sentOn = context.clock.now().toISOString();
+    context.clock.advanceMinutes(60);
     const reply = await call({ applicationID: applicationId, status: 'Viewed' });
     expect(reply.body).toBe(`Application ${applicationId} is viewed.`);
-    platform.clock.advanceMinutes(60);
-    const shortlistedOn = platform.clock.now().toISOString();
+    context.clock.advanceMinutes(60);
+    const shortlistedOn = context.clock.now().toISOString();
     await call({ applicationID: applicationId, status: 'Shortlisted', note: ' We call on Monday. ' });
     expect(await me.applicationFor(vacancyId)).toMatchObject({
       vacancyID: vacancyId,
@@ -47,7 +47,7 @@ describe('what the employer does', () => {
         { status: 'Shortlisted', on: shortlistedOn, note: 'We call on Monday.' },
       ],
     });
-    const actors = platform.db.selectFrom('application_steps').select('actor').orderBy('id');
+    const actors = context.db.selectFrom('application_steps').select('actor').orderBy('id');
     expect(await actors.where('application_id', '=', applicationId).execute()).toEqual([
       { actor: 'job seeker' },
       { actor: `operator ${staff.accountID}` },
@@ -63,8 +63,8 @@ describe('what the employer does', () => {
     await set(applicationId, 'Interview');
     await set(applicationId, 'Not selected');
     expect(await me.mails()).toEqual(['shortlisted', 'not-selected']);
-    await deliverAll(platform);
-    const texts = (await readOutbox(platform)).map(({ text }) => text).filter((text) => text.includes('Beekeeper'));
+    await deliverAll(context);
+    const texts = (await readOutbox(context)).map(({ text }) => text).filter((text) => text.includes('Beekeeper'));
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain('Job: Beekeeper of Mysuru\nCompany: Tulsi Granites\nNote: We call on Monday.');
     expect(texts[1]).not.toContain('Note:');
@@ -85,8 +85,8 @@ describe('what the employer does', () => {
   it('is refused for what was withdrawn or has closed, and for a number nobody has', async () => {
     const [withdrawn, closed] = [await me.applied(), await me.applied()];
     await me.withdraw(withdrawn.applicationId);
-    await closeVacancy(platform, closed.vacancyId, { cause: 'a test', actor: 'system' });
-    await closeApplications(platform);
+    await closeVacancy(context, closed.vacancyId, { cause: 'a test', actor: 'system' });
+    await closeApplications(context);
     for (const { applicationId } of [withdrawn, closed]) {
       const reply = await call({ applicationID: applicationId, status: 'Viewed' });
       expect(reply.statusCode).toBe(409);
@@ -107,7 +107,7 @@ describe('what the employer does', () => {
 
   it('begins with the numbers of those who applied, not of those who withdrew', async () => {
     const { vacancyId, applicationId } = await me.applied();
-    const other = await makeApplicant(app, platform);
+    const other = await makeApplicant(app, context);
     await other.apply(vacancyId);
     await other.withdraw((await other.applicationFor(vacancyId)).applicationID);
     const url = `/api/Operator/ListApplicants?vacancyID=${vacancyId}`;
@@ -117,7 +117,7 @@ describe('what the employer does', () => {
         accountID: me.accountID,
         fullName: 'Kavya Raghunathan',
         email: expect.stringContaining('@example.com'),
-        appliedOn: platform.clock.now().toISOString(),
+        appliedOn: context.clock.now().toISOString(),
         status: 'Sent',
         resumeName: 'Rahul Venkataraman Subramaniam resume.pdf',
       },
@@ -126,20 +126,20 @@ describe('what the employer does', () => {
 
   it('cannot be rewritten', async () => {
     await me.applied();
-    const rewrite = platform.db.updateTable('application_steps').set({ status: 'Shortlisted' });
+    const rewrite = context.db.updateTable('application_steps').set({ status: 'Shortlisted' });
     await expect(rewrite.execute()).rejects.toThrow(/never changed/);
   });
 });
 
 describe('a step noted from elsewhere', () => {
   const note = (vacancyId: number, status: EmployerStatus, text = '') =>
-    platform.db.transaction().execute((tx) =>
+    context.db.transaction().execute((tx) =>
       noteApplicationStep(tx, {
         accountId: me.accountID,
         vacancyId,
         status,
         note: text,
-        at: platform.clock.now(),
+        at: context.clock.now(),
       }),
     );
 

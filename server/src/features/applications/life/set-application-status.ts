@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { type EmployerStatus, mayBecome } from './application-life.ts';
 import { lockApplication } from './life.queries.ts';
@@ -11,7 +11,7 @@ import { takeStep } from './take-step.ts';
  * @throws {CallError} not_found; conflict when its life does not allow it
  */
 export async function setApplicationStatus(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   applicationId: number,
   { status, note, by }: { status: EmployerStatus; note: string; by: string },
 ): Promise<void> {

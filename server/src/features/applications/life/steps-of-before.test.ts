@@ -6,8 +6,8 @@ import { closeVacancy } from '../../vacancies/index.ts';
 import { makeApplicant } from '../test-applicant.ts';
 import { closeApplications } from './close-applications.ts';
 
-const { app, platform } = await openTestApp();
-const { db } = platform;
+const { app, context } = await openTestApp();
+const { db } = context;
 
 /** Takes back what the migration made, so that the database is as before it. */
 async function undo() {
@@ -18,11 +18,11 @@ async function undo() {
 }
 
 it('applications from before timelines have one, and what ended long ago is no news', async () => {
-  const me = await makeApplicant(app, platform);
+  const me = await makeApplicant(app, context);
   const [open, closed] = [await me.applied(), await me.applied()];
   const { appliedOn } = await me.applicationFor(open.vacancyId);
-  platform.clock.advanceMinutes(30);
-  await closeVacancy(platform, closed.vacancyId, { cause: 'a test', actor: 'system' });
+  context.clock.advanceMinutes(30);
+  await closeVacancy(context, closed.vacancyId, { cause: 'a test', actor: 'system' });
   await undo();
   await up(db as never);
 
@@ -34,10 +34,10 @@ it('applications from before timelines have one, and what ended long ago is no n
     status: 'Closed',
     timeline: [
       { status: 'Sent', on: appliedOn },
-      { status: 'Closed', on: platform.clock.now().toISOString() },
+      { status: 'Closed', on: context.clock.now().toISOString() },
     ],
   });
-  await closeApplications(platform);
+  await closeApplications(context);
   expect(await me.timeline(closed.vacancyId)).toEqual(['Sent', 'Closed']);
   expect(await me.mails()).toEqual([]);
 });

@@ -6,12 +6,12 @@ import { closeVacancy } from '../../vacancies/index.ts';
 import { makeApplicant } from '../test-applicant.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 const reason = { cause: 'a test', actor: 'system' };
 
 let me: Awaited<ReturnType<typeof makeApplicant>>;
 beforeEach(async () => {
-  me = await makeApplicant(app, platform);
+  me = await makeApplicant(app, context);
 });
 
 describe('withdrawing', () => {
@@ -28,19 +28,19 @@ describe('withdrawing', () => {
   });
 
   it('is not for what has closed, by hand or by the clock, nor for what was decided', async () => {
-    const soon = { expiresAt: new Date(platform.clock.now().getTime() + 3_600_000) };
+    const soon = { expiresAt: new Date(context.clock.now().getTime() + 3_600_000) };
     const [closed, expired, decided] = [await me.applied(), await me.applied(soon), await me.applied()];
-    await closeVacancy(platform, closed.vacancyId, reason);
+    await closeVacancy(context, closed.vacancyId, reason);
     expect((await me.withdraw(closed.applicationId)).body).toBe(withdrawTexts.closed);
-    await setApplicationStatus(platform, decided.applicationId, { status: 'Not selected', note: '', by: 'a test' });
+    await setApplicationStatus(context, decided.applicationId, { status: 'Not selected', note: '', by: 'a test' });
     expect((await me.applicationFor(decided.vacancyId)).canWithdraw).toBe(false);
     expect((await me.withdraw(decided.applicationId)).body).toBe(withdrawTexts.decided);
-    platform.clock.advanceMinutes(60);
+    context.clock.advanceMinutes(60);
     expect((await me.withdraw(expired.applicationId)).body).toBe(withdrawTexts.closed);
   });
 
   it("answers somebody else's application and one there never was alike", async () => {
-    const stranger = await makeApplicant(app, platform);
+    const stranger = await makeApplicant(app, context);
     const { vacancyId, applicationId } = await stranger.applied();
     const replies = [await me.withdraw(applicationId), await me.withdraw(2_000_000_000)];
     for (const reply of replies) expect(reply.statusCode).toBe(404);
@@ -59,7 +59,7 @@ describe('withdrawing', () => {
   it('and a step of the employer at the same moment come one after the other', async () => {
     for (let i = 0; i < 10; i++) {
       const { vacancyId, applicationId } = await me.applied();
-      const shortlist = setApplicationStatus(platform, applicationId, {
+      const shortlist = setApplicationStatus(context, applicationId, {
         status: 'Shortlisted',
         note: '',
         by: 'a test',
@@ -78,15 +78,15 @@ describe('applying again after withdrawing', () => {
     const { vacancyId, applicationId } = await me.applied();
     const before = await resumeOf(applicationId);
     await me.withdraw(applicationId);
-    await giveDemoResume(platform, me.accountID);
-    platform.clock.advanceMinutes(5);
+    await giveDemoResume(context, me.accountID);
+    context.clock.advanceMinutes(5);
     expect(await me.apply(vacancyId)).toBe(applyTexts.sent);
     expect(await me.apply(vacancyId)).toBe(applyTexts.alreadyApplied);
     expect(await me.hasApplied(vacancyId)).toBe(true);
     expect(await me.applicationFor(vacancyId)).toMatchObject({
       applicationID: applicationId,
       status: 'Sent',
-      appliedOn: platform.clock.now().toISOString(),
+      appliedOn: context.clock.now().toISOString(),
       canWithdraw: true,
     });
     expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Withdrawn', 'Sent']);
@@ -104,7 +104,7 @@ describe('applying again after withdrawing', () => {
   it('is not possible once the job has closed', async () => {
     const { vacancyId, applicationId } = await me.applied();
     await me.withdraw(applicationId);
-    await closeVacancy(platform, vacancyId, reason);
+    await closeVacancy(context, vacancyId, reason);
     expect(await me.apply(vacancyId)).toBe(applyTexts.notLive);
     expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Withdrawn']);
   });
@@ -115,6 +115,6 @@ it('only the text of a withdrawn application could be read as a good outcome', (
 });
 
 async function resumeOf(applicationId: number): Promise<number> {
-  const query = platform.db.selectFrom('applications').select('resume_id').where('id', '=', applicationId);
+  const query = context.db.selectFrom('applications').select('resume_id').where('id', '=', applicationId);
   return (await query.executeTakeFirstOrThrow()).resume_id;
 }

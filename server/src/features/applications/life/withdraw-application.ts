@@ -1,5 +1,5 @@
 import { withdrawTexts } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { findLiveVacancy } from '../../vacancies/index.ts';
 import { lockApplication } from './life.queries.ts';
@@ -10,7 +10,7 @@ import { takeStep } from './take-step.ts';
  * @throws {CallError} not_found, also for somebody else's
  */
 export async function withdrawApplication(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   accountId: number,
   applicationId: number,
 ): Promise<(typeof withdrawTexts)[keyof typeof withdrawTexts]> {

@@ -9,7 +9,7 @@ import {
   saveSubscriptionPurchase,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { serve } from '../../../infra/http/serve-call.ts';
 import { computeQuote } from './compute-quote.ts';
 import { notePaymentInitiative } from './note-payment-initiative.ts';
@@ -19,13 +19,13 @@ import { savePurchase } from './save-purchase.ts';
 type PurchaseBody = { accountID: number } & Omit<Choice, 'kind' | 'planID'>;
 
 /** Serves the price of a choice, and the four calls that save a purchase: one deed, each with its own name of the plan. */
-export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, clock } = platform;
+export function checkoutRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context;
 
   const save = async (kind: Choice['kind'], planID: number, body: PurchaseBody): Promise<OrderReply> => {
     const { accountID, monthDuration, couponID, ctc, expectedCtc, experience, stateID } = body;
     const choice = { kind, planID, monthDuration, couponID, ctc, expectedCtc, experience, stateID };
-    const saved = await savePurchase(platform, { buyer: { accountId: accountID }, choice, claimed: { ...body } });
+    const saved = await savePurchase(context, { buyer: { accountId: accountID }, choice, claimed: { ...body } });
     return { razorPayOrderID: saved.orderId, razorPayKeyID: saved.keyId, amount: saved.amountPaise };
   };
 
@@ -39,5 +39,5 @@ export function checkoutRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, saveComboPurchase, ({ body }) => save('combo', body.comboPlanID, body));
 
-  serve(app, savePaymentIntiative, ({ body }) => notePaymentInitiative(platform, body));
+  serve(app, savePaymentIntiative, ({ body }) => notePaymentInitiative(context, body));
 }

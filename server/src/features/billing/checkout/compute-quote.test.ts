@@ -8,9 +8,9 @@ import { buyerAt, KARNATAKA, MAHARASHTRA } from './test-buyer.ts';
 import { TestGateway } from './test-gateway.ts';
 import { addCtcBand, listPurchases, makePlan } from './test-world.queries.ts';
 
-const { app, platform } = await openTestApp();
-const { db } = platform;
-const gateway = new TestGateway(platform);
+const { app, context } = await openTestApp();
+const { db } = context;
+const gateway = new TestGateway(context);
 
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
@@ -126,7 +126,7 @@ it('what is quoted, saved and ordered is the same, and what it comes to by hand'
     fc.asyncProperty(order, async ({ price_paise, months, isHomeState, discount }) => {
       const planID = await makePlan(db, { price_paise });
       const coupon =
-        discount && (await makeCoupon(platform, { discountType: discount.type, discountValue: discount.value }));
+        discount && (await makeCoupon(context, { discountType: discount.type, discountValue: discount.value }));
       const choice = { monthDuration: months, stateID: isHomeState ? MAHARASHTRA : KARNATAKA, couponID: coupon ?? 0 };
       const { amount } = await buy({ kind: 'subscription', planID, ...choice });
       const byHand = sumByHand({

@@ -3,8 +3,8 @@ import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { makeCoupon } from '../coupons/test-coupon.ts';
 import { makePlan } from './test-world.queries.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
+const { app, context } = await openTestApp();
+const { db, clock } = context;
 
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('SavePaymentIntiative', () => {
 
   it('notes who set out to pay for what, at our time', async () => {
     const planID = await makePlan(db);
-    const couponID = await makeCoupon(platform);
+    const couponID = await makeCoupon(context);
     for (const coupon of [0, couponID, 7]) {
       const reply = await note(planID, coupon);
       expect([reply.statusCode, reply.body]).toEqual([200, 'Payment initiative saved successfully']);

@@ -6,21 +6,21 @@ import { settleOrder } from '../payments/settle-order.ts';
 import { savePurchase } from './index.ts';
 import { listPurchases, makePlan } from './test-world.queries.ts';
 
-const { app, platform } = await openTestApp();
-const { db } = platform;
+const { app, context } = await openTestApp();
+const { db } = context;
 
 async function choose() {
   const { accountID: accountId } = await registerThrough(app);
   const planID = await makePlan(db, { price_paise: 259_900 });
   const choice = { kind: 'subscription' as const, planID };
-  return { planID, save: () => savePurchase(platform, { buyer: { accountId }, choice, claimed: {} }) };
+  return { planID, save: () => savePurchase(context, { buyer: { accountId }, choice, claimed: {} }) };
 }
 
 it('the order is there at the provider, nothing paid on it yet', async () => {
   const { save } = await choose();
   const saved = await save();
-  expect(saved).toMatchObject({ keyId: platform.gateway.keyId, amountPaise: 306_682 });
-  expect(await platform.gateway.listPayments(saved.orderId)).toEqual([]);
+  expect(saved).toMatchObject({ keyId: context.gateway.keyId, amountPaise: 306_682 });
+  expect(await context.gateway.listPayments(saved.orderId)).toEqual([]);
 });
 
 it.each(['error', 'busy', 'garbled', 'lose-reply'] as const)(
@@ -41,7 +41,7 @@ it("who pays for two orders of one plan that were to take each other's place buy
   const planID = await makePlan(db);
   const saves = ([1, 3] as const).map(
     (monthDuration) => () =>
-      savePurchase(platform, {
+      savePurchase(context, {
         buyer: { accountId },
         choice: { kind: 'subscription', planID, monthDuration },
         claimed: {},
@@ -51,13 +51,13 @@ it("who pays for two orders of one plan that were to take each other's place buy
   for (const save of saves) orders.push(await save());
   for (const { orderId, amountPaise } of orders) await payInWindow(app, { orderId, amountPaise });
 
-  const outcomes = await Promise.all(orders.map(({ orderId }) => settleOrder(platform, orderId)));
-  await finishRefunds(platform);
+  const outcomes = await Promise.all(orders.map(({ orderId }) => settleOrder(context, orderId)));
+  await finishRefunds(context);
   expect(outcomes.sort()).toEqual(['paid', 'unpaid']);
   const bought = await listPurchases(db, planID);
   expect(bought.map(({ status }) => status).sort()).toEqual(['created', 'paid']);
   const surplus = bought.find(({ status }) => status === 'created');
-  const [payment] = await platform.gateway.listPayments(surplus?.order_id ?? '');
+  const [payment] = await context.gateway.listPayments(surplus?.order_id ?? '');
   expect(payment).toMatchObject({ refundedPaise: surplus?.total_paise });
   const grants = await db.selectFrom('purchased_plans').select('id').where('account_id', '=', accountId).execute();
   expect(grants).toHaveLength(1);

@@ -6,9 +6,9 @@ import { buyerAt, KARNATAKA, saveCalls } from './test-buyer.ts';
 import { TestGateway } from './test-gateway.ts';
 import { listPurchases, makePlan } from './test-world.queries.ts';
 
-const { app, platform } = await openTestApp();
-const { db } = platform;
-new TestGateway(platform);
+const { app, context } = await openTestApp();
+const { db } = context;
+new TestGateway(context);
 
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
@@ -26,7 +26,7 @@ const claims = [
 
 describe('a claim that is off by a paisa is refused', () => {
   it.each(claims)('%s: %s', async (kind, field) => {
-    const couponID = await makeCoupon(platform);
+    const couponID = await makeCoupon(context);
     const planID = await makePlan(db, { kind, price_paise: 133_337 });
     const request = await requestFor({ kind, planID, couponID });
     for (const paise of [1, -1]) {
@@ -83,7 +83,7 @@ describe('a request is refused that', () => {
   });
 
   it('names a coupon other than the one it was priced with', async () => {
-    const [ten, more] = [await makeCoupon(platform), await makeCoupon(platform, { discountValue: 5_000 })];
+    const [ten, more] = [await makeCoupon(context), await makeCoupon(context, { discountValue: 5_000 })];
     await refused({ kind: 'subscription', planID: await makePlan(db), couponID: ten }, { couponID: more });
     await refused({ kind: 'subscription', planID: await makePlan(db), couponID: ten }, { couponID: 0 });
   });
@@ -95,7 +95,7 @@ describe('a request is refused that', () => {
   ])('uses a coupon of %s', async (_, more) => {
     const planID = await makePlan(db);
     const couponCode = `Coupon-${planID}`;
-    const couponID = await makeCoupon(platform, { ...more, code: couponCode });
+    const couponID = await makeCoupon(context, { ...more, code: couponCode });
     const answer = await refused({ kind: 'subscription', planID }, { couponID }, 400);
     expect(answer).toMatchObject({ detail: 'Invalid Coupon Code!', errors: [{ field: 'couponID' }] });
     const typed = await post('Checkout/GetQuote', { kind: 'subscription', planID, couponCode });
@@ -103,7 +103,7 @@ describe('a request is refused that', () => {
   });
 
   it('uses a coupon of another audience, or one that is none', async () => {
-    const couponID = await makeCoupon(platform);
+    const couponID = await makeCoupon(context);
     await db.updateTable('coupons').set({ audience: 'Employer' }).where('id', '=', couponID).execute();
     await refused({ kind: 'subscription', planID: await makePlan(db) }, { couponID }, 400);
     await refused({ kind: 'subscription', planID: await makePlan(db) }, { couponID: 1 }, 400);
@@ -111,7 +111,7 @@ describe('a request is refused that', () => {
 
   it('leaves less to pay than the provider takes', async () => {
     const planID = await makePlan(db, { price_paise: 5_000 });
-    const couponID = await makeCoupon(platform, { discountType: 'Fixed', discountValue: 4_920 });
+    const couponID = await makeCoupon(context, { discountType: 'Fixed', discountValue: 4_920 });
     const reply = await post('Checkout/GetQuote', { kind: 'subscription', planID, couponID });
     expect(reply.statusCode).toBe(400);
     await refused({ kind: 'subscription', planID }, { couponID }, 400);

@@ -7,9 +7,9 @@ import { buyerAt, KARNATAKA, MAHARASHTRA, saveCalls } from './test-buyer.ts';
 import { TestGateway } from './test-gateway.ts';
 import { listPurchases, makePlan, payPurchase } from './test-world.queries.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
-const gateway = new TestGateway(platform);
+const { app, context } = await openTestApp();
+const { db, clock } = context;
+const gateway = new TestGateway(context);
 
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
@@ -70,7 +70,7 @@ describe.each(planKinds)('a purchase of kind %s', (kind) => {
 describe('asking again', () => {
   it('for the same gets the same order, also twenty times at once', async () => {
     const planID = await makePlan(db);
-    const couponID = await makeCoupon(platform, { maxUsesPerBuyer: 1 });
+    const couponID = await makeCoupon(context, { maxUsesPerBuyer: 1 });
     const request = await requestFor({ kind: 'subscription', planID, couponID });
     const replies = await Promise.all(Array.from({ length: 20 }, () => send('subscription', request)));
     expect(new Set(replies.map((reply) => reply.json().razorPayOrderID)).size).toBe(1);
@@ -82,7 +82,7 @@ describe('asking again', () => {
   it('at once for a plan nobody asked for yet makes one purchase', async () => {
     const planID = await makePlan(db);
     const ask = () =>
-      savePurchase(platform, {
+      savePurchase(context, {
         buyer: { accountId: me.accountID },
         choice: { kind: 'subscription', planID },
         claimed: {},

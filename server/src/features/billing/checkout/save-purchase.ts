@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Choice } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { findAddress, lockOwner } from '../../profile/index.ts';
@@ -77,7 +77,7 @@ async function begin(tx: Db, { buyer, choice, claimed }: PurchaseRequest, now: D
  * Makes the provider's order, outside any transaction because the provider may be slow. The receipt is of this try
  * alone: an order whose answer was lost is known to nobody and cannot be paid.
  */
-async function makeOrder({ db, gateway }: Platform, { purchaseId, totalPaise }: UnpaidPurchase): Promise<string> {
+async function makeOrder({ db, gateway }: AppContext, { purchaseId, totalPaise }: UnpaidPurchase): Promise<string> {
   try {
     const { orderId } = await gateway.createOrder({
       amountPaise: totalPaise,
@@ -99,10 +99,10 @@ async function makeOrder({ db, gateway }: Platform, { purchaseId, totalPaise }: 
  * @throws {CallError} not_found, bad_input and conflict as computeQuote, refuseOtherClaims and holdCoupon say;
  *   unavailable when the provider cannot make an order now, and then nothing is kept
  */
-export async function savePurchase(platform: Platform, request: PurchaseRequest): Promise<SavedPurchase> {
-  const { db, clock, gateway, secrets } = platform;
+export async function savePurchase(context: AppContext, request: PurchaseRequest): Promise<SavedPurchase> {
+  const { db, clock, gateway, secrets } = context;
   const purchase = await db.transaction().execute((tx) => begin(tx, request, clock.now()));
-  const orderId = purchase.orderId ?? (await makeOrder(platform, purchase));
+  const orderId = purchase.orderId ?? (await makeOrder(context, purchase));
   return {
     purchaseId: purchase.purchaseId,
     orderId,

@@ -1,7 +1,7 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 
-type Order = Parameters<Platform['gateway']['createOrder']>[0] & { orderId: string };
+type Order = Parameters<AppContext['gateway']['createOrder']>[0] & { orderId: string };
 
 /** A provider that only makes orders, or is away; for tests of what comes before the payment. */
 export class TestGateway {
@@ -10,11 +10,11 @@ export class TestGateway {
   /** What happens while the provider thinks. */
   meanwhile: () => Promise<void> = async () => undefined;
 
-  constructor(platform: Platform) {
-    platform.gateway = { ...platform.gateway, keyId: 'rzp_test_key', createOrder: (order) => this.#createOrder(order) };
+  constructor(context: AppContext) {
+    context.gateway = { ...context.gateway, keyId: 'rzp_test_key', createOrder: (order) => this.#createOrder(order) };
   }
 
-  async #createOrder(order: Parameters<Platform['gateway']['createOrder']>[0]): Promise<{ orderId: string }> {
+  async #createOrder(order: Parameters<AppContext['gateway']['createOrder']>[0]): Promise<{ orderId: string }> {
     await this.meanwhile();
     if (this.isAway) throw new CallError('unavailable');
     const orderId = `order_${this.orders.length + 1}`;

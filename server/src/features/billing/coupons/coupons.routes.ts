@@ -1,12 +1,12 @@
 import { COUPON_AUDIENCE, getActiveDiscountCouponByCode, getActiveDiscountCoupons } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { serve } from '../../../infra/http/serve-call.ts';
 import { findCouponByCode, listCoupons } from './coupons.queries.ts';
 import { presentCoupon } from './present-coupon.ts';
 
 /** Serves the coupons that count now; other audiences than job seekers have none here. */
-export function couponRoutes(app: FastifyInstance, { db, clock }: Platform): void {
+export function couponRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
   serve(app, getActiveDiscountCoupons, async ({ query }) => {
     if (query.couponFor !== COUPON_AUDIENCE) return [];
     return (await listCoupons(db, query.billingCycle, clock.now())).map(presentCoupon);

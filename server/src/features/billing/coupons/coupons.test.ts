@@ -4,13 +4,13 @@ import { openTestApp } from '../../../testing/test-app.ts';
 import { endCoupon } from './index.ts';
 import { makeCoupon, type NewCoupon } from './test-coupon.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 afterEach(async () => {
-  await platform.db.deleteFrom('coupons').execute();
+  await context.db.deleteFrom('coupons').execute();
 });
 
 const make = (more: Partial<NewCoupon> = {}) =>
-  makeCoupon(platform, { code: 'TEN', cycles: ['Monthly'], discountValue: 1_000, ...more });
+  makeCoupon(context, { code: 'TEN', cycles: ['Monthly'], discountValue: 1_000, ...more });
 
 async function ask<T>(call: string, query: Record<string, string>): Promise<T> {
   const search = new URLSearchParams({ couponFor: 'Job Seeker', billingCycle: 'Monthly', ...query });
@@ -46,13 +46,13 @@ describe('a coupon', () => {
   });
 
   it('counts from its first moment to the one it ends at', async () => {
-    const now = platform.clock.now().getTime();
+    const now = context.clock.now().getTime();
     await make({ startsAt: new Date(now + 10 * 60_000), endsAt: new Date(now + 20 * 60_000) });
     expect(await byCode('TEN')).toEqual(none);
-    platform.clock.advanceMinutes(10);
+    context.clock.advanceMinutes(10);
     expect(await byCode('TEN')).not.toEqual(none);
     expect(await list()).toHaveLength(1);
-    platform.clock.advanceMinutes(10);
+    context.clock.advanceMinutes(10);
     expect(await byCode('TEN')).toEqual(none);
     expect(await list()).toEqual([]);
   });
@@ -68,17 +68,17 @@ describe('a coupon', () => {
     expect(await list({ billingCycle: 'Combo', couponFor: 'Employer' })).toEqual([]);
     expect(await byCode('TEN', { billingCycle: 'Combo', couponFor: 'Employer' })).toEqual(none);
 
-    await platform.db.updateTable('coupons').set({ audience: 'Employer' }).execute();
+    await context.db.updateTable('coupons').set({ audience: 'Employer' }).execute();
     expect(await list({ billingCycle: 'Combo', couponFor: 'Employer' })).toEqual([]);
     expect(await byCode('TEN', { billingCycle: 'Combo' })).toEqual(none);
   });
 
   it('is over when staff end it', async () => {
     await make();
-    await endCoupon(platform.db, ' ten ');
+    await endCoupon(context.db, ' ten ');
     expect(await list()).toEqual([]);
     expect(await byCode('TEN')).toEqual(none);
-    await expect(endCoupon(platform.db, 'ELEVEN')).rejects.toMatchObject({ code: 'not_found' });
+    await expect(endCoupon(context.db, 'ELEVEN')).rejects.toMatchObject({ code: 'not_found' });
   });
 
   it.each<[string, Partial<NewCoupon>]>([

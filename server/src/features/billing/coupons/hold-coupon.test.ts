@@ -11,9 +11,9 @@ import { COUPON_USED_BY_BUYER, COUPON_USED_UP } from './hold-coupon.ts';
 import { endCoupon } from './index.ts';
 import { makeCoupon as makeOne, type NewCoupon } from './test-coupon.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
-const gateway = new TestGateway(platform);
+const { app, context } = await openTestApp();
+const { db, clock } = context;
+const gateway = new TestGateway(context);
 
 let planID: number;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const makeCoupon = (limits: Partial<NewCoupon>) =>
-  makeOne(platform, { discountType: 'Fixed', discountValue: 10_000, ...limits });
+  makeOne(context, { discountType: 'Fixed', discountValue: 10_000, ...limits });
 
 const guest = (email: string) => ({ guest: { email, countryId: 105, mobileNo: '9876543210' } });
 
@@ -30,7 +30,7 @@ async function buy(buyer: PurchaseRequest['buyer'], couponID: number, plan = pla
   const choice = { kind: 'combo' as PlanKind, planID: plan, couponID };
   const claimed = presentQuote(await computeQuote(db, choice, clock.now()));
   try {
-    return (await savePurchase(platform, { buyer, choice, claimed: { ...claimed } })).orderId;
+    return (await savePurchase(context, { buyer, choice, claimed: { ...claimed } })).orderId;
   } catch (error) {
     if (error instanceof CallError) return error.message;
     throw error;
@@ -102,7 +102,7 @@ describe('a use', () => {
 
   /** Without a quote before, as a program would. */
   const savePurchaseWith = (couponID: number) =>
-    savePurchase(platform, {
+    savePurchase(context, {
       buyer: guest('third@example.com'),
       choice: { kind: 'combo', planID, couponID },
       claimed: {},
@@ -122,7 +122,7 @@ describe('a use', () => {
     const { accountID: accountId } = await registerThrough(app);
     const choice = { kind: 'combo' as const, planID, couponID };
     const save = (stateID: number) =>
-      savePurchase(platform, { buyer: { accountId }, choice: { ...choice, stateID }, claimed: {} });
+      savePurchase(context, { buyer: { accountId }, choice: { ...choice, stateID }, claimed: {} });
     const first = await save(4008);
     const second = await save(4026);
     expect(second.orderId).not.toBe(first.orderId);

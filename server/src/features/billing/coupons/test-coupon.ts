@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { createCoupon } from './create-coupon.ts';
 
@@ -8,7 +8,7 @@ let made = 0;
 
 /** Makes a listed coupon of 12.5 percent for everything, running from yesterday till tomorrow, and answers its id. */
 export function makeCoupon(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   more: Partial<NewCoupon> = {},
 ): Promise<number> {
   made += 1;

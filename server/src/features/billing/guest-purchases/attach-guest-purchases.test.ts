@@ -10,18 +10,18 @@ import { sweepGuestContacts } from './sweep-guest-contacts.ts';
 import { freshEmail, guestsAt } from './test-guest.ts';
 
 const world = await openTestApp();
-const { app, platform } = world;
+const { app, context } = world;
 const guests = guestsAt(world);
 const DAY = 24 * 60;
 
 const verifyEmail = (accountId: number, email?: string) =>
-  platform.db
+  context.db
     .updateTable('accounts')
-    .set({ email_verified_at: platform.clock.now(), ...(email ? { email } : {}) })
+    .set({ email_verified_at: context.clock.now(), ...(email ? { email } : {}) })
     .where('id', '=', accountId)
     .execute();
 const mailsOf = (accountId: number) =>
-  platform.db
+  context.db
     .selectFrom('messages')
     .select(['recipient', 'template'])
     .where('account_id', '=', accountId)
@@ -34,15 +34,15 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
     const me = await registerThrough(app, { email });
     const paid = await guests.buy(email.toUpperCase());
     const { comboGuestPurchaseID: id } = paid;
-    await attachGuestPurchases(platform);
+    await attachGuestPurchases(context);
     expect(await guests.outcomeOf(id)).toMatchObject({ accountId: null, grants: [] });
 
-    platform.clock.advanceMinutes(10);
+    context.clock.advanceMinutes(10);
     await verifyEmail(me.accountID);
-    await Promise.all(Array.from({ length: 8 }, () => attachGuestPurchases(platform)));
+    await Promise.all(Array.from({ length: 8 }, () => attachGuestPurchases(context)));
     const outcome = await guests.outcomeOf(id);
     expect(outcome).toMatchObject({ accountId: me.accountID, status: 'paid' });
-    expect(outcome.grants).toMatchObject([{ accountId: me.accountID, startsAt: platform.clock.now() }]);
+    expect(outcome.grants).toMatchObject([{ accountId: me.accountID, startsAt: context.clock.now() }]);
     expect(await mailsOf(me.accountID)).toEqual([{ recipient: email, template: 'plan-added' }]);
 
     expect(await guests.create(guests.formOf(paid))).toMatchObject({
@@ -53,10 +53,10 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
 
   it('comes to somebody who registers with it in place of the link, which may be over', async () => {
     const paid = await guests.buy();
-    platform.clock.advanceMinutes(100 * DAY);
+    context.clock.advanceMinutes(100 * DAY);
     const me = await registerThrough(app, { email: paid.email });
     await verifyEmail(me.accountID);
-    await attachGuestPurchases(platform);
+    await attachGuestPurchases(context);
     expect(await guests.outcomeOf(paid.comboGuestPurchaseID)).toMatchObject({ accountId: me.accountID });
   });
 
@@ -65,9 +65,9 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
       const paid = await guests.buy();
       const me = await registerThrough(app);
       await verifyEmail(me.accountID, paid.email);
-      const [, created] = await Promise.all([attachGuestPurchases(platform), guests.create(guests.formOf(paid))]);
+      const [, created] = await Promise.all([attachGuestPurchases(context), guests.create(guests.formOf(paid))]);
       expect(created.accountID).toBe(0);
-      await attachGuestPurchases(platform);
+      await attachGuestPurchases(context);
       const outcome = await guests.outcomeOf(paid.comboGuestPurchaseID);
       expect(outcome).toMatchObject({ accountId: me.accountID });
       expect(outcome.grants).toHaveLength(1);
@@ -79,11 +79,11 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
     const { email, comboGuestPurchaseID: id } = await guests.buy();
     await verifyEmail(me.accountID, email);
     let attaching: Promise<void> | undefined;
-    await platform.db.transaction().execute(async (refund) => {
+    await context.db.transaction().execute(async (refund) => {
       await refund.updateTable('purchases').set({ status: 'refunded' }).where('id', '=', id).execute();
-      attaching = attachGuestPurchases(platform);
+      attaching = attachGuestPurchases(context);
       const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await waiting.execute(platform.db)).rows.length).toBeGreaterThan(0);
+      await expect.poll(async () => (await waiting.execute(context.db)).rows.length).toBeGreaterThan(0);
     });
     await attaching;
     expect(await guests.outcomeOf(id)).toMatchObject({ accountId: null, status: 'refunded', grants: [] });
@@ -98,9 +98,9 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
     await verifyEmail(owner.accountID);
     const begun = await guests.begin(email);
     const refunded = await guests.buy(email);
-    await refundPurchase(platform, refunded.comboGuestPurchaseID, { reason: 'Asked for.', amountPaise: undefined });
+    await refundPurchase(context, refunded.comboGuestPurchaseID, { reason: 'Asked for.', amountPaise: undefined });
     const others = await guests.buy(`x${email}`);
-    await attachGuestPurchases(platform);
+    await attachGuestPurchases(context);
     for (const { comboGuestPurchaseID } of [begun, refunded, others])
       expect(await guests.outcomeOf(comboGuestPurchaseID)).toMatchObject({ accountId: null, grants: [] });
 
@@ -109,7 +109,7 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
     const { headers } = owner;
     const deleted = await app.inject({ method: 'POST', url: '/api/PersonalData/DeleteAccount', payload, headers });
     expect(deleted.body).toMatch(/success/);
-    await attachGuestPurchases(platform);
+    await attachGuestPurchases(context);
     expect(await guests.outcomeOf(paid.comboGuestPurchaseID)).toMatchObject({ accountId: null });
   });
 });
@@ -117,11 +117,11 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
 describe('the contact of a guest', () => {
   it('is blanked 30 days after a purchase that was not paid, and of no other', async () => {
     const [unpaid, paid] = [await guests.begin(), await guests.buy()];
-    platform.clock.advanceMinutes(30 * DAY);
-    await sweepGuestContacts(platform);
+    context.clock.advanceMinutes(30 * DAY);
+    await sweepGuestContacts(context);
     expect(await guests.outcomeOf(unpaid.comboGuestPurchaseID)).toMatchObject({ guestEmail: unpaid.email });
-    platform.clock.advanceMinutes(1);
-    await sweepGuestContacts(platform);
+    context.clock.advanceMinutes(1);
+    await sweepGuestContacts(context);
     expect(await guests.outcomeOf(unpaid.comboGuestPurchaseID)).toMatchObject({ guestEmail: null });
     expect(await guests.outcomeOf(paid.comboGuestPurchaseID)).toMatchObject({ guestEmail: paid.email });
     expect(await guests.detailsOf(unpaid.comboGuestPurchaseID, unpaid.rid)).toMatchObject({ comboGuestPurchaseID: 0 });
@@ -129,13 +129,13 @@ describe('the contact of a guest', () => {
 
   it('is needed to be paid: money that comes later goes back', async () => {
     const unpaid = await guests.begin();
-    platform.clock.advanceMinutes(31 * DAY);
-    await sweepGuestContacts(platform);
+    context.clock.advanceMinutes(31 * DAY);
+    await sweepGuestContacts(context);
     const { razorPayOrderID: orderId, amount: amountPaise, comboGuestPurchaseID: id } = unpaid;
     await payInWindow(app, { orderId, amountPaise });
-    expect(await settleOrder(platform, orderId)).toBe('unpaid');
-    await finishRefunds(platform);
-    const refunds = await platform.db.selectFrom('refunds').selectAll().where('purchase_id', '=', id).execute();
+    expect(await settleOrder(context, orderId)).toBe('unpaid');
+    await finishRefunds(context);
+    const refunds = await context.db.selectFrom('refunds').selectAll().where('purchase_id', '=', id).execute();
     expect(refunds).toMatchObject([{ amount_paise: amountPaise, status: 'processed' }]);
     expect(await guests.outcomeOf(id)).toMatchObject({ status: 'created', grants: [] });
   });

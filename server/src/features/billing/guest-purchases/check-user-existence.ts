@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { networkOf } from '../../../infra/http/rate-limit/network-prefix.ts';
 import { takeFromLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
@@ -20,7 +20,7 @@ export const existenceLimits = {
  * hands, and asking by them would tell who has an account. The work is the same for both answers.
  * @throws {CallError} too_many_requests, alike for known and unknown e-mails
  */
-export async function checkUserExistence({ db, clock }: Platform, email: string, origin: Origin): Promise<boolean> {
+export async function checkUserExistence({ db, clock }: AppContext, email: string, origin: Origin): Promise<boolean> {
   const now = clock.now();
   await takeFromLimit(db, existenceLimits.address, networkOf(origin.address), now);
   await takeFromLimit(db, existenceLimits.email, email.toLowerCase(), now);

@@ -7,11 +7,11 @@ import { createAccountRefusals as refusals } from './create-account.ts';
 import { freshEmail, guestsAt } from './test-guest.ts';
 
 const world = await openTestApp();
-const { app, platform } = world;
+const { app, context } = world;
 const guests = guestsAt(world);
 
 const accountsOf = (email: string) =>
-  platform.db.selectFrom('accounts').select(['id', 'full_name as fullName']).where('email', '=', email).execute();
+  context.db.selectFrom('accounts').select(['id', 'full_name as fullName']).where('email', '=', email).execute();
 const refused = (errorMessage: string): AuthResponse => ({
   token: '',
   expiration: '',
@@ -43,14 +43,14 @@ describe('without the secret of a paid purchase', () => {
 
   it('a refunded purchase makes none', async () => {
     const paid = await guests.buy();
-    await refundPurchase(platform, paid.comboGuestPurchaseID, { reason: 'Asked for.', amountPaise: undefined });
+    await refundPurchase(context, paid.comboGuestPurchaseID, { reason: 'Asked for.', amountPaise: undefined });
     expect(await guests.create(guests.formOf(paid))).toEqual(refused(refusals.refunded));
     expect(await accountsOf(paid.email)).toEqual([]);
   });
 
   it('a link of 90 days ago makes none', async () => {
     const paid = await guests.buy();
-    platform.clock.advanceMinutes(90 * 24 * 60);
+    context.clock.advanceMinutes(90 * 24 * 60);
     expect(await guests.create(guests.formOf(paid))).toEqual(refused(refusals.over));
     expect(await accountsOf(paid.email)).toEqual([]);
   });
@@ -84,7 +84,7 @@ it('twenty requests at once make one account, one grant, one session', async () 
   const outcome = await guests.outcomeOf(paid.comboGuestPurchaseID);
   expect(outcome).toMatchObject({ accountId: made[0]?.accountID });
   expect(outcome.grants).toHaveLength(1);
-  const sessions = await platform.db
+  const sessions = await context.db
     .selectFrom('sessions')
     .select('id')
     .where('account_id', '=', made[0]?.accountID ?? 0)
@@ -112,7 +112,7 @@ it('asks to log in when the e-mail has an account, and gives that account nothin
   const paid = await guests.buy(email.toUpperCase());
   expect(await guests.create(guests.formOf(paid))).toEqual(refused(refusals.emailTaken));
   expect(await guests.outcomeOf(paid.comboGuestPurchaseID)).toMatchObject({ accountId: null, grants: [] });
-  const sessions = await platform.db
+  const sessions = await context.db
     .selectFrom('sessions')
     .select('id')
     .where('account_id', '=', me.accountID)

@@ -1,5 +1,5 @@
 import type { AuthResponse, CreateAccountForm } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { hashPassword, isCommonPassword, openAccount, refuse, registrationRefusals } from '../../accounts/index.ts';
 import { isGuestSecret } from '../checkout/index.ts';
@@ -33,11 +33,11 @@ function objectionTo(purchase: GuestPurchase | undefined, now: Date): string | u
  * @throws {CallError} unavailable when the machine is too busy
  */
 export async function createAccount(
-  platform: Platform,
+  context: AppContext,
   form: CreateAccountForm,
   origin: Origin,
 ): Promise<AuthResponse> {
-  const { db, clock, secrets } = platform;
+  const { db, clock, secrets } = context;
   const { comboGuestPurchaseID: purchaseId, fullName, password } = form;
   if (!isGuestSecret(secrets, purchaseId, form.rid)) return refuse(createAccountRefusals.wrongLink);
   const objection = objectionTo(await findGuestPurchase(db, purchaseId), clock.now());
@@ -53,9 +53,9 @@ export async function createAccount(
     if (lateObjection || !purchase) return refuse(lateObjection ?? createAccountRefusals.wrongLink);
     const { email, countryId, mobileNo } = purchase;
     const person = { fullName, countryId, mobileNo, email, passwordHash, isAdult, agreesToNotice, agreesToUpdates };
-    const opened = await openAccount(platform, transaction, person, { origin, channel: 'guest purchase form' }, now);
+    const opened = await openAccount(context, transaction, person, { origin, channel: 'guest purchase form' }, now);
     if (!opened) return refuse(createAccountRefusals.emailTaken);
-    await giveToAccount(platform, transaction, purchase, { accountId: opened.accountID, fullName, email }, now);
+    await giveToAccount(context, transaction, purchase, { accountId: opened.accountID, fullName, email }, now);
     return opened;
   });
 }

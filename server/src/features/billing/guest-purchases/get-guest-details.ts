@@ -1,5 +1,5 @@
 import { type GuestDetails, toRupees } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { dialCodeOf, hasAccount } from '../../accounts/index.ts';
 import { isGuestSecret } from '../checkout/index.ts';
 import { findGuestPurchase } from './guest-purchases.queries.ts';
@@ -24,8 +24,8 @@ const nothing: GuestDetails = {
  * Whether the e-mail has an account is told of a paid purchase only: anybody gets the secret of an unpaid one. Once the
  * purchase is an account's, its contact stays with that account.
  */
-export async function getGuestDetails(platform: Platform, id: number, secret: string): Promise<GuestDetails> {
-  const { db, clock, secrets, gateway } = platform;
+export async function getGuestDetails(context: AppContext, id: number, secret: string): Promise<GuestDetails> {
+  const { db, clock, secrets, gateway } = context;
   if (!isGuestSecret(secrets, id, secret)) return nothing;
   const purchase = await findGuestPurchase(db, id);
   if (!purchase || isLinkOver(purchase, clock.now())) return nothing;

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { acknowledgementLink, grantPlan } from '../plans/index.ts';
@@ -9,7 +9,7 @@ import { type GuestPurchase, setOwner } from './guest-purchases.queries.ts';
  * and a mail tells of it.
  */
 export async function giveToAccount(
-  platform: Platform,
+  context: AppContext,
   transaction: Db,
   purchase: GuestPurchase,
   account: { accountId: number; fullName: string; email: string },
@@ -19,7 +19,7 @@ export async function giveToAccount(
   const { accountId, fullName, email } = account;
   await setOwner(transaction, purchaseId, accountId, now);
   const { expiresAt } = await grantPlan(transaction, { purchaseId, accountId, plan, months }, now);
-  const link = acknowledgementLink(platform, { accountId, planId, kind }, now);
+  const link = acknowledgementLink(context, { accountId, planId, kind }, now);
   await queueMessage(
     transaction,
     {

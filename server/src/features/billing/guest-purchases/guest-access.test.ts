@@ -6,7 +6,7 @@ import { existenceLimits } from './check-user-existence.ts';
 import { freshEmail, guestsAt } from './test-guest.ts';
 
 const world = await openTestApp();
-const { app, platform } = world;
+const { app, context } = world;
 const guests = guestsAt(world);
 const NOTHING = { success: false, id: 0 };
 
@@ -29,7 +29,7 @@ describe('the details of a purchase', () => {
 
   it("of an account's own purchase have no secret", async () => {
     const me = await registerThrough(app);
-    const { purchaseId } = await buyAndPay(platform, app, { accountId: me.accountID });
+    const { purchaseId } = await buyAndPay(context, app, { accountId: me.accountID });
     const { rid } = await guests.begin();
     expect(await guests.detailsOf(purchaseId, rid)).toMatchObject({ comboGuestPurchaseID: 0 });
   });
@@ -47,11 +47,11 @@ describe('the details of a purchase', () => {
   it('are gone 90 days after the payment', async () => {
     const begun = await guests.begin();
     const { comboGuestPurchaseID: id, rid } = begun;
-    platform.clock.advanceMinutes(60);
+    context.clock.advanceMinutes(60);
     await guests.verify(await guests.pay(begun));
-    platform.clock.advanceMinutes(90 * 24 * 60 - 1);
+    context.clock.advanceMinutes(90 * 24 * 60 - 1);
     expect(await guests.detailsOf(id, rid)).toMatchObject({ comboGuestPurchaseID: id });
-    platform.clock.advanceMinutes(1);
+    context.clock.advanceMinutes(1);
     expect(await guests.detailsOf(id, rid)).toMatchObject({ comboGuestPurchaseID: 0, email: '' });
   });
 });
@@ -70,7 +70,7 @@ describe('verifying a payment', () => {
 
   it("is not for an account's order, nor for one that never was", async () => {
     const me = await registerThrough(app);
-    const { orderId, paymentId } = await buyAndPay(platform, app, { accountId: me.accountID });
+    const { orderId, paymentId } = await buyAndPay(context, app, { accountId: me.accountID });
     const confirmation = { razorpay_payment_id: paymentId, razorpay_signature: '00' };
     expect(await guests.verify({ ...confirmation, razorpay_order_id: orderId })).toEqual(NOTHING);
     expect(await guests.verify({ ...confirmation, razorpay_order_id: 'order_unknown' })).toEqual(NOTHING);
@@ -100,9 +100,9 @@ describe('a kept plan', () => {
     const [key, other] = [await keep(), await keep()];
     expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16);
     expect(key).not.toBe(other);
-    platform.clock.advanceMinutes(59);
+    context.clock.advanceMinutes(59);
     expect((await find(key)).json()).toEqual(plan);
-    platform.clock.advanceMinutes(1);
+    context.clock.advanceMinutes(1);
     const gone = await find(key);
     expect([gone.statusCode, gone.json().detail]).toEqual([404, GUEST_PLAN_GONE]);
   });
@@ -154,7 +154,7 @@ describe('whether somebody has an account', () => {
     for (let n = 0; n < address.max; n += 1) expect((await ask(freshEmail(), '203.0.113.5')).statusCode).toBe(200);
     expect((await ask(freshEmail(), '203.0.113.5')).statusCode).toBe(429);
     expect((await ask(freshEmail(), '203.0.113.6')).statusCode).toBe(200);
-    platform.clock.advanceMinutes(24 * 60);
+    context.clock.advanceMinutes(24 * 60);
     expect((await ask(freshEmail(), '203.0.113.5')).statusCode).toBe(200);
   });
 });

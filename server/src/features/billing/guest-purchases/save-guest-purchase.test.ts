@@ -6,11 +6,11 @@ import { registrationRefusals } from '../../accounts/index.ts';
 import { freshEmail, guestsAt } from './test-guest.ts';
 
 const world = await openTestApp();
-const { app, platform } = world;
+const { app, context } = world;
 const guests = guestsAt(world);
 
 const nothing = { razorPayOrderID: '', comboGuestPurchaseID: 0, rid: '', razorPayKeyID: '', amount: 0 };
-const purchases = async () => (await platform.db.selectFrom('purchases').select('id').execute()).length;
+const purchases = async () => (await context.db.selectFrom('purchases').select('id').execute()).length;
 
 describe('a request that is not what we compute', () => {
   it.each(['amountAfterDiscount', 'cgst', 'sgst', 'igst', 'gst', 'netAmount', 'discountValue'])(

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallOutput, saveComboPlanGuestPurchase } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { isCountry, isMobileOf, registrationRefusals } from '../../accounts/index.ts';
 import { savePurchase } from '../checkout/index.ts';
@@ -24,13 +24,16 @@ const refusal = (errorMessage: string): CallAnswer<Call> => ({
  * it has an account changes nothing and is not told.
  * @throws {CallError} unavailable when the provider cannot make an order now
  */
-export async function saveGuestPurchase(platform: Platform, body: CallOutput<Call>['body']): Promise<CallAnswer<Call>> {
+export async function saveGuestPurchase(
+  context: AppContext,
+  body: CallOutput<Call>['body'],
+): Promise<CallAnswer<Call>> {
   const { email, countryID: countryId, mobileNo, comboPlanID: planID, couponID, ...more } = body;
   const { ctc, expectedCtc, experience, stateID } = more;
   if (!isCountry(countryId)) return refusal(UNKNOWN_COUNTRY);
   if (!isMobileOf(countryId, mobileNo)) return refusal(registrationRefusals.indianMobile);
   try {
-    const saved = await savePurchase(platform, {
+    const saved = await savePurchase(context, {
       buyer: { guest: { email, countryId, mobileNo } },
       choice: { kind: 'combo', planID, couponID, ctc, expectedCtc, experience, stateID },
       claimed: { ...body },

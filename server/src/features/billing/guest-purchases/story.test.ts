@@ -3,11 +3,11 @@ import { openTestApp } from '../../../testing/test-app.ts';
 import { freshEmail, guestsAt } from './test-guest.ts';
 
 const world = await openTestApp();
-const { app, platform } = world;
+const { app, context } = world;
 const guests = guestsAt(world);
 
 const mailsTo = (recipient: string) =>
-  platform.db
+  context.db
     .selectFrom('messages')
     .select(['template', 'data', 'account_id as accountId'])
     .where('recipient', '=', recipient)
@@ -28,7 +28,7 @@ it('a guest keeps a plan, pays for it, makes an account by the mailed link and h
 
   const saved = await guests.save(request);
   const { comboGuestPurchaseID: id, rid, razorPayOrderID } = saved;
-  expect(saved).toMatchObject({ errorMessage: '', amount: 306_682, razorPayKeyID: platform.gateway.keyId });
+  expect(saved).toMatchObject({ errorMessage: '', amount: 306_682, razorPayKeyID: context.gateway.keyId });
   expect(Buffer.from(rid, 'base64url').length).toBeGreaterThanOrEqual(16);
   const known = { comboGuestPurchaseID: id, email, countryCode: '+91', mobileNo, razorPayOrderID, netAmount: 3_066.82 };
   expect(await guests.detailsOf(id, rid)).toMatchObject({ ...known, isPaid: false, isAccountCreated: false });
@@ -39,10 +39,10 @@ it('a guest keeps a plan, pays for it, makes an account by the mailed link and h
   expect((await guests.outcomeOf(id)).grants).toEqual([]);
 
   const [mail] = await mailsTo(email);
-  const link = `${platform.config.publicUrl}/combo-plans/register-by-link/${id}/${rid}`;
+  const link = `${context.config.publicUrl}/combo-plans/register-by-link/${id}/${rid}`;
   expect(mail).toMatchObject({ template: 'plan-purchased-guest', accountId: null, data: { link } });
 
-  platform.clock.advanceMinutes(60);
+  context.clock.advanceMinutes(60);
   const auth = await guests.create({
     ...guests.formOf(saved),
     isAdult: true,
@@ -63,12 +63,12 @@ it('a guest keeps a plan, pays for it, makes an account by the mailed link and h
     needsConsent: false,
   });
   const { accountID: account_id } = auth;
-  const consents = await platform.db.selectFrom('consents').selectAll().where('account_id', '=', account_id).execute();
+  const consents = await context.db.selectFrom('consents').selectAll().where('account_id', '=', account_id).execute();
   expect(consents.map(({ purpose, channel }) => [purpose, channel])).toEqual([
     ['notice', 'guest purchase form'],
     ['updates', 'guest purchase form'],
   ]);
-  const events = await platform.db
+  const events = await context.db
     .selectFrom('security_events')
     .select('kind')
     .where('account_id', '=', account_id)
@@ -80,7 +80,7 @@ it('a guest keeps a plan, pays for it, makes an account by the mailed link and h
   // The plan runs from now on, its invoice is there, its link confirms it.
   const outcome = await guests.outcomeOf(id);
   expect(outcome).toMatchObject({ accountId: account_id, status: 'paid' });
-  expect(outcome.grants).toMatchObject([{ accountId: account_id, startsAt: platform.clock.now() }]);
+  expect(outcome.grants).toMatchObject([{ accountId: account_id, startsAt: context.clock.now() }]);
   expect(await ask('Invoices/GetInvoices')).toMatchObject([{ planName: 'Career Plus', netAmount: 3_066.82 }]);
   expect(mails[2]?.data).toMatchObject({
     planName: 'Career Plus',

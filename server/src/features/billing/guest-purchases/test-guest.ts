@@ -23,7 +23,7 @@ export interface Saved {
 }
 
 /** What people without an account do, for tests of this folder. */
-export function guestsAt({ app, platform }: Awaited<ReturnType<typeof openTestApp>>) {
+export function guestsAt({ app, context }: Awaited<ReturnType<typeof openTestApp>>) {
   const get = (path: string) => app.inject({ url: `${base}/${path}` });
   const post = (path: string, payload?: object) =>
     app.inject({ method: 'POST', url: `${base}/${path}`, ...(payload ? { payload } : {}) });
@@ -31,7 +31,7 @@ export function guestsAt({ app, platform }: Awaited<ReturnType<typeof openTestAp
   /** A combo of 90 days for ₹2,599.00 and tax. */
   const makePlan = (more: object = {}) =>
     createPlan(
-      platform.db,
+      context.db,
       readPlanFile(JSON.stringify({ kind: 'combo', name: 'Career Plus', price: 2_599, validityDays: 90, ...more })),
     );
 
@@ -79,7 +79,7 @@ export function guestsAt({ app, platform }: Awaited<ReturnType<typeof openTestAp
 
   /** What became of a purchase. */
   async function outcomeOf(purchaseId: number) {
-    const { db } = platform;
+    const { db } = context;
     const purchase = await db
       .selectFrom('purchases')
       .select(['account_id as accountId', 'status', 'guest_email as guestEmail'])

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../../testing/test-app.ts';
+import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../testing/test-app.ts';
 import { checkDueOrders, nextCheckOf } from './check-orders.ts';
 import { checkSoon, claimDueOrders } from './purchases.queries.ts';
 import { sweepPayments } from './sweep-payments.ts';
 import { openTestProvider, type TestProvider } from './test-provider.ts';
 import { insertTestPurchase, outcomeOf, TOTAL_PAISE } from './test-world.queries.ts';
 
-let base: TestPlatform;
-let platform: Platform;
+let base: TestContext;
+let context: AppContext;
 let provider: TestProvider;
 let accountId: number;
 
 beforeAll(async () => {
-  base = await openTestPlatform();
+  base = await openTestContext();
   provider = openTestProvider(base.log, TOTAL_PAISE);
-  platform = { ...base, gateway: provider.gateway };
-  const app = await buildTestApp(platform);
+  context = { ...base, gateway: provider.gateway };
+  const app = await buildTestApp(context);
   accountId = (await registerThrough(app)).accountID;
   await app.close();
 });
@@ -41,10 +41,10 @@ it('an order nobody pays is asked about after 2, 10 and 60 minutes, then daily f
     if (!nextCheckAt) break;
     moments.push(nextCheckAt.getTime() - began.getTime());
     base.clock.advanceMinutes((nextCheckAt.getTime() - base.clock.now().getTime()) / MINUTE_MS - 1);
-    await checkDueOrders(platform);
+    await checkDueOrders(context);
     expect((await outcomeOf(base.db, purchaseId)).checks).toBe(moments.length - 1);
     base.clock.advanceMinutes(1);
-    await checkDueOrders(platform);
+    await checkDueOrders(context);
     expect((await outcomeOf(base.db, purchaseId)).checks).toBe(moments.length);
   }
   expect(moments).toEqual([
@@ -63,7 +63,7 @@ it('finds a payment whose browser never came back, and then asks no more', async
   const { purchaseId, orderId } = await buy();
   provider.has(orderId, {});
   base.clock.advanceMinutes(2);
-  await checkDueOrders(platform);
+  await checkDueOrders(context);
   expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1, nextCheckAt: null });
 });
 
@@ -72,7 +72,7 @@ it('of many due orders each is asked about once, by several instances at once', 
   for (const { orderId } of orders) provider.has(orderId, {});
   base.clock.advanceMinutes(2);
   const { asked } = provider;
-  await Promise.all([1, 2, 3].map(() => checkDueOrders(platform)));
+  await Promise.all([1, 2, 3].map(() => checkDueOrders(context)));
   expect(provider.asked - asked).toBe(30);
   for (const { purchaseId } of orders)
     expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1, checks: 1 });
@@ -95,7 +95,7 @@ it('stops asking a provider that is away', async () => {
   provider.isAway = true;
   base.clock.advanceMinutes(2);
   const { asked } = provider;
-  await checkDueOrders(platform);
+  await checkDueOrders(context);
   expect(provider.asked - asked).toBeLessThan(20);
 });
 
@@ -104,14 +104,14 @@ it('asks again when the provider was away', async () => {
   provider.has(orderId, {});
   provider.isAway = true;
   base.clock.advanceMinutes(2);
-  await checkDueOrders(platform);
+  await checkDueOrders(context);
   expect(await outcomeOf(base.db, purchaseId)).toMatchObject({
     status: 'created',
     nextCheckAt: after(base.clock.now(), 2 * MINUTE_MS),
   });
   provider.isAway = false;
   base.clock.advanceMinutes(2);
-  await checkDueOrders(platform);
+  await checkDueOrders(context);
   expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 });
 });
 
@@ -125,9 +125,9 @@ it('asks again when something arrives during the look', async () => {
     await checkSoon(base.db, orderId, base.clock.now());
     return payments;
   };
-  await checkDueOrders({ ...platform, gateway: { ...provider.gateway, listPayments: meanwhile } });
+  await checkDueOrders({ ...context, gateway: { ...provider.gateway, listPayments: meanwhile } });
   expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'created', nextCheckAt: base.clock.now() });
-  await checkDueOrders(platform);
+  await checkDueOrders(context);
   expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'paid', nextCheckAt: null });
 });
 
@@ -141,7 +141,7 @@ it('an order that cannot be settled holds up no other and comes again', async ()
     return await listPayments(order);
   };
   base.clock.advanceMinutes(2);
-  await checkDueOrders({ ...platform, gateway: { ...provider.gateway, listPayments: odd } });
+  await checkDueOrders({ ...context, gateway: { ...provider.gateway, listPayments: odd } });
   expect(await outcomeOf(base.db, whole.purchaseId)).toMatchObject({ status: 'paid' });
   expect(await outcomeOf(base.db, broken.purchaseId)).toMatchObject({
     status: 'created',
@@ -158,10 +158,10 @@ describe('the sweep', () => {
         .map(({ id }) => id)
         .filter((id) => id === withOrder.purchaseId || id === without.purchaseId);
     base.clock.advanceMinutes(24 * 60);
-    await sweepPayments(platform);
+    await sweepPayments(context);
     expect(await ids()).toHaveLength(2);
     base.clock.advanceMinutes(1);
-    await sweepPayments(platform);
+    await sweepPayments(context);
     expect(await ids()).toEqual([withOrder.purchaseId]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { markEventsSettled } from './payment-events.queries.ts';
@@ -23,11 +23,11 @@ export function nextCheckOf(createdAt: Date, now: Date): Date | null {
 }
 
 /** Looks into one order; false when the provider cannot be asked just now. */
-async function checkOrder(platform: Platform, order: DueOrder): Promise<boolean> {
-  const { db, clock, log } = platform;
+async function checkOrder(context: AppContext, order: DueOrder): Promise<boolean> {
+  const { db, clock, log } = context;
   const began = clock.now();
   try {
-    const outcome = await settleOrder(platform, order.orderId);
+    const outcome = await settleOrder(context, order.orderId);
     await setNextCheck(db, order, outcome === 'paid' ? null : nextCheckOf(order.createdAt, began));
     await markEventsSettled(db, order.orderId, began, clock.now());
     return true;
@@ -43,18 +43,18 @@ async function checkOrder(platform: Platform, order: DueOrder): Promise<boolean>
  * Asks the provider about every order that is due, a few at a time, beside any number of other processes that do the
  * same. Ends early when the provider is away: what was claimed comes again.
  */
-export async function checkDueOrders(platform: Platform): Promise<void> {
-  const { db, clock } = platform;
+export async function checkDueOrders(context: AppContext): Promise<void> {
+  const { db, clock } = context;
   for (;;) {
     const now = clock.now();
     const orders = await claimDueOrders(db, AT_A_TIME, now, new Date(now.getTime() + LEASE_MS));
-    const looks = await Promise.all(orders.map((order) => checkOrder(platform, order)));
+    const looks = await Promise.all(orders.map((order) => checkOrder(context, order)));
     if (orders.length < AT_A_TIME || looks.includes(false)) return;
   }
 }
 
 /** Looks for due orders whenever it is told to, one look at a time; what it misses the job finds within a minute. */
-export function openOrderChecks(platform: Platform): { look(): void; stop(): Promise<void> } {
+export function openOrderChecks(context: AppContext): { look(): void; stop(): Promise<void> } {
   let looking: Promise<void> | undefined;
   let isAskedAgain = false;
   let isStopped = false;
@@ -62,8 +62,8 @@ export function openOrderChecks(platform: Platform): { look(): void; stop(): Pro
   function look(): void {
     if (isStopped) return;
     isAskedAgain = looking !== undefined;
-    looking ??= checkDueOrders(platform)
-      .catch((error: Error) => platform.log.warn({ reason: error.message }, 'orders cannot be looked into'))
+    looking ??= checkDueOrders(context)
+      .catch((error: Error) => context.log.warn({ reason: error.message }, 'orders cannot be looked into'))
       .finally(() => {
         looking = undefined;
         if (isAskedAgain) look();

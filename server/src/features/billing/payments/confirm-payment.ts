@@ -1,5 +1,5 @@
 import type { PlanKind } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { checkSoon, findPurchaseOfOrder, type Purchase } from './purchases.queries.ts';
@@ -27,16 +27,16 @@ export async function ownPurchase(db: Db, accountId: number, kind: PlanKind, ord
  * @throws {CallError} unavailable, when the provider cannot be asked; the order is then looked at again within a minute
  */
 export async function confirmPayment(
-  platform: Platform,
+  context: AppContext,
   purchase: Purchase,
   { razorpay_payment_id: paymentId, razorpay_signature: signature }: Confirmation,
 ): Promise<boolean> {
-  const { db, clock, gateway } = platform;
+  const { db, clock, gateway } = context;
   const { orderId, status } = purchase;
   if (!gateway.isPaymentSignature(orderId, paymentId, signature)) return false;
   if (status === 'paid' && purchase.paymentId === paymentId) return true;
   try {
-    return (await settleOrder(platform, orderId)) === 'paid';
+    return (await settleOrder(context, orderId)) === 'paid';
   } catch (error) {
     await checkSoon(db, orderId, clock.now());
     if (status === 'paid') return true;

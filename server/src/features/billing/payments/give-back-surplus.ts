@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { GatewayPayment } from '../../../integrations/razorpay/payment-gateway.ts';
 import type { Purchase } from './purchases.queries.ts';
 import { refundPayment } from './refunds/refund-payment.ts';
@@ -8,7 +8,7 @@ export const SURPLUS_PAYMENT = 'Paid more than once, or not the amount of the or
 
 /** Gives back what was taken for an order and does not pay for it. */
 export async function giveBackSurplus(
-  platform: Platform,
+  context: AppContext,
   { purchaseId, orderId, paymentId }: Purchase,
   payments: GatewayPayment[],
 ): Promise<void> {
@@ -16,9 +16,9 @@ export async function giveBackSurplus(
     const amountPaise = payment.amountPaise - payment.refundedPaise;
     if (payment.status !== 'captured' || payment.paymentId === paymentId || amountPaise <= 0) continue;
     if (payment.orderId !== orderId || payment.currency !== 'INR') {
-      platform.log.error({ purchaseId }, 'a payment that is not in rupees, or of another order, needs a person');
+      context.log.error({ purchaseId }, 'a payment that is not in rupees, or of another order, needs a person');
       continue;
     }
-    await refundPayment(platform, { purchaseId, paymentId: payment.paymentId, amountPaise, reason: SURPLUS_PAYMENT });
+    await refundPayment(context, { purchaseId, paymentId: payment.paymentId, amountPaise, reason: SURPLUS_PAYMENT });
   }
 }

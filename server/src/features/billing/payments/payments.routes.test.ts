@@ -1,23 +1,23 @@
 import { errorCatalogue, PAYMENT_REFUSED, type PlanKind, planKinds } from '@aarambh/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../../testing/test-app.ts';
+import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../testing/test-app.ts';
 import { confirmationOf, openTestProvider, type TestProvider } from './test-provider.ts';
 import { insertTestPurchase, outcomeOf, TOTAL_PAISE } from './test-world.queries.ts';
 
-let platform: TestPlatform;
+let context: TestContext;
 let provider: TestProvider;
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 let me: Awaited<ReturnType<typeof registerThrough>>;
 let other: typeof me;
 
 beforeAll(async () => {
-  platform = await openTestPlatform();
-  provider = openTestProvider(platform.log, TOTAL_PAISE);
-  app = await buildTestApp({ ...platform, gateway: provider.gateway });
+  context = await openTestContext();
+  provider = openTestProvider(context.log, TOTAL_PAISE);
+  app = await buildTestApp({ ...context, gateway: provider.gateway });
 });
 afterAll(async () => {
   await app?.close();
-  await platform?.close();
+  await context?.close();
 });
 beforeEach(async () => {
   provider.isAway = false;
@@ -41,7 +41,7 @@ const failurePaths: Record<PlanKind, (orderId: string) => string> = {
 const post = (path: string, of = me) => app.inject({ method: 'POST', url: `/api/${path}`, headers: of.headers });
 const verify = (kind: PlanKind, query: URLSearchParams, of = me) => post(`${verifyPaths[kind]}?${query}`, of);
 const buy = (kind: PlanKind = 'interview') =>
-  insertTestPurchase(platform.db, platform.clock.now(), { accountId: me.accountID, kind });
+  insertTestPurchase(context.db, context.clock.now(), { accountId: me.accountID, kind });
 const isForbidden = (reply: Awaited<ReturnType<typeof post>>) => {
   expect(reply.statusCode).toBe(403);
   expect(reply.json()).toMatchObject({ code: 'forbidden', detail: errorCatalogue.forbidden.text });
@@ -63,7 +63,7 @@ describe.each(planKinds)('verifying a payment of the kind %s', (kind) => {
       expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
       expect(reply.body).toBe('success');
     }
-    expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 });
+    expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 });
   });
 
   it('refuses another account, another kind and an unknown order alike', async () => {
@@ -75,22 +75,22 @@ describe.each(planKinds)('verifying a payment of the kind %s', (kind) => {
     isForbidden(await verify(kind, confirmationOf('order_unknown', 'pay_1')));
     isForbidden(await post(failurePaths[kind](orderId), other));
     isForbidden(await post(failurePaths[kind]('order_unknown')));
-    const outcome = await outcomeOf(platform.db, purchaseId);
+    const outcome = await outcomeOf(context.db, purchaseId);
     expect(outcome).toMatchObject({ status: 'created', grants: 0, reportedFailedAt: null });
   });
 
   it('notes a failure the browser reports, the first time, and never undoes a payment', async () => {
     const { purchaseId, orderId } = await buy(kind);
-    const first = platform.clock.now();
+    const first = context.clock.now();
     expect((await post(failurePaths[kind](orderId))).body).toMatch(/success/);
-    platform.clock.advanceMinutes(1);
+    context.clock.advanceMinutes(1);
     expect((await post(failurePaths[kind](orderId))).statusCode).toBe(200);
-    expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'created', reportedFailedAt: first });
+    expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'created', reportedFailedAt: first });
 
     provider.has(orderId, {});
     expect((await verify(kind, confirmationOf(orderId, orderId.replace('order', 'pay')))).body).toBe('success');
     await post(failurePaths[kind](orderId));
-    expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 });
+    expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 });
   });
 });
 
@@ -122,7 +122,7 @@ describe('what does not prove a payment', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toBe(PAYMENT_REFUSED);
     expect(provider.asked).toBe(asked);
-    expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'created', grants: 0 });
+    expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'created', grants: 0 });
   });
 
   it.each([
@@ -134,7 +134,7 @@ describe('what does not prove a payment', () => {
     const paymentId = `pay_odd_${purchaseId}`;
     provider.has(orderId, { paymentId, ...payment });
     expect((await verify('interview', confirmationOf(orderId, paymentId))).body).toBe(PAYMENT_REFUSED);
-    expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'created', grants: 0 });
+    expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'created', grants: 0 });
   });
 });
 
@@ -145,9 +145,9 @@ describe('while the provider is away', () => {
     provider.isAway = true;
     const reply = await verify('interview', confirmationOf(orderId, orderId.replace('order', 'pay')));
     expect(reply.statusCode).toBe(503);
-    expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({
+    expect(await outcomeOf(context.db, purchaseId)).toMatchObject({
       status: 'created',
-      nextCheckAt: platform.clock.now(),
+      nextCheckAt: context.clock.now(),
     });
   });
 

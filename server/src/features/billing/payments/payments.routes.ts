@@ -12,7 +12,7 @@ import {
   verifySubscriptionPayment,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { serve } from '../../../infra/http/serve-call.ts';
 import { confirmPayment, ownPurchase } from './confirm-payment.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
@@ -30,13 +30,13 @@ const verifyCalls = [
 ] as const;
 
 /** Serves what tells of payments: the browser after the payment window, and the provider. */
-export function paymentRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, clock } = platform;
+export function paymentRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context;
 
   for (const [call, kind] of verifyCalls)
     serve(app, call, async ({ query, caller }) => {
       const purchase = await ownPurchase(db, caller.accountId, kind, query.razorpay_order_id);
-      return (await confirmPayment(platform, purchase, query)) ? PAYMENT_VERIFIED : PAYMENT_REFUSED;
+      return (await confirmPayment(context, purchase, query)) ? PAYMENT_VERIFIED : PAYMENT_REFUSED;
     });
 
   const noteFailure = async (accountId: number, kind: PlanKind, orderId: string): Promise<string> => {
@@ -55,7 +55,7 @@ export function paymentRoutes(app: FastifyInstance, platform: Platform): void {
   );
   serve(app, reportComboFailure, ({ params, caller }) => noteFailure(caller.accountId, 'combo', params.orderId));
 
-  invoiceRoutes(app, platform);
-  refundRoutes(app, platform);
-  webhookRoutes(app, platform);
+  invoiceRoutes(app, context);
+  refundRoutes(app, context);
+  webhookRoutes(app, context);
 }

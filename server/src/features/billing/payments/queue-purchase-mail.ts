@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { guestSecretOf } from '../checkout/index.ts';
@@ -13,7 +13,7 @@ const boughtWith = ({ plan, totalPaise, taxablePaise }: Purchase) => ({
 
 /** Tells the owner of an account what was bought, once a purchase; within the transaction that marks it paid. */
 export async function queuePurchaseMail(
-  platform: Platform,
+  context: AppContext,
   transaction: Db,
   purchase: Purchase,
   buyer: { accountId: number; fullName: string; email: string; expiresAt: Date; invoiceId: number },
@@ -21,7 +21,7 @@ export async function queuePurchaseMail(
 ): Promise<void> {
   const { purchaseId, planId, kind } = purchase;
   const { accountId, fullName, email, expiresAt, invoiceId: attachInvoiceId } = buyer;
-  const link = acknowledgementLink(platform, { accountId, planId, kind }, now);
+  const link = acknowledgementLink(context, { accountId, planId, kind }, now);
   await queueMessage(
     transaction,
     {
@@ -38,7 +38,7 @@ export async function queuePurchaseMail(
 
 /** Tells a guest that the payment has arrived, with the link that makes an account of the purchase. */
 export async function queueGuestMail(
-  { config, secrets }: Platform,
+  { config, secrets }: AppContext,
   transaction: Db,
   purchase: Purchase,
   attachInvoiceId: number,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { GatewayPayment } from '../../../integrations/razorpay/payment-gateway.ts';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../../testing/test-app.ts';
+import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../testing/test-app.ts';
 import { settleOrder } from './settle-order.ts';
 import { openTestProvider, type TestProvider } from './test-provider.ts';
 import { insertTestPurchase, outcomeOf, TOTAL_PAISE } from './test-world.queries.ts';
 
-let base: TestPlatform;
-let platform: Platform;
+let base: TestContext;
+let context: AppContext;
 let provider: TestProvider;
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 let me: Awaited<ReturnType<typeof registerThrough>>;
 
 beforeAll(async () => {
-  base = await openTestPlatform();
+  base = await openTestContext();
   provider = openTestProvider(base.log, TOTAL_PAISE);
-  platform = { ...base, gateway: provider.gateway };
-  app = await buildTestApp(platform);
+  context = { ...base, gateway: provider.gateway };
+  app = await buildTestApp(context);
 });
 afterAll(async () => {
   await app?.close();
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const buy = (accountId?: number) =>
   insertTestPurchase(base.db, base.clock.now(), accountId === undefined ? {} : { accountId });
-const settle = (orderId: string) => settleOrder(platform, orderId);
+const settle = (orderId: string) => settleOrder(context, orderId);
 
 describe('a captured payment of the order', () => {
   it('pays: one grant, one mail, also when many settle at the same moment', async () => {

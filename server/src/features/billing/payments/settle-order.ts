@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { GatewayPayment } from '../../../integrations/razorpay/payment-gateway.ts';
 import { wasBoughtOtherwise } from '../checkout/index.ts';
 import { grantPlan } from '../plans/index.ts';
@@ -9,9 +9,9 @@ import { findPurchaseOfOrder, lockBuyer, lockPurchase, markPaid, type Purchase }
 import { queueGuestMail, queuePurchaseMail } from './queue-purchase-mail.ts';
 
 /** Grants what was bought, whole or not at all; nothing more for a purchase that is paid already. */
-async function grantOnce(platform: Platform, known: Purchase, payment: GatewayPayment): Promise<Purchase> {
-  return await platform.db.transaction().execute(async (transaction) => {
-    const now = platform.clock.now();
+async function grantOnce(context: AppContext, known: Purchase, payment: GatewayPayment): Promise<Purchase> {
+  return await context.db.transaction().execute(async (transaction) => {
+    const now = context.clock.now();
     const buyer = known.accountId === null ? undefined : await lockBuyer(transaction, known.accountId);
     const purchase = await lockPurchase(transaction, known.purchaseId);
     if (purchase.status !== 'created') return purchase;
@@ -25,8 +25,8 @@ async function grantOnce(platform: Platform, known: Purchase, payment: GatewayPa
     const paid: Purchase = { ...purchase, status: 'paid', paymentId: payment.paymentId };
     const grant = await grantPlan(transaction, paid, now);
     const { invoiceId } = await issueInvoice(transaction, paid, now);
-    if (buyer && grant) await queuePurchaseMail(platform, transaction, paid, { ...buyer, ...grant, invoiceId }, now);
-    else await queueGuestMail(platform, transaction, paid, invoiceId, now);
+    if (buyer && grant) await queuePurchaseMail(context, transaction, paid, { ...buyer, ...grant, invoiceId }, now);
+    else await queueGuestMail(context, transaction, paid, invoiceId, now);
     return paid;
   });
 }
@@ -37,13 +37,13 @@ async function grantOnce(platform: Platform, known: Purchase, payment: GatewayPa
  * for the order goes back.
  * @throws {CallError} unavailable, when the provider cannot be asked
  */
-export async function settleOrder(platform: Platform, orderId: string): Promise<'paid' | 'unpaid'> {
-  const known = await findPurchaseOfOrder(platform.db, orderId);
+export async function settleOrder(context: AppContext, orderId: string): Promise<'paid' | 'unpaid'> {
+  const known = await findPurchaseOfOrder(context.db, orderId);
   if (!known) return 'unpaid';
   // Asked before the row is locked: a slow provider holds up nobody, and what is captured stays captured.
-  const payments = await askForPayments(platform.gateway, known);
+  const payments = await askForPayments(context.gateway, known);
   const payment = paymentOf(known, payments);
-  const purchase = payment && known.status === 'created' ? await grantOnce(platform, known, payment) : known;
-  await giveBackSurplus(platform, purchase, payments);
+  const purchase = payment && known.status === 'created' ? await grantOnce(context, known, payment) : known;
+  await giveBackSurplus(context, purchase, payments);
   return purchase.status === 'paid' ? 'paid' : 'unpaid';
 }

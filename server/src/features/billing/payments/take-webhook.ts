@@ -1,11 +1,11 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { insertPaymentEvent } from './payment-events.queries.ts';
 import { checkSoon } from './purchases.queries.ts';
 import type { PaymentEvent } from './read-webhook.ts';
 import { checkRefundSoon } from './refunds/refunds.queries.ts';
 
 /** Stores an event once, together with the wish to look into what it is about, which outlives this process. */
-export async function takeWebhook({ db, clock }: Platform, event: PaymentEvent): Promise<void> {
+export async function takeWebhook({ db, clock }: AppContext, event: PaymentEvent): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     if (!(await insertPaymentEvent(transaction, event, now))) return;

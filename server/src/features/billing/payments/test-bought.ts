@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { payInWindow } from '../../../simulators/payment-provider/test-payments.ts';
-import type { TestPlatform } from '../../../testing/test-app.ts';
+import type { TestContext } from '../../../testing/test-app.ts';
 import { savePurchase } from '../checkout/index.ts';
 import { createPlan, readPlanFile } from '../plans/index.ts';
 import { settleOrder } from './settle-order.ts';
@@ -16,18 +16,18 @@ interface Wish {
 
 /** For tests: a plan that is bought, paid at the simulated provider and settled. */
 export async function buyAndPay(
-  platform: TestPlatform,
+  context: TestContext,
   app: FastifyInstance,
   { accountId, guestEmail = 'guest@example.com', plan = {}, ...wish }: Wish,
 ): Promise<{ purchaseId: number; orderId: string; paymentId: string }> {
   const described = { kind: 'combo', name: 'Career Plus', price: 2_599, validityDays: 90, ...plan } as const;
-  const planID = await createPlan(platform.db, readPlanFile(JSON.stringify(described)));
+  const planID = await createPlan(context.db, readPlanFile(JSON.stringify(described)));
   const guest = { email: guestEmail, countryId: 105, mobileNo: '9876543210' };
   const buyer = accountId === undefined ? { guest } : { accountId };
   const choice = { kind: described.kind, planID, ...wish };
-  const { purchaseId, orderId, amountPaise } = await savePurchase(platform, { buyer, choice, claimed: {} });
+  const { purchaseId, orderId, amountPaise } = await savePurchase(context, { buyer, choice, claimed: {} });
   const confirmation = await payInWindow(app, { orderId, amountPaise });
-  const outcome = await settleOrder(platform, orderId);
+  const outcome = await settleOrder(context, orderId);
   if (outcome !== 'paid' || !confirmation) throw new Error('the payment of the test does not count');
   return { purchaseId, orderId, paymentId: confirmation.razorpay_payment_id };
 }

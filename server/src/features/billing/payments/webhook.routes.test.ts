@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WEBHOOK_PATH } from '../../../integrations/razorpay/payment-gateway.ts';
-import { buildTestApp, openTestPlatform, registerThrough, type TestPlatform } from '../../../testing/test-app.ts';
+import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../testing/test-app.ts';
 import { openTestProvider, type TestProvider, webhookOf } from './test-provider.ts';
 import { insertTestPurchase, outcomeOf, TOTAL_PAISE } from './test-world.queries.ts';
 
-let platform: TestPlatform;
+let context: TestContext;
 let provider: TestProvider;
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 let accountId: number;
 
 beforeAll(async () => {
-  platform = await openTestPlatform();
-  provider = openTestProvider(platform.log, TOTAL_PAISE);
-  app = await buildTestApp({ ...platform, gateway: provider.gateway });
+  context = await openTestContext();
+  provider = openTestProvider(context.log, TOTAL_PAISE);
+  app = await buildTestApp({ ...context, gateway: provider.gateway });
   accountId = (await registerThrough(app)).accountID;
 });
 afterAll(async () => {
   await app?.close();
-  await platform?.close();
+  await context?.close();
 });
 beforeEach(() => {
   provider.isAway = false;
 });
 
-const buy = () => insertTestPurchase(platform.db, platform.clock.now(), { accountId });
+const buy = () => insertTestPurchase(context.db, context.clock.now(), { accountId });
 const send = (webhook: { payload: string | Buffer; headers: Record<string, string> }) =>
   app.inject({ method: 'POST', url: WEBHOOK_PATH, ...webhook });
 const storedEvents = async () =>
-  (await platform.db.selectFrom('payment_events').select('event_id').execute()).map((row) => row.event_id);
+  (await context.db.selectFrom('payment_events').select('event_id').execute()).map((row) => row.event_id);
 
 describe.each(['payment.captured', 'payment.authorized', 'order.paid'])('the event %s', (kind) => {
   it('settles the order, and is stored once however often it comes', async () => {
@@ -37,7 +37,7 @@ describe.each(['payment.captured', 'payment.authorized', 'order.paid'])('the eve
     for (let time = 0; time < 3; time += 1)
       expect((await send(webhookOf(kind, { orderId }, eventId))).statusCode).toBe(204);
     await vi.waitFor(async () =>
-      expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1, nextCheckAt: null }),
+      expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1, nextCheckAt: null }),
     );
     expect((await storedEvents()).filter((id) => id === eventId)).toHaveLength(1);
   });
@@ -50,13 +50,13 @@ it('what arrives while the provider is away is not lost', async () => {
   const { asked } = provider;
   expect((await send(webhookOf('payment.captured', { orderId }, 'evt_away'))).statusCode).toBe(204);
   await vi.waitFor(() => expect(provider.asked).toBeGreaterThan(asked));
-  expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'created' });
+  expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'created' });
 
   provider.isAway = false;
-  platform.clock.advanceMinutes(2);
+  context.clock.advanceMinutes(2);
   await send(webhookOf('payment.captured', { orderId: 'order_of_nobody' }, 'evt_nudge'));
   await vi.waitFor(async () =>
-    expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 }),
+    expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 }),
   );
 });
 
@@ -71,8 +71,8 @@ it('the event tells nothing that is believed: only what the provider has counts'
   const { purchaseId, orderId } = await buy();
   provider.has(orderId, { status: 'failed' });
   await send(webhookOf('payment.captured', { orderId, paymentId: 'pay_said' }, 'evt_said'));
-  await vi.waitFor(async () => expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ checks: 1 }));
-  expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'created', grants: 0 });
+  await vi.waitFor(async () => expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ checks: 1 }));
+  expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'created', grants: 0 });
 });
 
 describe('what is not signed for these bytes is refused and changes nothing', () => {
@@ -97,7 +97,7 @@ describe('what is not signed for these bytes is refused and changes nothing', ()
     const reply = await send(forge(webhookOf('payment.captured', { orderId }, 'evt_forged')));
     expect(reply.statusCode).toBe(400);
     expect(await storedEvents()).toEqual(events);
-    expect(await outcomeOf(platform.db, purchaseId)).toMatchObject({ status: 'created', checks: 0 });
+    expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'created', checks: 0 });
   });
 
   it('more than 64 KiB', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { WEBHOOK_PATH } from '../../../integrations/razorpay/payment-gateway.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { openOrderChecks } from './check-orders.ts';
@@ -13,8 +13,8 @@ const WRONG_SIGNATURE = 'The signature is not valid.';
  * Takes the provider's webhooks. It wants an answer within five seconds and repeats what got none, so that an event is
  * only stored here; the orders are looked into afterwards.
  */
-export function webhookRoutes(app: FastifyInstance, platform: Platform): void {
-  const checks = openOrderChecks(platform);
+export function webhookRoutes(app: FastifyInstance, context: AppContext): void {
+  const checks = openOrderChecks(context);
   app.addHook('onClose', () => checks.stop());
 
   app.register(async (scope) => {
@@ -26,11 +26,11 @@ export function webhookRoutes(app: FastifyInstance, platform: Platform): void {
     scope.post(WEBHOOK_PATH, { schema: { hide: true }, bodyLimit: MOST_BYTES }, async (request, reply) => {
       const { 'x-razorpay-signature': signature, 'x-razorpay-event-id': eventId } = request.headers;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      if (typeof signature !== 'string' || !platform.gateway.isWebhookSignature(body, signature))
+      if (typeof signature !== 'string' || !context.gateway.isWebhookSignature(body, signature))
         throw new CallError('bad_input', WRONG_SIGNATURE);
       const event = readWebhook(body, eventId);
       if (event) {
-        await takeWebhook(platform, event);
+        await takeWebhook(context, event);
         checks.look();
       }
       return reply.code(204).send();

@@ -1,5 +1,5 @@
 import type { PlanKind } from '../../../infra/database/schema.ts';
-import type { TestPlatform } from '../../../testing/test-app.ts';
+import type { TestContext } from '../../../testing/test-app.ts';
 import { computeQuote, insertPurchase } from '../checkout/index.ts';
 import type { PaidPurchase } from './grants/grant-plan.ts';
 import { createPlan } from './offers/create-plan.ts';
@@ -9,14 +9,14 @@ let bought = 0;
 
 /** For tests: puts a plan on offer, 90 days of a combo unless told otherwise, and answers its id. */
 export const makePlan = (
-  { db }: TestPlatform,
+  { db }: TestContext,
   description: { kind?: PlanKind; [field: string]: unknown } = {},
 ): Promise<number> =>
   createPlan(db, readPlan({ kind: 'combo', name: 'Career Plus', price: 2_599, validityDays: 90, ...description }));
 
 /** For tests: a paid purchase of a plan, not granted yet; a guest's when there is no account. */
 export async function buyPlan(
-  { db, clock }: TestPlatform,
+  { db, clock }: TestContext,
   accountId: number | null,
   plan: { kind: PlanKind; planID: number; monthDuration?: 1 | 3 | 6 | 12 },
 ): Promise<PaidPurchase> {

@@ -3,7 +3,7 @@ import { deliverAll, readOutbox } from '../../notifications/test-outbox.ts';
 import { openInterviewWorld } from '../test-world.ts';
 
 const world = await openInterviewWorld();
-const { platform, schedule, staffDoes, read, cancel } = world;
+const { context, schedule, staffDoes, read, cancel } = world;
 
 /** A file line by line, put together again; whoever reads a mail may have made its line ends his own. */
 const linesOf = (file: string | Buffer) =>
@@ -13,13 +13,13 @@ const linesOf = (file: string | Buffer) =>
 
 /** The lines of the calendar file of each mail with a subject, after all are sent. */
 async function calendarsOf(email: string, subject: RegExp) {
-  await deliverAll(platform);
-  const mails = (await readOutbox(platform)).filter((mail) => mail.to === email && subject.test(mail.subject));
+  await deliverAll(context);
+  const mails = (await readOutbox(context)).filter((mail) => mail.to === email && subject.test(mail.subject));
   return mails.map(({ attachments = [] }) => attachments.map(({ bytes }) => linesOf(bytes)));
 }
 
 async function emailOf(accountID: number): Promise<string> {
-  const { db } = platform;
+  const { db } = context;
   const { email } = await db
     .selectFrom('accounts')
     .select('email')
@@ -81,8 +81,8 @@ it('goes with mails that say who cancelled, why, and what it cost', async () => 
   await cancel(me, replacement, true);
   const free = await schedule(me.accountID, 60);
   await cancel(me, free, true);
-  await deliverAll(platform);
-  const mails = (await readOutbox(platform)).filter(({ to, subject }) => to === email && /interview/.test(subject));
+  await deliverAll(context);
+  const mails = (await readOutbox(context)).filter(({ to, subject }) => to === email && /interview/.test(subject));
   const says = mails.map(({ text }) => text.replace(/\s+/g, ' '));
   expect(says).toEqual([
     expect.stringContaining('An employer would like to meet you'),

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Config } from '../../../config.ts';
 import type { Attachment } from '../../../integrations/mail/mailer.ts';
 import { brand } from '../../../lib/brand.ts';
@@ -34,7 +34,7 @@ export function calendarFileOf(interview: Interview, { publicUrl }: Config, now:
 }
 
 /** The calendar file of an interview as the attachment of a mail. */
-export async function attachInterview({ db, config, clock }: Platform, interviewId: number): Promise<Attachment> {
+export async function attachInterview({ db, config, clock }: AppContext, interviewId: number): Promise<Attachment> {
   const interview = await findInterview(db, interviewId);
   if (!interview) throw new Error(`there is no interview ${interviewId}`);
   return calendarFileOf(interview, config, clock.now());

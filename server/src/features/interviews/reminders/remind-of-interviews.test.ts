@@ -4,7 +4,7 @@ import { openInterviewWorld } from '../test-world.ts';
 import { remindOfInterviews } from './remind-of-interviews.ts';
 
 const world = await openInterviewWorld();
-const { platform, db, clock, schedule } = world;
+const { context, db, clock, schedule } = world;
 const DAY = 24 * 60;
 const [DAY_BEFORE, HOUR_BEFORE] = ['interview-reminder-day', 'interview-reminder-hour'];
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 /** The reminders there are some minutes later. */
 async function after(minutes: number): Promise<string[]> {
   clock.advanceMinutes(minutes);
-  await remindOfInterviews(platform);
+  await remindOfInterviews(context);
   return (await world.mailsTo(me)).filter((key) => key.startsWith('interview-reminder'));
 }
 
@@ -63,7 +63,7 @@ describe('a reminder', () => {
   it('comes once from many servers at the same moment', async () => {
     await schedule(me.accountID, 2 * DAY);
     clock.advanceMinutes(DAY);
-    await Promise.all(Array.from({ length: 5 }, () => remindOfInterviews(platform)));
+    await Promise.all(Array.from({ length: 5 }, () => remindOfInterviews(context)));
     expect(await after(0)).toEqual([DAY_BEFORE]);
   });
 
@@ -78,7 +78,7 @@ describe('a reminder', () => {
     await schedule(me.accountID, 2 * DAY);
     await after(2 * DAY - 60);
     clock.advanceMinutes(60);
-    await deliverAll(platform);
+    await deliverAll(context);
     const row = await db
       .selectFrom('messages')
       .select(['state', 'last_error'])
@@ -93,10 +93,10 @@ describe('a reminder', () => {
     await schedule(me.accountID, 60, { date: '2037-11-25', time: '10:30' });
     clock.advanceMinutes((at.getTime() - clock.now().getTime()) / 60_000 - DAY);
     await after(0);
-    await deliverAll(platform);
+    await deliverAll(context);
     await after(DAY - 60);
-    await deliverAll(platform);
-    const mails = (await readOutbox(platform)).filter(({ subject }) => subject.startsWith('Reminder'));
+    await deliverAll(context);
+    const mails = (await readOutbox(context)).filter(({ subject }) => subject.startsWith('Reminder'));
     expect(mails.map(({ subject }) => subject)).toEqual(
       Array(2).fill('Reminder: your interview on Wednesday, Nov 25, 2037 at 10:30 am'),
     );

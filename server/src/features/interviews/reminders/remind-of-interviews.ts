@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findInterview } from '../interviews.queries.ts';
 import { dataOf, reminderKeys } from '../queue-interview-mail.ts';
@@ -16,7 +16,7 @@ const reminders = [
   { column: 'hour_reminded_at', key: 'hour', span: { from: HOUR_MINUTES, to: 0 } },
 ] as const;
 
-async function remind({ db, clock }: Platform, { column, key, span }: (typeof reminders)[number]): Promise<void> {
+async function remind({ db, clock }: AppContext, { column, key, span }: (typeof reminders)[number]): Promise<void> {
   const now = clock.now();
   for (let claimed = BATCH; claimed === BATCH; ) {
     claimed = await db.transaction().execute(async (tx) => {
@@ -40,6 +40,6 @@ async function remind({ db, clock }: Platform, { column, key, span }: (typeof re
 }
 
 /** Reminds people of their interviews a day and an hour before, once each. */
-export async function remindOfInterviews(platform: Platform): Promise<void> {
-  for (const reminder of reminders) await remind(platform, reminder);
+export async function remindOfInterviews(context: AppContext): Promise<void> {
+  for (const reminder of reminders) await remind(context, reminder);
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { decideInterview, lockInterview } from '../interviews.queries.ts';
 import { tellCancelledByEmployer } from '../queue-interview-mail.ts';
@@ -11,7 +11,7 @@ import { tellCancelledByEmployer } from '../queue-interview-mail.ts';
  * @throws {CallError} not_found; conflict when its outcome is known or it was cancelled
  */
 export async function cancelByEmployer(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   interviewId: number,
   cause: string,
   by: string,

@@ -10,18 +10,18 @@ import { setOutcome } from './set-outcome.ts';
 
 /** What staff do with interviews. */
 export const interviewStaffActions: readonly StaffAction[] = [
-  staffAction(scheduleInterviewCall, async (platform, { body, by }) => ({
-    interviewScheduleID: await scheduleInterview(platform, body, by),
+  staffAction(scheduleInterviewCall, async (context, { body, by }) => ({
+    interviewScheduleID: await scheduleInterview(context, body, by),
   })),
 
-  staffAction(setInterviewOutcome, async (platform, { body, by }) => {
-    const usedACall = await setOutcome(platform, body.interviewScheduleID, body.outcome, by);
+  staffAction(setInterviewOutcome, async (context, { body, by }) => {
+    const usedACall = await setOutcome(context, body.interviewScheduleID, body.outcome, by);
     const calls = usedACall ? 'It used up one guaranteed call.' : 'No guaranteed call was left to use.';
     return `Interview ${body.interviewScheduleID} is ${body.outcome}. ${calls}`;
   }),
 
-  staffAction(cancelInterviewByEmployer, async (platform, { body, by }) => {
-    await cancelByEmployer(platform, body.interviewScheduleID, body.cause, by);
+  staffAction(cancelInterviewByEmployer, async (context, { body, by }) => {
+    await cancelByEmployer(context, body.interviewScheduleID, body.cause, by);
     return `Interview ${body.interviewScheduleID} is cancelled; a replacement is owed.`;
   }),
 ];

@@ -1,5 +1,5 @@
 import type { CallOutput, scheduleInterview as scheduleInterviewCall } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { appointmentText } from '../../../lib/india-time/ist-text.ts';
@@ -46,7 +46,7 @@ async function checkReplaced(tx: Db, replacedId: number, accountId: number): Pro
  * @throws {CallError} not_found; bad_input for a time that has passed; conflict when the person has another interview
  * then, or what it is to replace is not owed
  */
-export async function scheduleInterview({ db, clock }: Platform, schedule: Schedule, by: string): Promise<number> {
+export async function scheduleInterview({ db, clock }: AppContext, schedule: Schedule, by: string): Promise<number> {
   const { accountID: accountId, vacancyID: vacancyId, replaces = null } = schedule;
   return await db.transaction().execute(async (tx) => {
     if (!(await holdPerson(tx, accountId))) throw new CallError('not_found', 'There is no account with this number.');

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useGuaranteedCall } from '../../billing/plans/index.ts';
 import { decideInterview, lockInterview } from '../interviews.queries.ts';
@@ -11,7 +11,7 @@ import { decideInterview, lockInterview } from '../interviews.queries.ts';
  * @throws {CallError} not_found; conflict before its start, and when its outcome is known or it was cancelled
  */
 export async function setOutcome(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   interviewId: number,
   outcome: 'attended' | 'no-show',
   by: string,

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { describeMatchable } from './describe-matchable.ts';
 import {
@@ -34,7 +34,7 @@ async function lookAgain(tx: Db, vacancyIds: number[]): Promise<void> {
 }
 
 /** Brings what matching knows in step with the vacancies that became live, changed or ended since it last ran. */
-export async function keepMatchingIndex({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function keepMatchingIndex({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   for (let taken = BATCH; taken === BATCH; ) {
     taken = await db.transaction().execute(async (tx) => {
       const ids = await takeQueued(tx, clock.now(), BATCH);

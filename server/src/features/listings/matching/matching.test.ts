@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../lib/clock.ts';
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-app.ts';
+import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 import { closeVacancy, publishPostings, type VacancyPosting } from '../../vacancies/index.ts';
 import { makePosting } from '../../vacancies/test-world.ts';
 import { insertMembers, listLists, type MemberOfWorld, removeWorld } from '../test-world.queries.ts';
@@ -13,19 +13,19 @@ import { byScore, scoreVacancy } from './score-vacancy.ts';
 import { findSeeker } from './seeker.queries.ts';
 import { loadSkillWeights } from './skill-weights.ts';
 
-let platform: TestPlatform;
+let context: TestContext;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  context = await openTestContext();
 });
-afterAll(() => platform?.close());
-beforeEach(() => removeWorld(platform.db));
+afterAll(() => context?.close());
+beforeEach(() => removeWorld(context.db));
 
 /** Publishes vacancies, known as world-0, world-1 …, and answers their ids in that order. */
 async function makeVacancies(
-  platform: TestPlatform,
+  context: TestContext,
   vacancies: (Partial<VacancyPosting> & { daysOld?: number })[],
 ): Promise<number[]> {
-  const now = platform.clock.now().getTime();
+  const now = context.clock.now().getTime();
   const postings = vacancies.map(({ daysOld = 1, ...more }, i) =>
     makePosting({
       sourceId: `world-${i}`,
@@ -35,8 +35,8 @@ async function makeVacancies(
       ...more,
     }),
   );
-  await publishPostings(platform, postings, { cause: 'a test', actor: 'system' });
-  const rows = await platform.db.selectFrom('vacancies').select(['id', 'source_id']).execute();
+  await publishPostings(context, postings, { cause: 'a test', actor: 'system' });
+  const rows = await context.db.selectFrom('vacancies').select(['id', 'source_id']).execute();
   const ids = new Map(rows.map(({ id, source_id }) => [source_id, id]));
   return postings.map(({ sourceId }) => ids.get(sourceId) ?? 0);
 }
@@ -67,15 +67,15 @@ const worldArb = fc.record({
 
 describe('in any small world', () => {
   it('a member finds what scoring every vacancy finds, and a vacancy the members scoring all of them finds', async () => {
-    const { db } = platform;
+    const { db } = context;
     let worthACredit = 0;
     await fc.assert(
       fc.asyncProperty(worldArb, async (world) => {
         await removeWorld(db);
-        const now = platform.clock.now();
-        const ids = await makeVacancies(platform, world.vacancies);
+        const now = context.clock.now();
+        const ids = await makeVacancies(context, world.vacancies);
         const memberIds = await insertMembers(db, world.members, now);
-        await keepMatchingIndex(platform);
+        await keepMatchingIndex(context);
         const weightOf = await loadSkillWeights(db);
         const all = await listMatchable(db, ids, now);
         expect(all).toHaveLength(ids.length);
@@ -127,12 +127,12 @@ it('looks for members by the fewest skills that nobody who has enough can lack',
 });
 
 it('forgets a vacancy that ended and knows one that changed by its new words only', async () => {
-  const { db } = platform;
-  const [kept, ended] = (await makeVacancies(platform, [
+  const { db } = context;
+  const [kept, ended] = (await makeVacancies(context, [
     { skills: ['Java', 'SQL'], locations: ['Pune'] },
     { skills: ['Java'], locations: ['Bombay'] },
   ])) as [number, number];
-  await keepMatchingIndex(platform);
+  await keepMatchingIndex(context);
   expect(await listLists(db, 'java')).toEqual([
     `: ${ended} ${kept}`,
     `maharashtra: ${ended} ${kept}`,
@@ -140,35 +140,33 @@ it('forgets a vacancy that ended and knows one that changed by its new words onl
     `mumbai metropolitan region: ${ended}`,
     `pune: ${kept}`,
   ]);
-  await closeVacancy(platform, ended, { cause: 'a test', actor: 'system' });
-  await makeVacancies(platform, [{ skills: ['SQL', 'Kotlin'], locations: ['Kochi'], sourceId: 'world-0' }]);
-  await keepMatchingIndex(platform);
+  await closeVacancy(context, ended, { cause: 'a test', actor: 'system' });
+  await makeVacancies(context, [{ skills: ['SQL', 'Kotlin'], locations: ['Kochi'], sourceId: 'world-0' }]);
+  await keepMatchingIndex(context);
   expect(await listLists(db, 'java')).toEqual([]);
   expect(await listLists(db, 'kotlin')).toEqual([`: ${kept}`, `kerala: ${kept}`, `kochi: ${kept}`]);
   expect(await listLists(db, '')).toEqual([`: ${kept}`, `kerala: ${kept}`, `kochi: ${kept}`]);
 });
 
 it('takes a vacancy in when it begins, not before', async () => {
-  const { db, clock } = platform;
-  const [id] = (await makeVacancies(platform, [{ skills: ['Java'], daysOld: -2 }])) as [number];
-  await keepMatchingIndex(platform);
+  const { db, clock } = context;
+  const [id] = (await makeVacancies(context, [{ skills: ['Java'], daysOld: -2 }])) as [number];
+  await keepMatchingIndex(context);
   expect(await listLists(db, 'java')).toEqual([]);
   clock.advanceMinutes((2 * DAY_MS) / 60_000);
-  await keepMatchingIndex(platform);
+  await keepMatchingIndex(context);
   expect(await listLists(db, 'java')).toEqual([`: ${id}`]);
   clock.advanceMinutes((-2 * DAY_MS) / 60_000);
 });
 
 it('offers a vacancy to so many members at most, those who share most first', async () => {
-  const { db } = platform;
-  const now = platform.clock.now();
+  const { db } = context;
+  const now = context.clock.now();
   const half = { skills: ['Tally', 'GST'], places: ['Pune'], months: 36, salary: null, jobMode: null };
   const members = Array.from({ length: MEMBERS_OF_A_VACANCY + 20 }, () => half);
   const [best] = (await insertMembers(db, [...members, { ...half, skills: ['Tally', 'GST', 'Excel'] }], now)).slice(-1);
-  const [id] = (await makeVacancies(platform, [{ skills: ['Tally', 'GST', 'Excel'], locations: ['Pune'] }])) as [
-    number,
-  ];
-  await keepMatchingIndex(platform);
+  const [id] = (await makeVacancies(context, [{ skills: ['Tally', 'GST', 'Excel'], locations: ['Pune'] }])) as [number];
+  await keepMatchingIndex(context);
   const [vacancy] = await listMatchable(db, [id], now);
   if (!vacancy) throw new Error('the vacancy is not matchable');
   const found = await findMembers(db, vacancy, await loadSkillWeights(db), { now, today: now, perDay: 5 });

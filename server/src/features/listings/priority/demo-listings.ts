@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { DAY_MS, MovableClock } from '../../../lib/clock.ts';
 import { setReadStatus } from '../set-read-status.ts';
 import { addBestMatches } from './fill-priority-listings.ts';
@@ -14,15 +14,15 @@ const OPENED = 6;
  * Fills the priority listings as some days would have, and lets one account have opened a few of its vacancies. No mail
  * is sent for it.
  */
-export async function makeDemoListings(platform: Platform, accountId: number): Promise<void> {
-  const { db } = platform;
-  const now = platform.clock.now();
+export async function makeDemoListings(context: AppContext, accountId: number): Promise<void> {
+  const { db } = context;
+  const now = context.clock.now();
   for (const daysAgo of FILLED_DAYS_AGO) {
     const clock = new MovableClock(new Date(now.getTime() - daysAgo * DAY_MS));
-    await addBestMatches({ ...platform, clock });
+    await addBestMatches({ ...context, clock });
   }
-  await addBestMatches(platform);
+  await addBestMatches(context);
   await takeUntold(db, accountId, now);
   const listed = await listPriority(db, accountId, now);
-  for (const { vacancyId } of listed.slice(-OPENED)) await setReadStatus(platform, accountId, vacancyId);
+  for (const { vacancyId } of listed.slice(-OPENED)) await setReadStatus(context, accountId, vacancyId);
 }

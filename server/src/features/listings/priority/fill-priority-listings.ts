@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { listMatchable } from '../matching/candidates.queries.ts';
 import { findBestVacancies } from '../matching/find-best-vacancies.ts';
@@ -22,7 +22,7 @@ const NEW_VACANCIES = 500;
 const MEMBERS_A_TURN = 100;
 
 /** Lets each new vacancy find its members. What is not marked when a run breaks off is offered again, to no effect. */
-async function offerNewVacancies({ db, clock }: Platform, weightOf: WeightOf): Promise<void> {
+async function offerNewVacancies({ db, clock }: AppContext, weightOf: WeightOf): Promise<void> {
   const now = clock.now();
   const ids = await listNotOffered(db, NEW_VACANCIES + 1);
   const members = ids.length === 0 ? 0 : await countMembers(db, now);
@@ -39,7 +39,7 @@ async function offerNewVacancies({ db, clock }: Platform, weightOf: WeightOf): P
 }
 
 /** Lets members whose plan or profile is new, and everybody once a day, find their best vacancies. */
-async function lookAtMembers({ db, clock }: Platform, weightOf: WeightOf): Promise<void> {
+async function lookAtMembers({ db, clock }: AppContext, weightOf: WeightOf): Promise<void> {
   for (let looked = MEMBERS_A_TURN; looked === MEMBERS_A_TURN; ) {
     const now = clock.now();
     const today = indianDay(now).name;
@@ -60,15 +60,15 @@ async function lookAtMembers({ db, clock }: Platform, weightOf: WeightOf): Promi
  * Adds new best matches to the priority listings of members with credits left: those of vacancies that are new, and
  * those of members who are. Run again, or by two instances at once, it adds nothing twice.
  */
-export async function addBestMatches(platform: Platform): Promise<void> {
-  await keepMatchingIndex(platform);
-  const weightOf = await loadSkillWeights(platform.db);
-  await offerNewVacancies(platform, weightOf);
-  await lookAtMembers(platform, weightOf);
+export async function addBestMatches(context: AppContext): Promise<void> {
+  await keepMatchingIndex(context);
+  const weightOf = await loadSkillWeights(context.db);
+  await offerNewVacancies(context, weightOf);
+  await lookAtMembers(context, weightOf);
 }
 
 /** Adds new best matches, and mails members what is new for them. */
-export async function fillPriorityListings(platform: Platform): Promise<void> {
-  await addBestMatches(platform);
-  await tellPriorityJobs(platform);
+export async function fillPriorityListings(context: AppContext): Promise<void> {
+  await addBestMatches(context);
+  await tellPriorityJobs(context);
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { useVacancyCredit } from '../../billing/plans/index.ts';
@@ -18,7 +18,7 @@ export const MOST_A_DAY = 5;
  * @returns how many were added; 0 for an account that was deleted meanwhile
  */
 export async function listForMember(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   accountId: number,
   best: readonly Pick<Match, 'vacancyId' | 'matches'>[],
 ): Promise<number> {

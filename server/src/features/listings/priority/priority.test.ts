@@ -13,15 +13,15 @@ import { fillProfile, publishLive } from '../test-world.ts';
 import { fillPriorityListings } from './fill-priority-listings.ts';
 import { MOST_A_DAY } from './list-for-member.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
+const { app, context } = await openTestApp();
+const { db, clock } = context;
 type Member = Awaited<ReturnType<typeof registerThrough>>;
-const publish = (more: Partial<VacancyPosting>) => publishLive(platform, makePosting(more), more);
+const publish = (more: Partial<VacancyPosting>) => publishLive(context, makePosting(more), more);
 
 /** Grants a plan with a priority listing and so many credits; answers its purchase. */
 async function givePriorityPlan(accountId: number, vacancies: number, validityDays = 30) {
-  const planID = await makePlan(platform, { vacancies, priorityListing: true, validityDays, name: 'Premium' });
-  const purchase = await buyPlan(platform, accountId, { kind: 'combo', planID });
+  const planID = await makePlan(context, { vacancies, priorityListing: true, validityDays, name: 'Premium' });
+  const purchase = await buyPlan(context, accountId, { kind: 'combo', planID });
   await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
   return purchase;
 }
@@ -73,10 +73,10 @@ describe('a priority listing', () => {
     await publishJob('Senior accountant', { experienceFromYears: 9, experienceToYears: 14 });
     await publishJob('Far accountant', { locations: ['Kochi'] });
     await publish({ title: 'Welder', skills: ['Welding'], locations: ['Pune'] });
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(await list(me)).toEqual([]);
     await givePriorityPlan(me.accountID, 10);
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(await list(me)).toMatchObject([{ jobTitle: 'Accountant', isRead: '', matches: ['3 of 4 skills', 'Pune'] }]);
     expect(await usedCredits(me.accountID)).toEqual([1]);
   });
@@ -85,11 +85,11 @@ describe('a priority listing', () => {
     const me = await accountant();
     await givePriorityPlan(me.accountID, 10);
     await publishJob('First');
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     clock.advanceMinutes(1);
     await publishJob('Second');
-    await fillPriorityListings(platform);
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
+    await fillPriorityListings(context);
     expect(await titles(me)).toEqual(['Second', 'First']);
     expect(await usedCredits(me.accountID)).toEqual([2]);
   });
@@ -98,10 +98,10 @@ describe('a priority listing', () => {
     const me = await accountant();
     await givePriorityPlan(me.accountID, 10);
     await publish({ title: 'Welder', skills: ['Welding', 'Brazing'], locations: ['Pune'] });
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(await titles(me)).toEqual([]);
     await fillProfile(app, me, { skills: ['Welding', 'Brazing'] });
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(await titles(me)).toEqual(['Welder']);
   });
 
@@ -110,15 +110,15 @@ describe('a priority listing', () => {
     await givePriorityPlan(me.accountID, MOST_A_DAY + 2);
     for (let i = 0; i < 20; i++) await publishJob(`Half ${i}`, { skills: [...accounting, 'SAP', 'Audit'] });
     await publishJob('Whole', { skills: accounting });
-    await fillPriorityListings(platform);
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
+    await fillPriorityListings(context);
     expect(await titles(me)).toHaveLength(MOST_A_DAY);
     expect(await titles(me)).toContain('Whole');
     clock.advanceMinutes(DAY_MS / 60_000);
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(await titles(me)).toHaveLength(MOST_A_DAY + 2);
     clock.advanceMinutes(DAY_MS / 60_000);
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(await usedCredits(me.accountID)).toEqual([MOST_A_DAY + 2]);
   });
 
@@ -127,12 +127,12 @@ describe('a priority listing', () => {
     await givePriorityPlan(me.accountID, 10);
     const [applied, closing] = [await publishJob('Applied'), await publishJob('Closing')];
     await insertApplication(db, me.accountID, applied, clock.now());
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(await titles(me)).toEqual(['Closing']);
     expect(await unread(me)).toBe(1);
-    await closeVacancy(platform, closing, { cause: 'a test', actor: 'system' });
+    await closeVacancy(context, closing, { cause: 'a test', actor: 'system' });
     expect([await titles(me), await unread(me)]).toEqual([[], 0]);
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(await usedCredits(me.accountID)).toEqual([1]);
   });
 
@@ -141,12 +141,12 @@ describe('a priority listing', () => {
     await givePriorityPlan(me.accountID, 10, 3);
     const { purchaseId } = await givePriorityPlan(other.accountID, 10);
     await publishJob('Accountant');
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect([await titles(me), await titles(other)]).toEqual([['Accountant'], ['Accountant']]);
     await db.transaction().execute((tx) => endGrant(tx, purchaseId, clock.now()));
     clock.advanceMinutes((3 * DAY_MS) / 60_000);
     await publishJob('Another');
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     for (const member of [me, other]) expect([await titles(member), await unread(member)]).toEqual([[], 0]);
     expect([...(await usedCredits(me.accountID)), ...(await usedCredits(other.accountID))]).toEqual([1, 1]);
   });
@@ -156,7 +156,7 @@ describe('a priority listing', () => {
     await givePriorityPlan(me.accountID, 10);
     const first = await publishJob('First');
     await publishJob('Second');
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(await unread(me)).toBe(2);
     await app.inject({
       method: 'POST',
@@ -176,7 +176,7 @@ describe('at the same moment', () => {
     const members = [await accountant(), await accountant(), await accountant()];
     for (const { accountID } of members) await givePriorityPlan(accountID, 4);
     for (let i = 0; i < 6; i++) await publishJob(`Accountant ${i}`);
-    await Promise.all([1, 2, 3].map(() => fillPriorityListings(platform)));
+    await Promise.all([1, 2, 3].map(() => fillPriorityListings(context)));
     for (const me of members) {
       expect(new Set(await titles(me)).size).toBe(4);
       expect(await usedCredits(me.accountID)).toEqual([4]);
@@ -207,28 +207,28 @@ describe('at the same moment', () => {
 
 describe('the mail about new jobs', () => {
   const mails = async () => {
-    await deliverAll(platform);
-    return (await readOutbox(platform)).filter(({ text }) => text.includes('/priority-listing-jobs'));
+    await deliverAll(context);
+    return (await readOutbox(context)).filter(({ text }) => text.includes('/priority-listing-jobs'));
   };
 
   it('goes once a day, names what is new, and waits for the morning', async () => {
     const me = await accountant();
     await givePriorityPlan(me.accountID, 10);
     await publishJob('First');
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     const before = await mails();
     expect(before).toHaveLength(1);
     expect(before[0]?.text).toContain('First, Tulsi Granites: 3 of 4 skills, Pune');
     await publishJob('Second');
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(await mails()).toHaveLength(1);
     goTo(new Date('2026-03-02T20:00:00Z'));
     await publishJob('Third');
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     expect(await titles(me), 'listed at half past one at night').toContain('Third');
     expect(await mails()).toHaveLength(1);
     goTo(new Date('2026-03-03T02:30:00Z'));
-    await fillPriorityListings(platform);
+    await fillPriorityListings(context);
     const after = await mails();
     expect(after).toHaveLength(2);
     expect(after[1]?.text).toContain('Second, Tulsi Granites');

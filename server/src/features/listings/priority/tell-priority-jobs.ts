@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { claimMembersToTell, takeUntold } from './priority-mails.queries.ts';
@@ -11,7 +11,7 @@ const BATCH = 100;
 const MOST_NAMED = 10;
 
 /** Mails members the vacancies that are new on their priority listing: at most one mail a day, no vacancy twice. */
-export async function tellPriorityJobs({ db, clock }: Platform): Promise<void> {
+export async function tellPriorityJobs({ db, clock }: AppContext): Promise<void> {
   const now = clock.now();
   const today = indianDay(now);
   if (today.hour < FIRST_HOUR) return;

@@ -1,15 +1,15 @@
 import { afterAll, expect, it } from 'vitest';
 import type { Attachment } from '../../../integrations/mail/mailer.ts';
-import { openTestPlatform } from '../../../testing/test-app.ts';
+import { openTestContext } from '../../../testing/test-app.ts';
 import { queueMessage } from '../index.ts';
 import { readOutbox } from '../test-outbox.ts';
 import type { AttachmentMakers } from './attach-files.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { claimDueMessages } from './messages.queries.ts';
 
-const platform = await openTestPlatform();
-const { db, clock } = platform;
-afterAll(() => platform.close());
+const context = await openTestContext();
+const { db, clock } = context;
+afterAll(() => context.close());
 
 const made: Attachment = {
   name: 'AC-26-27-000007.pdf',
@@ -27,7 +27,7 @@ async function deliverBy(makers: AttachmentMakers): Promise<number> {
     if (!queued) return tries;
     clock.advanceMinutes(Math.max(0, (queued.due_at.getTime() - clock.now().getTime()) / 60_000));
     const [message] = await claimDueMessages(db, 'mail', 1, clock.now());
-    if (message) await deliverMessage(platform, makers, message);
+    if (message) await deliverMessage(context, makers, message);
   }
 }
 
@@ -44,7 +44,7 @@ it('makes what a mail names when it leaves, and waits while that fails', async (
   const asked: number[] = [];
   const makers: AttachmentMakers = {
     ...noCalendar,
-    attachInvoiceId: async (_platform, id) => {
+    attachInvoiceId: async (_context, id) => {
       asked.push(id);
       if (asked.length < 3) throw new Error('the disk is full');
       return made;
@@ -52,7 +52,7 @@ it('makes what a mail names when it leaves, and waits while that fails', async (
   };
   expect(await deliverBy(makers)).toBe(3);
   expect(asked).toEqual([7, 7, 7]);
-  const mails = await readOutbox(platform);
+  const mails = await readOutbox(context);
   expect(mails).toHaveLength(1);
   expect(mails[0]?.attachments).toEqual([made]);
 });
@@ -66,7 +66,7 @@ it('sends a mail in the end without what cannot be made', async () => {
     },
   };
   expect(await deliverBy(makers)).toBe(5);
-  const mails = await readOutbox(platform);
+  const mails = await readOutbox(context);
   expect(mails).toHaveLength(2);
   expect(mails[1]?.attachments).toBeUndefined();
   const row = await db.selectFrom('messages').selectAll().where('key', '=', 'second').executeTakeFirstOrThrow();

@@ -1,10 +1,10 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Attachment } from '../../../integrations/mail/mailer.ts';
 import type { Attachable } from '../message.ts';
 
 /** Who makes what a mail may name in its data; given by the features that have it. */
 export type AttachmentMakers = {
-  [F in keyof Attachable]: (platform: Platform, id: Attachable[F]) => Promise<Attachment>;
+  [F in keyof Attachable]: (context: AppContext, id: Attachable[F]) => Promise<Attachment>;
 };
 
 /** From this try on, half an hour after the first, a mail goes without what cannot be made: it has more to say. */
@@ -16,7 +16,7 @@ const GOES_WITHOUT = 5;
  * @throws whatever its maker throws, while waiting may help
  */
 export async function attachFiles(
-  platform: Platform,
+  context: AppContext,
   makers: AttachmentMakers,
   data: Partial<Attachable>,
   attempt: number,
@@ -26,10 +26,10 @@ export async function attachFiles(
     const id = data[name];
     if (id === undefined) continue;
     try {
-      attachments.push(await make(platform, id));
+      attachments.push(await make(context, id));
     } catch (error) {
       if (attempt < GOES_WITHOUT) throw error;
-      platform.log.error({ err: error }, 'a mail goes without what it should bring');
+      context.log.error({ err: error }, 'a mail goes without what it should bring');
     }
   }
   return attachments;

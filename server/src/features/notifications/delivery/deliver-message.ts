@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { SendError } from '../../../integrations/file-sink/send-error.ts';
 import { mailContents } from '../mails/mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from '../mails/mail-layout.ts';
@@ -44,11 +44,11 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 async function send(
-  platform: Platform,
+  context: AppContext,
   makers: AttachmentMakers,
   message: ClaimedMessage,
 ): Promise<{ providerId: string }> {
-  const { config, mailer, smsSender } = platform;
+  const { config, mailer, smsSender } = context;
   const { id, key, queuedAt, to, template, data } = message;
   const addressed = { id, key, queuedAt, to };
   if (message.channel === 'sms') {
@@ -63,7 +63,7 @@ async function send(
     subject,
     text: mailText(content),
     html: mailHtml(content, config.publicUrl),
-    attachments: await attachFiles(platform, makers, data as Partial<Attachable>, message.attempt),
+    attachments: await attachFiles(context, makers, data as Partial<Attachable>, message.attempt),
   });
 }
 
@@ -74,11 +74,11 @@ async function send(
  * and the row name no person and nothing of what it says.
  */
 export async function deliverMessage(
-  platform: Platform,
+  context: AppContext,
   makers: AttachmentMakers,
   message: ClaimedMessage,
 ): Promise<void> {
-  const { db, clock, log } = platform;
+  const { db, clock, log } = context;
   const { id, template, attempt } = message;
   const endsAt = endOfUse(message);
   const about = { messageId: id, template, attempt };
@@ -90,7 +90,7 @@ export async function deliverMessage(
     if (attempt > waits.length + 1) throw new SendError('given up', true);
     if (message.channel === 'sms' && message.isInDoubt)
       throw new SendError('nobody knows how the last try ended', true);
-    ({ providerId } = await inTime(send(platform, makers, message)));
+    ({ providerId } = await inTime(send(context, makers, message)));
   } catch (error) {
     const failure = error as NodeJS.ErrnoException;
     const reason = error instanceof SendError ? error.message : (failure.code ?? failure.name);

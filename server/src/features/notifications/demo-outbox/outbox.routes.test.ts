@@ -3,15 +3,15 @@ import { buildTestApp, openTestApp } from '../../../testing/test-app.ts';
 import { queueMessage } from '../delivery/messages.queries.ts';
 import { deliverAll } from '../test-outbox.ts';
 
-const { app, platform } = await openTestApp({ demo: true });
+const { app, context } = await openTestApp({ demo: true });
 beforeAll(async () => {
-  const now = platform.clock.now();
+  const now = context.clock.now();
   const link = 'http://localhost:3000/account/verify-email/token-1';
   const addressed = { key: 'a', accountId: null, channel: 'mail', to: 'kavya@example.com' } as const;
-  await queueMessage(platform.db, { ...addressed, template: 'verify-email', data: { fullName: 'Kavya', link } }, now);
+  await queueMessage(context.db, { ...addressed, template: 'verify-email', data: { fullName: 'Kavya', link } }, now);
   const sms = { key: 'b', accountId: null, channel: 'sms', to: '+919876543210' } as const;
-  await queueMessage(platform.db, { ...sms, template: 'mobile-code', data: { code: '402913' } }, now);
-  await deliverAll(platform);
+  await queueMessage(context.db, { ...sms, template: 'mobile-code', data: { code: '402913' } }, now);
+  await deliverAll(context);
 });
 
 describe('the outbox of the demo', () => {
@@ -26,7 +26,7 @@ describe('the outbox of the demo', () => {
         from: 'Aarambh <no-reply@aarambh.example>',
         to: 'kavya@example.com',
         subject: 'Verify your email address for Aarambh',
-        sentAt: `${platform.clock.now().toISOString().slice(0, 19)}.000Z`,
+        sentAt: `${context.clock.now().toISOString().slice(0, 19)}.000Z`,
         text: expect.stringContaining('/account/verify-email/token-1'),
         hasHtml: true,
       },
@@ -65,8 +65,8 @@ describe('the outbox of the demo', () => {
     ],
     ['behind a proxy', { demo: true, trustProxy: true }],
   ])('is not there %s', async (_when, settings) => {
-    const config = { ...platform.config, ...settings };
-    const other = await buildTestApp({ ...platform, config });
+    const config = { ...context.config, ...settings };
+    const other = await buildTestApp({ ...context, config });
     try {
       expect((await other.inject('/api/demo/outbox')).statusCode).toBe(404);
     } finally {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { isLoopback } from '../../../infra/http/is-loopback.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { readOutbox } from './read-outbox.ts';
@@ -17,13 +17,13 @@ const MAIL_POLICY =
  * Shows the messages that were put into files, for trying the product without a mail server: in demo mode only, to this
  * machine only, as they hold links and codes.
  */
-export function outboxRoutes(app: FastifyInstance, platform: Platform): void {
-  const { config } = platform;
+export function outboxRoutes(app: FastifyInstance, context: AppContext): void {
+  const { config } = context;
   if (!config.demo || config.mail.smtpUrl || config.sms.provider !== 'files') return;
 
   const newest = async (request: FastifyRequest) => {
     if (!isLoopback(request, config) || !localNames.has(request.hostname)) throw new CallError('not_found');
-    return (await readOutbox(platform, NEWEST)).reverse();
+    return (await readOutbox(context, NEWEST)).reverse();
   };
 
   app.get('/api/demo/outbox', { schema: { hide: true } }, async (request, reply) => {

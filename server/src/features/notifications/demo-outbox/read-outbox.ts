@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { listOutboxFiles } from '../../../integrations/file-sink/message-files.ts';
 import { mailFolder } from '../../../integrations/mail/open-mailer.ts';
 import { smsFolder } from '../../../integrations/sms/open-sms-sender.ts';
@@ -49,7 +49,7 @@ async function readSms(folder: string, id: string): Promise<StoredMessage> {
 }
 
 /** The newest messages that were put into files, oldest first. */
-export async function readOutbox({ config }: Pick<Platform, 'config'>, limit: number): Promise<StoredMessage[]> {
+export async function readOutbox({ config }: Pick<AppContext, 'config'>, limit: number): Promise<StoredMessage[]> {
   const [mails, sms] = [mailFolder(config), smsFolder(config)];
   const found = [
     ...(await listOutboxFiles(mails)).map((id) => ({ id, read: () => readMail(mails, id) })),

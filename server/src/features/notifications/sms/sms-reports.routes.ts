@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { noteDelivery } from '../delivery/messages.queries.ts';
 import { readSmsReport } from './read-sms-report.ts';
@@ -8,7 +8,7 @@ import { readSmsReport } from './read-sms-report.ts';
 const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** Takes what providers report about SMS, at an address only they know; it exists when SMS_REPORT_KEY is set. */
-export function smsReportRoutes(app: FastifyInstance, { db, config }: Platform): void {
+export function smsReportRoutes(app: FastifyInstance, { db, config }: AppContext): void {
   const { smsReportKey } = config;
   if (!smsReportKey) return;
 

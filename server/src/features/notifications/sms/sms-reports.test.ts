@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../config.ts';
 import { openSmsSender } from '../../../integrations/sms/open-sms-sender.ts';
 import { startSmsProvider, testKeys } from '../../../simulators/sms-provider.ts';
-import { buildTestApp, openTestPlatform, type TestPlatform } from '../../../testing/test-app.ts';
+import { buildTestApp, openTestContext, type TestContext } from '../../../testing/test-app.ts';
 import { queueMessage } from '../delivery/messages.queries.ts';
 import { deliverAll } from '../test-outbox.ts';
 
 const REPORT_KEY = 'a-report-key-of-tests';
 
-let platform: TestPlatform;
+let context: TestContext;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  context = await openTestContext();
 });
-afterAll(() => platform?.close());
+afterAll(() => context?.close());
 
 const deliveryOf = async (providerId: string) =>
   (
-    await platform.db
+    await context.db
       .selectFrom('messages')
       .select('delivery')
       .where('provider_id', '=', providerId)
@@ -42,10 +42,10 @@ async function start(name: 'msg91' | 'exotel') {
       SMS_DLT_TEMPLATE_ID_MOBILE_CODE: 'template-1',
     });
   const { sms, smsReportKey } = settingsFor('http://127.0.0.1:9', 'http://127.0.0.1:9');
-  const app = await buildTestApp({ ...platform, config: { ...platform.config, sms, smsReportKey } });
+  const app = await buildTestApp({ ...context, config: { ...context.config, sms, smsReportKey } });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   const provider = await startSmsProvider(`${url}/api/sms-reports/msg91/${REPORT_KEY}`);
-  const smsSender = openSmsSender({ ...platform.config, ...settingsFor(provider.url, url) });
+  const smsSender = openSmsSender({ ...context.config, ...settingsFor(provider.url, url) });
   return { app, provider, smsSender };
 }
 
@@ -61,8 +61,8 @@ describe.each(['msg91', 'exotel'] as const)('reports of %s', (name) => {
 
   async function send(key: string) {
     const message = { key, accountId: null, channel: 'sms', to: '+919876543210', template: 'mobile-code' } as const;
-    await queueMessage(platform.db, { ...message, data: { code: '402913' } }, platform.clock.now());
-    await deliverAll({ ...platform, smsSender: server.smsSender });
+    await queueMessage(context.db, { ...message, data: { code: '402913' } }, context.clock.now());
+    await deliverAll({ ...context, smsSender: server.smsSender });
     const sms = server.provider.taken.at(-1);
     if (!sms) throw new Error('the provider has taken nothing');
     return sms;
@@ -105,7 +105,7 @@ describe.each(['msg91', 'exotel'] as const)('reports of %s', (name) => {
 });
 
 it('there is no such address without SMS_REPORT_KEY', async () => {
-  const app = await buildTestApp(platform);
+  const app = await buildTestApp(context);
   try {
     const reply = await app.inject({ method: 'POST', url: '/api/sms-reports/files/undefined', payload: {} });
     expect(reply.statusCode).toBe(404);

@@ -5,17 +5,17 @@ import {
   saveAddress as saveAddressCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { serve } from '../../../infra/http/serve-call.ts';
 import { findAddress } from './address.queries.ts';
 import { presentAddress, presentNamedAddress } from './present-address.ts';
 import { saveAddress } from './save-address.ts';
 
 /** Serves the current and permanent address. */
-export function addressRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db } = platform;
+export function addressRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db } = context;
 
-  serve(app, saveAddressCall, async ({ body }) => ({ message: await saveAddress(platform, body) }));
+  serve(app, saveAddressCall, async ({ body }) => ({ message: await saveAddress(context, body) }));
 
   serve(app, getAddressByAccount, async ({ params }) => presentAddress(params.id, await findAddress(db, params.id)));
 

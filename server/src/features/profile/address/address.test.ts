@@ -2,7 +2,7 @@ import type { Address, AddressForm } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
   me = await registerThrough(app);
@@ -50,7 +50,7 @@ describe('an address', () => {
 
     expect(await read('CheckAddressSaved')).toEqual({ isAddressSaved: true });
     const saved = await read();
-    expect(saved).toEqual({ ...form(), savedOn: platform.clock.now().toISOString() });
+    expect(saved).toEqual({ ...form(), savedOn: context.clock.now().toISOString() });
     expect(await read('GetJobSeekerAddressByAccount')).toEqual({
       ...saved,
       curState: 'Maharashtra',

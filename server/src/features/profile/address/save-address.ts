@@ -1,5 +1,5 @@
 import type { AddressForm } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { findCityName, findStateName } from '../../places/index.ts';
 import { dropUnprintable } from '../../vacancies/index.ts';
@@ -36,7 +36,7 @@ function refusalOf({ stateId, cityId }: Where, which: 'current' | 'permanent'): 
  * @throws {CallError} conflict when another tab saved since the form was filled, bad_input for an invisible address,
  *   not_signed_in for an account that was deleted meanwhile
  */
-export async function saveAddress({ db, clock }: Pick<Platform, 'db' | 'clock'>, form: AddressForm): Promise<string> {
+export async function saveAddress({ db, clock }: Pick<AppContext, 'db' | 'clock'>, form: AddressForm): Promise<string> {
   const current: Where = {
     text: readText('curAddress', form.curAddress),
     stateId: form.curState,

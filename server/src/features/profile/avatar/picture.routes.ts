@@ -8,7 +8,7 @@ import {
   savePicture as savePictureCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { serve } from '../../../infra/http/serve-call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { findPicture } from './picture.queries.ts';
@@ -18,14 +18,14 @@ const UPLOADED = 'Picture uploaded successfully';
 const NOT_FOUND = 'Picture not found.';
 
 /** Serves the upload of a picture and its ways back. */
-export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, files } = platform;
+export function pictureRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, files } = context;
 
   serve(
     app,
     savePictureCall,
     async ({ body, file }) => {
-      await savePicture(platform, body.accountID, file);
+      await savePicture(context, body.accountID, file);
       return UPLOADED;
     },
     files.temporaryFolder,
@@ -46,7 +46,7 @@ export function pictureRoutes(app: FastifyInstance, platform: Platform): void {
     if (!picture) throw new CallError('not_found', NOT_FOUND);
     const stream = await files.read(picture.fileKey);
     if (!stream) {
-      platform.log.error({ pictureId: picture.id }, 'a picture has lost its file');
+      context.log.error({ pictureId: picture.id }, 'a picture has lost its file');
       throw new CallError('not_found', NOT_FOUND);
     }
     const name = `picture-${params.id}.${picture.fileKey.split('.').at(-1)}`;

@@ -11,7 +11,7 @@ import { copyPendingPictures } from './copy-pending-pictures.ts';
 import { reviewPicture } from './review-picture.ts';
 import { savePicture } from './save-picture.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
   me = await registerThrough(app);
@@ -36,9 +36,9 @@ const pictureOf = async () => (await read('GetPicture')).json();
 
 /** Picture files and rows must be the same; whatever a test did. */
 async function expectNoOrphans() {
-  const rows = await platform.db.selectFrom('pictures').select('file_key').execute();
-  expect((await platform.files.list('pictures')).sort()).toEqual(rows.map((row) => row.file_key).sort());
-  expect(await readdir(platform.files.temporaryFolder)).toEqual([]);
+  const rows = await context.db.selectFrom('pictures').select('file_key').execute();
+  expect((await context.files.list('pictures')).sort()).toEqual(rows.map((row) => row.file_key).sort());
+  expect(await readdir(context.files.temporaryFolder)).toEqual([]);
 }
 
 describe('uploading a picture', () => {
@@ -133,7 +133,7 @@ describe('uploading a picture', () => {
   it('takes the place of the last one, its verdict too', async () => {
     await upload(await make.makeJpeg());
     const first = await pictureOf();
-    await reviewPicture(platform, first.pictureID, { status: 'Approved', by: 'Asha' });
+    await reviewPicture(context, first.pictureID, { status: 'Approved', by: 'Asha' });
     await upload(await make.makePng());
     const second = await pictureOf();
     expect(second.status).toBe('Pending');
@@ -147,40 +147,40 @@ describe('uploading a picture', () => {
       expect(reply.statusCode, reply.body).toBe(200);
     const { accountID } = me;
     expect(
-      await platform.db.selectFrom('pictures').select('id').where('account_id', '=', accountID).execute(),
+      await context.db.selectFrom('pictures').select('id').where('account_id', '=', accountID).execute(),
     ).toHaveLength(1);
     await expectNoOrphans();
   });
 
   it('leaves nothing when the disk is full', async () => {
-    const { keep } = platform.files;
-    platform.files.keep = async () => {
+    const { keep } = context.files;
+    context.files.keep = async () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     };
     const reply = await upload(await make.makeJpeg());
-    platform.files.keep = keep;
+    context.files.keep = keep;
     expect(reply.statusCode).toBe(507);
     expect(await pictureOf()).toMatchObject({ pictureID: 0 });
     await expectNoOrphans();
   });
 
   it('leaves nothing in an account that was deleted meanwhile', async () => {
-    const path = join(platform.files.temporaryFolder, 'picture');
+    const path = join(context.files.temporaryFolder, 'picture');
     await writeFile(path, await make.makeJpeg());
-    await platform.db
+    await context.db
       .updateTable('accounts')
-      .set({ deleted_at: platform.clock.now() })
+      .set({ deleted_at: context.clock.now() })
       .where('id', '=', me.accountID)
       .execute();
     const file = { path, name: 'me.jpg', bytes: 1 };
-    await expect(savePicture(platform, me.accountID, file)).rejects.toMatchObject({ code: 'not_signed_in' });
+    await expect(savePicture(context, me.accountID, file)).rejects.toMatchObject({ code: 'not_signed_in' });
     await rm(path);
     await expectNoOrphans();
   });
 
   it('is possible twenty times a day', async () => {
-    const limited = { ...platform, config: { ...platform.config, rateLimit: true } };
-    const path = join(platform.files.temporaryFolder, 'picture');
+    const limited = { ...context, config: { ...context.config, rateLimit: true } };
+    const path = join(context.files.temporaryFolder, 'picture');
     await writeFile(path, await make.makeJpeg());
     const file = { path, name: 'me.jpg', bytes: 1 };
     for (let i = 0; i < 20; i++) await savePicture(limited, me.accountID, file);
@@ -197,25 +197,25 @@ describe('our staff', () => {
   it('sees what waits, and decides', async () => {
     await upload(await make.makeJpeg());
     const { pictureID } = await pictureOf();
-    const folder = join(platform.config.dataDir, 'to-look-at');
-    expect(await copyPendingPictures(platform, folder)).toContain(`${pictureID}.webp`);
+    const folder = join(context.config.dataDir, 'to-look-at');
+    expect(await copyPendingPictures(context, folder)).toContain(`${pictureID}.webp`);
     const shown = await readFile(join(folder, `${pictureID}.webp`));
     expect(shown.equals((await read('DownloadPicture')).rawPayload)).toBe(true);
 
-    await reviewPicture(platform, pictureID, { status: 'Rejected', by: 'Asha' });
+    await reviewPicture(context, pictureID, { status: 'Rejected', by: 'Asha' });
     expect(await pictureOf()).toMatchObject({ pictureID, status: 'Rejected' });
-    await reviewPicture(platform, pictureID, { status: 'Approved', by: 'Asha' });
+    await reviewPicture(context, pictureID, { status: 'Approved', by: 'Asha' });
     expect(await pictureOf()).toMatchObject({ pictureID, status: 'Approved' });
-    const row = await platform.db.selectFrom('pictures').selectAll().where('id', '=', pictureID).executeTakeFirst();
-    expect(row).toMatchObject({ reviewed_by: 'Asha', reviewed_at: platform.clock.now() });
-    expect(await copyPendingPictures(platform, folder)).not.toContain(`${pictureID}.webp`);
+    const row = await context.db.selectFrom('pictures').selectAll().where('id', '=', pictureID).executeTakeFirst();
+    expect(row).toMatchObject({ reviewed_by: 'Asha', reviewed_at: context.clock.now() });
+    expect(await copyPendingPictures(context, folder)).not.toContain(`${pictureID}.webp`);
   });
 
   it('is told when there is no such picture any more', async () => {
     await upload(await make.makeJpeg());
     const { pictureID } = await pictureOf();
     await upload(await make.makePng());
-    await expect(reviewPicture(platform, pictureID, { status: 'Approved', by: 'Asha' })).rejects.toMatchObject({
+    await expect(reviewPicture(context, pictureID, { status: 'Approved', by: 'Asha' })).rejects.toMatchObject({
       code: 'not_found',
     });
     expect(await pictureOf()).toMatchObject({ status: 'Pending' });
@@ -224,18 +224,18 @@ describe('our staff', () => {
 
 it('the sweep removes pictures without a row after an hour, and no others', async () => {
   await upload(await make.makeJpeg());
-  const path = join(platform.files.temporaryFolder, 'left');
+  const path = join(context.files.temporaryFolder, 'left');
   await writeFile(path, await make.makeWebp());
-  const left = await platform.files.keep('pictures', 'webp', path);
+  const left = await context.files.keep('pictures', 'webp', path);
   await rm(path);
 
-  platform.clock.advanceMinutes(50);
-  await sweepOrphanFiles(platform, fileHolders);
-  expect(await platform.files.list('pictures')).toContain(left);
+  context.clock.advanceMinutes(50);
+  await sweepOrphanFiles(context, fileHolders);
+  expect(await context.files.list('pictures')).toContain(left);
 
-  platform.clock.advanceMinutes(15);
-  await sweepOrphanFiles(platform, fileHolders);
-  expect(await platform.files.list('pictures')).not.toContain(left);
+  context.clock.advanceMinutes(15);
+  await sweepOrphanFiles(context, fileHolders);
+  expect(await context.files.list('pictures')).not.toContain(left);
   expect((await read('DownloadPicture')).statusCode).toBe(200);
   await expectNoOrphans();
 });

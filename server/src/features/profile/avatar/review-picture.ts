@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { setPictureStatus } from './picture.queries.ts';
 
@@ -7,7 +7,7 @@ import { setPictureStatus } from './picture.queries.ts';
  * @throws {CallError} not_found for a picture that is not there, or was replaced meanwhile
  */
 export async function reviewPicture(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   id: number,
   review: { status: 'Approved' | 'Rejected'; by: string },
 ): Promise<void> {

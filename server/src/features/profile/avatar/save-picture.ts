@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { type ErrorCode, PICTURE_MISSING, PICTURE_WRONG_TYPE } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { PictureRefusal } from '../../../infra/files/images/index.ts';
 import { type Limit, takeFromLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import type { ReceivedFile } from '../../../infra/http/receive-file.ts';
@@ -43,7 +43,7 @@ const refusals: Record<PictureRefusal, { code: ErrorCode; text: string }> = {
  *   too_many_requests after twenty a day, unavailable when scanner or store do not answer
  */
 export async function savePicture(
-  { config, db, files, fileWorkers, clock, log }: Platform,
+  { config, db, files, fileWorkers, clock, log }: AppContext,
   accountId: number,
   file: ReceivedFile | undefined,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { PREFERRED_LOCATIONS_MAX } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { countChange, lockOwner } from '../owner.queries.ts';
 import { nameListed } from '../work-profile/name-listed.ts';
 import { insertLocation, type ListedLocation, listLocations } from './preferred-locations.queries.ts';
@@ -18,7 +18,7 @@ export const locationTexts = {
  * @throws {CallError} not_signed_in for an account that was deleted meanwhile
  */
 export async function addPreferredLocation(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   accountId: number,
   place: ListedLocation | undefined,
 ): Promise<string> {

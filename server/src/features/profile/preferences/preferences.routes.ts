@@ -8,7 +8,7 @@ import {
   savePreferredLocation,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { serve } from '../../../infra/http/serve-call.ts';
 import { placesList } from '../../vacancies/index.ts';
 import { readLocation } from '../address/read-location.ts';
@@ -21,13 +21,13 @@ import { listLocations } from './preferred-locations.queries.ts';
 import { removePreferredLocation } from './remove-preferred-location.ts';
 
 /** Serves the lists of places one would work in and of skills. */
-export function preferenceRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, clock } = platform;
-  const listLivePlaces = placesList(platform);
+export function preferenceRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context;
+  const listLivePlaces = placesList(context);
   const getKnownSkills = knownSkills(db, clock);
 
   serve(app, savePreferredLocation, async ({ body }) =>
-    addPreferredLocation(platform, body.accountId, await readLocation(body.preferredLocation, listLivePlaces)),
+    addPreferredLocation(context, body.accountId, await readLocation(body.preferredLocation, listLivePlaces)),
   );
 
   serve(app, getPreferredLocations, async ({ params }) =>
@@ -35,16 +35,16 @@ export function preferenceRoutes(app: FastifyInstance, platform: Platform): void
   );
 
   serve(app, removePreferredLocationCall, ({ body }) =>
-    removePreferredLocation(platform, body.accountId, body.preferredLocation),
+    removePreferredLocation(context, body.accountId, body.preferredLocation),
   );
 
   serve(app, saveJobSeekerSkillSet, async ({ query }) =>
-    addSkill(platform, query.accountID, query.skill, await getKnownSkills()),
+    addSkill(context, query.accountID, query.skill, await getKnownSkills()),
   );
 
   serve(app, getSkillSets, async ({ query }) => (await getKnownSkills()).suggest(query.keyword));
 
-  serve(app, deleteJobSeekerSkillSet, ({ params, caller }) => removeSkill(platform, caller.accountId, params.id));
+  serve(app, deleteJobSeekerSkillSet, ({ params, caller }) => removeSkill(context, caller.accountId, params.id));
 
   serve(app, getJobSeekerSkills, ({ query }) => listSkills(db, query.accountID));
 }

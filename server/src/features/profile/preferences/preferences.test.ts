@@ -6,18 +6,18 @@ import { makePosting } from '../../vacancies/test-world.ts';
 import { skillTexts } from '../skills/add-skill.ts';
 import { locationTexts } from './add-preferred-location.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
   me = await registerThrough(app);
 });
 
 async function publish(more: { skills?: string[]; locations?: string[] }): Promise<void> {
-  const now = platform.clock.now().getTime();
+  const now = context.clock.now().getTime();
   const dates = { postedAt: new Date(now - 60_000), expiresAt: new Date(now + 86_400_000) };
-  await publishPostings(platform, [makePosting({ ...more, ...dates })], { cause: 'a test', actor: 'system' });
+  await publishPostings(context, [makePosting({ ...more, ...dates })], { cause: 'a test', actor: 'system' });
   // Places and skills of vacancies are looked at again after a while.
-  platform.clock.advanceMinutes(6);
+  context.clock.advanceMinutes(6);
 }
 
 describe('preferred locations', () => {

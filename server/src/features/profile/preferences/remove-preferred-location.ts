@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { locationKey } from '../address/read-location.ts';
 import { countChange } from '../owner.queries.ts';
 import { locationTexts } from './add-preferred-location.ts';
@@ -6,7 +6,7 @@ import { deleteLocation } from './preferred-locations.queries.ts';
 
 /** Takes a place off an account's list, whatever its spelling, and answers the text people read (core §8). */
 export async function removePreferredLocation(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   accountId: number,
   text: string,
 ): Promise<string> {

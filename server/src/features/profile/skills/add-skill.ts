@@ -1,5 +1,5 @@
 import { SKILLS_MAX } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { dropUnprintable } from '../../vacancies/index.ts';
 import { countChange, lockOwner } from '../owner.queries.ts';
 import { nameListed } from '../work-profile/name-listed.ts';
@@ -32,7 +32,7 @@ function spell(typed: string, usual: string | undefined): string {
  * @throws {CallError} not_signed_in for an account that was deleted meanwhile
  */
 export async function addSkill(
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   accountId: number,
   typed: string,
   known: KnownSkills,

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { countChange, lockOwner } from '../owner.queries.ts';
 import { type WorkProfileChange, writeWorkProfile } from './work-profile.queries.ts';
 
@@ -7,7 +7,7 @@ import { type WorkProfileChange, writeWorkProfile } from './work-profile.queries
  * @throws {CallError} not_signed_in for an account that was deleted meanwhile
  */
 export async function saveWorkProfile(
-  { db }: Pick<Platform, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   accountId: number,
   change: WorkProfileChange,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { ProfileScore } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
   me = await registerThrough(app);
@@ -33,12 +33,12 @@ const file = (kind: string) => ({
   file_key: `${kind}/${me.accountID}`,
   content_type: 'application/octet-stream',
   bytes: 1,
-  uploaded_at: platform.clock.now(),
+  uploaded_at: context.clock.now(),
 });
 const verify = (column: 'mobile_verified_at' | 'email_verified_at') =>
-  platform.db
+  context.db
     .updateTable('accounts')
-    .set({ [column]: platform.clock.now() })
+    .set({ [column]: context.clock.now() })
     .where('id', '=', me.accountID)
     .execute();
 
@@ -49,7 +49,7 @@ const sections: [string, number, (() => Promise<unknown>)[]][] = [
     20,
     [
       () =>
-        platform.db
+        context.db
           .insertInto('resumes')
           .values({ ...file('resumes'), original_name: 'a.pdf', sha256: Buffer.alloc(32), replaced_at: null })
           .execute(),
@@ -60,7 +60,7 @@ const sections: [string, number, (() => Promise<unknown>)[]][] = [
     5,
     [
       () =>
-        platform.db
+        context.db
           .insertInto('pictures')
           .values({ ...file('pictures'), reviewed_at: null, reviewed_by: null })
           .execute(),
@@ -123,7 +123,7 @@ it('all of them together complete the profile, and what is taken away counts no 
   for (const step of sections.flatMap(([, , steps]) => steps)) await step();
   expect(await completed()).toEqual(sections.map(([section]) => section));
 
-  const { db, clock } = platform;
+  const { db, clock } = context;
   const mine = me.accountID;
   await db.updateTable('resumes').set({ replaced_at: clock.now() }).where('account_id', '=', mine).execute();
   await db.updateTable('pictures').set({ status: 'Rejected' }).where('account_id', '=', mine).execute();

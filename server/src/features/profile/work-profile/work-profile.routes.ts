@@ -9,7 +9,7 @@ import {
   saveWorkExperience,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { serve } from '../../../infra/http/serve-call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { findJobMode, jobModes } from './job-modes.ts';
@@ -20,9 +20,9 @@ import { findWorkProfile, type WorkProfileChange } from './work-profile.queries.
 const UNKNOWN_MODE = 'Please select a work mode';
 
 /** Serves the six parts of the work profile and the reading of them. */
-export function workProfileRoutes(app: FastifyInstance, platform: Platform): void {
+export function workProfileRoutes(app: FastifyInstance, context: AppContext): void {
   async function save(what: string, accountId: number, change: WorkProfileChange): Promise<string> {
-    await saveWorkProfile(platform, accountId, change);
+    await saveWorkProfile(context, accountId, change);
     return `${what} saved successfully`;
   }
 
@@ -47,7 +47,7 @@ export function workProfileRoutes(app: FastifyInstance, platform: Platform): voi
   );
 
   serve(app, getProfileDetails, async ({ params }) =>
-    presentWorkProfile(await findWorkProfile(platform.db, params.accountID)),
+    presentWorkProfile(await findWorkProfile(context.db, params.accountID)),
   );
 
   serve(app, getJobModes, () => [...jobModes]);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { saveWorkProfile } from './save-work-profile.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
   me = await registerThrough(app);
@@ -118,15 +118,15 @@ describe('the work profile', () => {
   });
 
   it('takes nothing for an account that was deleted meanwhile', async () => {
-    await platform.db
+    await context.db
       .updateTable('accounts')
-      .set({ deleted_at: platform.clock.now() })
+      .set({ deleted_at: context.clock.now() })
       .where('id', '=', me.accountID)
       .execute();
-    await expect(saveWorkProfile(platform, me.accountID, { gender: 'Male' })).rejects.toMatchObject({
+    await expect(saveWorkProfile(context, me.accountID, { gender: 'Male' })).rejects.toMatchObject({
       code: 'not_signed_in',
     });
-    const rows = await platform.db
+    const rows = await context.db
       .selectFrom('work_profiles')
       .selectAll()
       .where('account_id', '=', me.accountID)

@@ -287,7 +287,7 @@ describe('misspellings', () => {
     await world.publishAll(
       titles.flatMap((title) => Array.from({ length: 4 }, () => makePosting({ title, locations: ['Hyderabad'] }))),
     );
-    await refreshSearchVocabulary(world.platform);
+    await refreshSearchVocabulary(world.context);
   });
 
   it.each([
@@ -321,7 +321,7 @@ describe('suggestions', () => {
     await world.publishAll(
       titles.map((title) => makePosting({ title, skills: ['database'], company: { name: 'Data Looms' } })),
     );
-    await refreshSearchVocabulary(world.platform);
+    await refreshSearchVocabulary(world.context);
     expect(await search.suggest('dat')).toEqual([
       'Data Looms',
       'database',
@@ -342,7 +342,7 @@ describe('suggestions', () => {
     expect(await search.suggest('embr')).toEqual(['Zari Embroiderer']);
     world.clock.advanceMinutes(31 * 24 * 60);
     await world.publish({ title: 'Potter' });
-    await refreshSearchVocabulary(world.platform);
+    await refreshSearchVocabulary(world.context);
     expect(await search.suggest('zari')).toEqual([]);
   });
 
@@ -351,7 +351,7 @@ describe('suggestions', () => {
     await world.publishAll(
       titles.flatMap((title, i) => Array.from({ length: 1 + (i % 7) }, () => makePosting({ title }))),
     );
-    await refreshSearchVocabulary(world.platform);
+    await refreshSearchVocabulary(world.context);
     const short = await search.suggest('wea');
     expect(short).toHaveLength(10);
     expect(short).toEqual(await search.suggest('weav'));

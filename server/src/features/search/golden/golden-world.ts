@@ -27,7 +27,7 @@ sdet | SDET | Koel Technologies | Bengaluru | API automation | 3-6 | | Framework
 sde | Software Development Engineer | Koel Technologies | Hyderabad | Java, Spring Boot | 2-5 | B.Tech/B.E. | Backend of an online shop.
 swe | Software Engineer | Vindhya Software | Bengaluru | Python, Django | 1-3 | B.Tech/B.E. | Web applications.
 java-pune | Java Developer | Koel Technologies | Pune | Spring, Hibernate | 2-4 | B.Tech/B.E. | Microservices.
-java-blr | Senior Java Developer | Vindhya Software | Bengaluru | Spring, Kafka | 5-8 | B.Tech/B.E. | Payment platform.
+java-blr | Senior Java Developer | Vindhya Software | Bengaluru | Spring, Kafka | 5-8 | B.Tech/B.E. | Payment context.
 java-fresher | Java Developer Fresher | Gulmohar Infotech | Noida | core Java | 0-0 | B.Tech/B.E. | Training is given.
 js | JavaScript Developer | Gulmohar Infotech | Kochi | HTML, CSS | 1-3 | | Landing pages.
 cpp | C++ Developer | Saptagiri Embedded | Bengaluru | Qt, Linux | 3-6 | B.Tech/B.E. | Device software.

@@ -15,7 +15,7 @@ beforeAll(async () => {
     makePosting({ ...vacancy, sourceId: key, postedAt: new Date(newest - i * 60_000) }),
   );
   await world.publishAll(postings);
-  await refreshSearchVocabulary(world.platform);
+  await refreshSearchVocabulary(world.context);
   const rows = await world.db.selectFrom('vacancies').select(['id', 'source_id']).execute();
   keys = new Map(rows.map(({ id, source_id }) => [id, source_id]));
 });

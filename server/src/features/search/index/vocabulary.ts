@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { unhurried } from '../../../infra/database/without-statement-timeout.ts';
 import { splitWords } from '../query/split-words.ts';
@@ -98,7 +98,7 @@ interface Made {
 const lastMade = new WeakMap<Db, Made>();
 
 /** Rebuilds when vacancies changed since this process last did, unless that took long and is not long ago. */
-export async function refreshSearchVocabulary({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
+export async function refreshSearchVocabulary({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const last = lastMade.get(db);
   const began = performance.now();
   if (last && began < last.restUntil) return;

@@ -101,7 +101,7 @@ powerbi, power bi
 msoffice, ms office, microsoft office
 msexcel, ms excel, excel
 aws, amazon web services
-gcp, google cloud platform, google cloud
+gcp, google cloud context, google cloud
 cicd, ci cd
 rnd, research and development
 seo, search engine optimization, search engine optimisation

@@ -106,9 +106,9 @@ describe('GetJobPage', () => {
     const ids: number[] = [];
     for (const posting of postings('Potter', 5, inPune)) ids.push(await world.publish(posting));
     expect((await page('potter-jobs-in-pune')).headers['x-total-count']).toBe('5');
-    await closeVacancy(world.platform, ids[0] as number, reason);
+    await closeVacancy(world.context, ids[0] as number, reason);
     expect((await page('potter-jobs-in-pune')).json()).toEqual({ keyword: 'Potter', location: 'Pune' });
-    for (const id of ids.slice(1)) await closeVacancy(world.platform, id, reason);
+    for (const id of ids.slice(1)) await closeVacancy(world.context, id, reason);
     expect((await page('potter-jobs-in-pune')).statusCode).toBe(404);
   });
 
@@ -170,7 +170,7 @@ describe('GetSimilarVacancies', () => {
     await world.publish({ title: 'Potter', locations: ['Kochi'] });
     await world.publish({ title: 'Weaver', ...inPune });
     expect(await titles(id)).toEqual([]);
-    await closeVacancy(world.platform, id, reason);
+    await closeVacancy(world.context, id, reason);
     expect(await titles(id)).toEqual([
       ['Potter', 'Pune'],
       ['Potter', 'Kochi'],

@@ -1,6 +1,6 @@
 import { getJobPage, listPopularJobPages, listSimilarVacancies, PAGE_SIZE } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { serve } from '../../../infra/http/serve-call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { listTitled } from '../../search/list-page.ts';
@@ -14,7 +14,7 @@ import type { JobPages } from './open-job-pages.ts';
 import { popularPages, relatedPages } from './related-pages.ts';
 
 /** Serves the pages of roles and places, links to them, and what is like a vacancy that has ended. */
-export function jobPageRoutes(app: FastifyInstance, { reads: db, clock }: Platform, jobPages: JobPages): void {
+export function jobPageRoutes(app: FastifyInstance, { reads: db, clock }: AppContext, jobPages: JobPages): void {
   // The first vacancies of a role, a place, or both.
   serve(app, getJobPage, async ({ params, headers }) => {
     const now = clock.now();

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { keepReady } from '../../../lib/async/stale-while-revalidate.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { countJobPages } from './count-job-pages.ts';
@@ -13,12 +13,12 @@ const REMEMBERED_DAYS = 90;
 export type JobPages = () => Promise<JobPageDirectory>;
 
 /** Opens the directory of role and place pages of this process; counted by the primary, as a replica's rows do not come in parts. */
-export function openJobPages({ db, clock, keyValue }: Platform): JobPages {
+export function openJobPages({ db, clock, ttlStore }: AppContext): JobPages {
   const lists = keepReady(
     clock,
     AGE,
     (now) => countJobPages(db, { now, since: new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS) }),
-    { keyValue, name: 'pages of roles and places' },
+    { ttlStore, name: 'pages of roles and places' },
   );
   let made: { of: JobPageLists; directory: JobPageDirectory } | undefined;
   return async () => {

@@ -65,7 +65,7 @@ describe('vacancies', () => {
     const closed = await world.publish();
     const expiring = await world.publish({ expiresAt: new Date('2026-03-02T06:40:00Z') });
     world.clock.advanceMinutes(5);
-    await closeVacancy(world.platform, closed, reason);
+    await closeVacancy(world.context, closed, reason);
     expect(Object.keys(await read('/sitemaps/vacancies-1.xml'))).toEqual([
       `/job/details/${staying}`,
       `/job/details/${expiring}`,
@@ -75,7 +75,7 @@ describe('vacancies', () => {
     const withoutExpired = { [`/job/details/${staying}`]: START };
     expect(await read('/sitemaps/vacancies-1.xml')).toEqual(withoutExpired);
     expect(await read('/sitemap.xml')).toMatchObject({ '/sitemaps/vacancies-1.xml': '2026-03-02T06:40:00.000Z' });
-    await expireVacancies(world.platform);
+    await expireVacancies(world.context);
     expect(await read('/sitemaps/vacancies-1.xml')).toEqual(withoutExpired);
   });
 
@@ -113,7 +113,7 @@ it('companies are listed while they have a live vacancy', async () => {
     [`/job/by-company?id=${annapurna}`]: later,
     [`/job/by-company?id=${tulsi}`]: START,
   });
-  await closeVacancy(world.platform, second, reason);
+  await closeVacancy(world.context, second, reason);
   expect(await read(part)).toEqual({ [`/job/by-company?id=${annapurna}`]: later });
   expect(await read('/sitemap.xml')).toMatchObject({ [part]: later });
 });

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { keepReady } from '../../../lib/async/stale-while-revalidate.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import type { JobPages } from '../landing-pages/open-job-pages.ts';
@@ -49,12 +49,12 @@ const latest = (entries: SitemapEntry[]): Date | undefined =>
   entries.map(({ changedAt }) => changedAt).reduce((a, b) => (!a || (b && b > a) ? b : a), undefined);
 
 /** Serves /robots.txt, /sitemap.xml and the sitemaps by kind: vacancies, companies, roles and places, fixed pages. */
-export function sitemapRoutes(app: FastifyInstance, platform: Platform, jobPages: JobPages): void {
-  const { reads: db, clock, config, keyValue } = platform;
+export function sitemapRoutes(app: FastifyInstance, context: AppContext, jobPages: JobPages): void {
+  const { reads: db, clock, config, ttlStore } = context;
   const site = config.publicUrl;
   const partsBy = (by: 'id' | 'company_id') =>
     keepReady(clock, PARTS_AGE, (now) => listSitemapParts(db, now, by, IDS_A_PART), {
-      keyValue,
+      ttlStore,
       name: `parts of sitemaps by ${by}`,
     });
   const vacancyParts = partsBy('id');

@@ -41,7 +41,7 @@ it('is the same for the same vacancy and another for another', async () => {
 it('is there only while the vacancy is live', async () => {
   const id = await world.publish();
   expect((await fetchPicture(id)).statusCode).toBe(200);
-  await closeVacancy(world.platform, id, { cause: 'filled', actor: 'tester' });
+  await closeVacancy(world.context, id, { cause: 'filled', actor: 'tester' });
   expect((await fetchPicture(id)).statusCode).toBe(404);
 });
 

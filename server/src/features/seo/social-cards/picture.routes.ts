@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { TaskStopped } from '../../../infra/workers/worker-process.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { findLiveDetails } from '../../vacancies/vacancies.queries.ts';
@@ -29,7 +29,7 @@ const params = z.strictObject({
 });
 
 /** Serves the pictures that messengers and social networks show beside a link to a vacancy. */
-export function pictureRoutes(app: FastifyInstance, { reads: db, clock }: Platform): void {
+export function pictureRoutes(app: FastifyInstance, { reads: db, clock }: AppContext): void {
   const painter = openPicturePainter();
   app.addHook('onClose', () => painter.close());
 

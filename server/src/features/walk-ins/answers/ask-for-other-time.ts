@@ -1,5 +1,5 @@
 import { type CallOutput, type changeScheduleRequest, walkInTexts } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { IST_MS } from '../../../lib/clock.ts';
 import { readIstMoment } from '../../../lib/india-time/parse-ist.ts';
 import { hashToken } from '../walk-in-links.ts';
@@ -11,7 +11,7 @@ type Wish = CallOutput<typeof changeScheduleRequest>['body'];
 const dayInIndia = (moment: Date) => new Date(moment.getTime() + IST_MS).toISOString().slice(0, 10);
 
 /** Notes that the person would like another time, in place of what was asked before; answers the text people read. */
-export async function askForOtherTime({ db, clock }: Platform, wish: Wish): Promise<string> {
+export async function askForOtherTime({ db, clock }: AppContext, wish: Wish): Promise<string> {
   const { id, reason, preferredDate, preferredTime } = wish;
   return await db.transaction().execute(async (tx) => {
     const now = clock.now();

@@ -1,6 +1,6 @@
 import { setStatusAttending } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { noteAttending } from './note-attending.ts';
 
 const { max, perSeconds } = setStatusAttending.limit;
@@ -9,7 +9,7 @@ const { max, perSeconds } = setStatusAttending.limit;
  * Takes the button 'I am coming' of a page whose script does not run: a form without fields, whose answer is the page
  * that says how the invitation stands. Calls of the API take no forms; this is none, and the address is its own proof.
  */
-export function attendingForm(app: FastifyInstance, platform: Platform): void {
+export function attendingForm(app: FastifyInstance, context: AppContext): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -24,7 +24,7 @@ export function attendingForm(app: FastifyInstance, platform: Platform): void {
       },
       async (request, reply) => {
         const { walkinid } = request.params;
-        await noteAttending(platform, walkinid);
+        await noteAttending(context, walkinid);
         return reply.redirect(`/walkins/status/${encodeURIComponent(walkinid)}`, 303);
       },
     );

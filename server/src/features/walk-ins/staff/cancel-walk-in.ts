@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { cancellationMail } from '../walk-in-mail.ts';
 import { markCancelled } from '../walk-ins.queries.ts';
@@ -10,7 +10,7 @@ import { holdWalkIn } from './hold-walk-in.ts';
  * @throws {CallError} not_found; conflict when it was cancelled before or is over
  */
 export async function cancelWalkIn(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   walkInId: number,
   cause: string,
   by: string,

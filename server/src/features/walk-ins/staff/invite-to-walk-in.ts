@@ -1,5 +1,5 @@
 import type { CallOutput, inviteToWalkIn as inviteToWalkInCall } from '@aarambh/contract';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findJob } from '../find-job.ts';
@@ -19,16 +19,16 @@ export const SAME_DAY = 'This person has an invitation for this vacancy on that 
  * @throws {CallError} bad_input for wrong times; not_found; conflict for a second one on that day
  */
 export async function inviteToWalkIn(
-  platform: Platform,
+  context: AppContext,
   invitation: Invitation,
   by: string,
 ): Promise<{ walkInID: number } & WalkInLinks> {
   const { fullName, email, vacancyID, venue, contact, note } = invitation;
-  return await platform.db.transaction().execute(async (tx) => {
-    const now = platform.clock.now();
+  return await context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now();
     const { startsAt, endsAt } = readTimes(invitation, now);
     if (!(await findJob(tx, vacancyID, now))) throw new CallError('not_found', 'There is no vacancy with this number.');
-    const { nonce, hash } = makeToken(platform);
+    const { nonce, hash } = makeToken(context);
     const walkIn = await insertWalkIn(tx, {
       token_hash: hash,
       token_nonce: nonce,
@@ -44,7 +44,7 @@ export async function inviteToWalkIn(
       invited_by: by,
     });
     if (!walkIn) throw new CallError('conflict', SAME_DAY);
-    await queueMessage(tx, await invitationMail(platform, tx, walkIn, now), now);
-    return { walkInID: walkIn.id, ...linksOf(platform, nonce) };
+    await queueMessage(tx, await invitationMail(context, tx, walkIn, now), now);
+    return { walkInID: walkIn.id, ...linksOf(context, nonce) };
   });
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { invitationMail } from '../walk-in-mail.ts';
@@ -12,16 +12,16 @@ import { readTimes } from './read-times.ts';
  * @throws {CallError} bad_input for wrong times; not_found; conflict when it is cancelled, over, or the day is taken
  */
 export async function rescheduleWalkIn(
-  platform: Platform,
+  context: AppContext,
   walkInId: number,
   typed: { starts: string; ends: string },
 ): Promise<void> {
-  await platform.db.transaction().execute(async (tx) => {
-    const now = platform.clock.now();
+  await context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now();
     const times = readTimes(typed, now);
     await holdWalkIn(tx, walkInId, now);
     const moved = await moveWalkIn(tx, walkInId, times);
     if (!moved) throw new CallError('conflict', SAME_DAY);
-    await queueMessage(tx, await invitationMail(platform, tx, moved, now), now);
+    await queueMessage(tx, await invitationMail(context, tx, moved, now), now);
   });
 }

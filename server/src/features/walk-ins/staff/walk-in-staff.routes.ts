@@ -13,7 +13,7 @@ import { rescheduleWalkIn } from './reschedule-walk-in.ts';
 
 /** What staff do with walk-in interviews. */
 export const walkInStaffActions: readonly StaffAction[] = [
-  staffAction(inviteToWalkInCall, (platform, { body, by }) => inviteToWalkIn(platform, body, by)),
+  staffAction(inviteToWalkInCall, (context, { body, by }) => inviteToWalkIn(context, body, by)),
 
   staffAction(listWalkIns, async ({ db, clock }) => {
     const now = clock.now();
@@ -29,13 +29,13 @@ export const walkInStaffActions: readonly StaffAction[] = [
     }));
   }),
 
-  staffAction(rescheduleWalkInCall, async (platform, { body }) => {
-    await rescheduleWalkIn(platform, body.walkInID, body);
+  staffAction(rescheduleWalkInCall, async (context, { body }) => {
+    await rescheduleWalkIn(context, body.walkInID, body);
     return `Walk-in interview ${body.walkInID} is moved.`;
   }),
 
-  staffAction(cancelWalkInCall, async (platform, { body, by }) => {
-    await cancelWalkIn(platform, body.walkInID, body.cause, by);
+  staffAction(cancelWalkInCall, async (context, { body, by }) => {
+    await cancelWalkIn(context, body.walkInID, body.cause, by);
     return `Walk-in interview ${body.walkInID} is cancelled.`;
   }),
 ];

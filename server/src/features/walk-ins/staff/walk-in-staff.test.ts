@@ -9,12 +9,12 @@ import { openWalkInWorld } from '../test-world.ts';
 import { walkInStaffActions } from './walk-in-staff.routes.ts';
 
 const world = await openWalkInWorld();
-const { app, platform, db, clock, staff, istIn, invitation, byStaff, invite, attend, ask, row, mails } = world;
+const { app, context, db, clock, staff, istIn, invitation, byStaff, invite, attend, ask, row, mails } = world;
 const DAY = 24 * 60;
 
 const mailTo = async (email: string, subject: RegExp) => {
-  await deliverAll(platform);
-  return (await readOutbox(platform)).find((mail) => mail.to === email && subject.test(mail.subject ?? ''));
+  await deliverAll(context);
+  return (await readOutbox(context)).find((mail) => mail.to === email && subject.test(mail.subject ?? ''));
 };
 
 describe('inviting', () => {
@@ -89,8 +89,8 @@ describe('inviting', () => {
     if (!inviteAction || !listAction) throw new Error('no action');
     const body = invitation();
     const typed = Object.entries(body).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    expect(await runStaffAction(platform, inviteAction, typed)).toMatch(/walkInID: \d+/);
-    expect(await runStaffAction(platform, listAction, [])).toContain(body.email);
+    expect(await runStaffAction(context, inviteAction, typed)).toMatch(/walkInID: \d+/);
+    expect(await runStaffAction(context, listAction, [])).toContain(body.email);
   });
 });
 
@@ -174,10 +174,10 @@ it('lists what is not over with the answers, and forgets after ninety days', asy
   clock.advanceMinutes(51 * 60);
   expect((await list()).some((one) => one.walkInID === walkInID)).toBe(false);
   clock.advanceMinutes(90 * DAY);
-  await sweepWalkIns(platform);
+  await sweepWalkIns(context);
   expect(await row(walkInID)).toMatchObject({ id: walkInID });
   clock.advanceMinutes(1);
-  await sweepWalkIns(platform);
+  await sweepWalkIns(context);
   await expect(row(walkInID)).rejects.toThrow();
   expect(await attend(id)).toBe(walkInTexts.unknown);
 });

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-app.ts';
+import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 
 const PLACES = 8;
 
-let platform: TestPlatform;
+let context: TestContext;
 let app: FastifyInstance;
 let address: string;
 let openGate: () => void;
 beforeEach(async () => {
-  platform = await openTestPlatform();
-  app = await buildApp(platform);
+  context = await openTestContext();
+  app = await buildApp(context);
   const gate = new Promise<void>((open) => {
     openGate = open;
   });
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(async () => {
   openGate();
   await app.close();
-  await platform.close();
+  await context.close();
 });
 
 const ask = (path: string, method = 'GET') => fetch(`${address}${path}`, { method });

@@ -1,25 +1,25 @@
 import { addressOf, getUserDetailsByEmail } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp, openReadableLog, openTestPlatform, type TestPlatform } from '../../../testing/test-app.ts';
+import { buildTestApp, openReadableLog, openTestContext, type TestContext } from '../../../testing/test-app.ts';
 import { connect } from '../../database/connect.ts';
 
 const { max, perSeconds } = getUserDetailsByEmail.limit;
 
-let platform: TestPlatform;
+let context: TestContext;
 let apps: FastifyInstance[] = [];
 beforeAll(async () => {
-  platform = await openTestPlatform({ rateLimit: true });
+  context = await openTestContext({ rateLimit: true });
 });
 beforeEach(async () => {
   await Promise.all(apps.map((app) => app.close()));
-  await platform.db.deleteFrom('limit_counters').execute();
+  await context.db.deleteFrom('limit_counters').execute();
   // Two instances of the product on one database.
-  apps = [await buildTestApp(platform), await buildTestApp(platform)];
+  apps = [await buildTestApp(context), await buildTestApp(context)];
 });
 afterAll(async () => {
   await Promise.all(apps.map((app) => app.close()));
-  await platform?.close();
+  await context?.close();
 });
 
 /** A sign-in without a password: counted, then refused with 400 before any work. */
@@ -50,7 +50,7 @@ it('counts the attempts of an address at all instances together, until the windo
   }
   expect((await attempt(apps[0], '203.0.113.8')).statusCode).toBe(400);
 
-  platform.clock.advanceMinutes(perSeconds / 60);
+  context.clock.advanceMinutes(perSeconds / 60);
   await useUp(() => '203.0.113.7');
   expect((await attempt(apps[0], '203.0.113.7')).statusCode).toBe(429);
 });
@@ -87,7 +87,7 @@ it('counts each call for itself', async () => {
 it('lets calls through, and says so in the log, while the database is away', async () => {
   const { log, lines } = openReadableLog();
   const db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
-  const app = await buildTestApp({ ...platform, db, log });
+  const app = await buildTestApp({ ...context, db, log });
   expect((await attempt(app, '203.0.113.7')).statusCode).toBe(400);
   expect(lines.join('')).toContain('calls go uncounted');
   await app.close();

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../app-context.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { countUse } from './rate-limit.ts';
 
@@ -17,7 +17,7 @@ const MOST_REMEMBERED = 10_000;
  * Counts calls in the database. Of one key one statement runs at a time, for all that wait, and what is refused stays
  * refused without asking: a flood from one address never takes the connections others need.
  */
-function countTogether({ db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>) {
+function countTogether({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>) {
   const waiting = new Map<string, ((count: Count) => void)[]>();
   const refusedUntil = new Map<string, Date>();
 
@@ -72,8 +72,8 @@ const inWords = (seconds: number): string => {
  * Holds the limits of the contract's calls, counted by address for all instances together; an IPv6 network (/64) counts
  * as one. The address is the socket's, or what our own proxy says: a forged X-Forwarded-For changes nothing.
  */
-export async function limitCalls(app: FastifyInstance, platform: Platform): Promise<void> {
-  const count = countTogether(platform);
+export async function limitCalls(app: FastifyInstance, context: AppContext): Promise<void> {
+  const count = countTogether(context);
 
   class SharedStore {
     incr(key: string, done: (error: Error | null, result?: Count) => void, windowMs: number, max: number): void {

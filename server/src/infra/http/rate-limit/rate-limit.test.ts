@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestPlatform, type TestPlatform } from '../../../testing/test-app.ts';
+import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 import { sweepLimits, takeFromLimit } from './rate-limit.ts';
 
-let platform: TestPlatform;
+let context: TestContext;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  context = await openTestContext();
 });
-afterAll(() => platform?.close());
+afterAll(() => context?.close());
 
 const limit = { name: 'tries', max: 3, perSeconds: 60, text: 'Please wait a minute.' };
 
 it('opens and closes with its windows, whatever the order of tries and waits', async () => {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   let worlds = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -49,15 +49,15 @@ it('opens and closes with its windows, whatever the order of tries and waits', a
 });
 
 it('lets through exactly its number of tries, also of many at once', async () => {
-  const now = platform.clock.now();
+  const now = context.clock.now();
   const tries = await Promise.allSettled(
-    Array.from({ length: 50 }, () => takeFromLimit(platform.db, limit, 'a crowd', now)),
+    Array.from({ length: 50 }, () => takeFromLimit(context.db, limit, 'a crowd', now)),
   );
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit.max);
 });
 
 it('counts each for itself, and keeps no name of whom it counts', async () => {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   await takeFromLimit(db, limit, 'meera@example.com', clock.now());
   await takeFromLimit(db, { ...limit, name: 'other tries' }, 'meera@example.com', clock.now());
   const rows = await db.selectFrom('limit_counters').selectAll().execute();
@@ -66,7 +66,7 @@ it('counts each for itself, and keeps no name of whom it counts', async () => {
 });
 
 it('forgets windows that are over', async () => {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   clock.advanceMinutes(5);
   await takeFromLimit(db, limit, 'still running', clock.now());
   await sweepLimits(db, clock.now());

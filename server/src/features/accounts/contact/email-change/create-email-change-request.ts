@@ -1,5 +1,5 @@
 import type { ChangeEmailForm, EmailChangeReply } from '@aarambh/contract';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
@@ -48,15 +48,15 @@ async function noteRequest(
  *   too_many_requests beyond a daily limit
  */
 export async function createEmailChangeRequest(
-  platform: Platform,
+  context: AppContext,
   caller: Caller,
   { newEmail, currentPassword }: ChangeEmailForm,
   origin: Origin,
 ): Promise<Created> {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   const { accountId } = caller;
   if (isSameEmail((await findContact(db, accountId)).email, newEmail)) return refuse(SAME_EMAIL);
-  await confirmIdentity(platform, caller, currentPassword, origin);
+  await confirmIdentity(context, caller, currentPassword, origin);
 
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
@@ -64,7 +64,7 @@ export async function createEmailChangeRequest(
     if (isSameEmail(contact.email, newEmail)) return refuse(SAME_EMAIL);
     const { fullName } = contact;
     const { address } = origin;
-    const made = await sendEmailOtp(platform, transaction, { accountId, fullName, newEmail, address }, now);
+    const made = await sendEmailOtp(context, transaction, { accountId, fullName, newEmail, address }, now);
     const { text, waitSeconds } = codeReply(made);
     if (made.state === 'too soon') return refuse(text, waitSeconds);
     const open = await findOpenRequest(transaction, accountId, newEmail, requestsSince(now));

@@ -4,7 +4,7 @@ import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
 import { sweepAccounts } from '../../sweep-accounts.ts';
 import { lastCode, listCodes, listEventKinds, listMessages } from '../contact-test-world.queries.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 const PASSWORD = 'Chai@2468';
 type Member = Awaited<ReturnType<typeof registerThrough>>;
@@ -43,11 +43,11 @@ const detailsOf = (member: Member) =>
 
 const emailOf = async (member: Member) => (await detailsOf(member)).json<JobSeekerDetails>().email;
 
-const codeOf = (member: Member) => lastCode(platform.db, member.accountID);
+const codeOf = (member: Member) => lastCode(context.db, member.accountID);
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const mailsOf = async (member: Member, template: string) =>
-  (await listMessages(platform.db, member.accountID)).filter((message) => message.template === template);
+  (await listMessages(context.db, member.accountID)).filter((message) => message.template === template);
 
 describe('changing the e-mail', () => {
   it('takes the code sent to the new address, ends all other sessions and reset links, and tells the old address', async () => {
@@ -74,14 +74,14 @@ describe('changing the e-mail', () => {
     expect(await mailsOf(member, 'email-changed')).toMatchObject([
       { recipient: 'old@example.com', data: { newEmail: 'K•••@example.org', device: 'Unknown device' } },
     ]);
-    const links = await platform.db
+    const links = await context.db
       .selectFrom('mailed_links')
       .select('ended_at')
       .where('account_id', '=', member.accountID)
       .execute();
     expect(links.length).toBeGreaterThan(0);
     for (const { ended_at } of links) expect(ended_at).not.toBeNull();
-    const kinds = await listEventKinds(platform.db, member.accountID);
+    const kinds = await listEventKinds(context.db, member.accountID);
     expect(kinds.slice(-2)).toEqual(['email-change-asked', 'email-changed']);
     expect((await signIn('old@example.com')).errorMessage).not.toBe('');
     expect((await signIn('kavya.new@example.org')).accountID).toBe(member.accountID);
@@ -119,12 +119,12 @@ describe('changing the e-mail', () => {
 
   it('asks for the password when the session is no longer fresh', async () => {
     const member = await registerThrough(app);
-    platform.clock.advanceMinutes(60);
+    context.clock.advanceMinutes(60);
     const asked = await ask(member, freshAddress());
     expect(asked.statusCode).toBe(403);
     expect(asked.json()).toMatchObject({ code: 'password_needed' });
     expect((await ask(member, freshAddress(), 'Wrong@135')).json()).toMatchObject({ code: 'password_needed' });
-    expect(await listCodes(platform.db, member.accountID)).toEqual([]);
+    expect(await listCodes(context.db, member.accountID)).toEqual([]);
     expect((await ask(member, freshAddress(), PASSWORD)).json()).toMatchObject({ success: true });
   });
 });
@@ -143,7 +143,7 @@ describe('an address that another account has', () => {
     expect((await submit(member, taken.emailRequestID, known)).body).toBe(
       'This OTP is not correct. You have 4 tries left.',
     );
-    platform.clock.advanceMinutes(2);
+    context.clock.advanceMinutes(2);
     expect((await resend(member, taken.emailRequestID)).body).toMatch(/success/);
     expect(await mailsOf(member, 'email-change-code')).toHaveLength(1);
   });
@@ -182,7 +182,7 @@ describe('asking again', () => {
     const member = await registerThrough(app);
     const newEmail = freshAddress();
     const first = await askFor(member, newEmail);
-    platform.clock.advanceMinutes(0.5);
+    context.clock.advanceMinutes(0.5);
     const again = await ask(member, newEmail.toUpperCase());
     expect(again.json()).toMatchObject({ success: true, emailRequestID: first.emailRequestID });
     expect(again.headers['retry-after']).toBe('30');
@@ -198,7 +198,7 @@ describe('asking again', () => {
     const second = await askFor(member, freshAddress());
     expect((await submit(member, first.emailRequestID, firstCode)).body).toBe('Please ask for a new OTP first.');
     const secondCode = await codeOf(member);
-    platform.clock.advanceMinutes(1);
+    context.clock.advanceMinutes(1);
     expect((await resend(member, second.emailRequestID)).body).toMatch(/success/);
     const thirdCode = await codeOf(member);
     if (secondCode !== thirdCode)
@@ -215,7 +215,7 @@ describe('asking again', () => {
     for (let at = 0; at < 5; at++) await submit(member, emailRequestID, otherThan(code));
     expect((await submit(member, emailRequestID, code)).body).toMatch(/too many tries/);
     expect((await resend(member, emailRequestID)).body).toMatch(/^Please wait 60 seconds/);
-    platform.clock.advanceMinutes(61);
+    context.clock.advanceMinutes(61);
     const late = await resend(member, emailRequestID);
     expect(late.body).toBe('This request is too old. Please start again with the new email address.');
     expect((await submit(member, emailRequestID, code)).body).toBe(late.body);
@@ -232,7 +232,7 @@ it("somebody else's request and one that never was are answered alike", async ()
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toEqual(foreign[0]?.json());
   }
-  expect((await listCodes(platform.db, member.accountID))[0]?.tries).toBe(0);
+  expect((await listCodes(context.db, member.accountID))[0]?.tries).toBe(0);
   expect((await submit(member, emailRequestID, code)).body).toMatch(/success/);
 });
 
@@ -240,11 +240,11 @@ it('codes and requests are swept after 30 days', async () => {
   const member = await registerThrough(app);
   await askFor(member, freshAddress());
   const requests = () =>
-    platform.db.selectFrom('email_change_requests').select('id').where('account_id', '=', member.accountID).execute();
-  platform.clock.advanceMinutes(30 * 24 * 60);
-  await sweepAccounts(platform);
-  expect([(await listCodes(platform.db, member.accountID)).length, (await requests()).length]).toEqual([1, 1]);
-  platform.clock.advanceMinutes(1);
-  await sweepAccounts(platform);
-  expect([(await listCodes(platform.db, member.accountID)).length, (await requests()).length]).toEqual([0, 0]);
+    context.db.selectFrom('email_change_requests').select('id').where('account_id', '=', member.accountID).execute();
+  context.clock.advanceMinutes(30 * 24 * 60);
+  await sweepAccounts(context);
+  expect([(await listCodes(context.db, member.accountID)).length, (await requests()).length]).toEqual([1, 1]);
+  context.clock.advanceMinutes(1);
+  await sweepAccounts(context);
+  expect([(await listCodes(context.db, member.accountID)).length, (await requests()).length]).toEqual([0, 0]);
 });

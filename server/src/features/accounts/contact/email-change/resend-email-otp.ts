@@ -1,5 +1,5 @@
 import { contactTexts } from '@aarambh/contract';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { lockContact } from '../contact.queries.ts';
 import { type CodeReply, codeReply, noCode } from '../one-time-codes/one-time-code-reply.ts';
@@ -11,12 +11,12 @@ import { sendEmailOtp } from './send-email-otp.ts';
  * @throws {CallError} forbidden when the request is not the account's, too_many_requests beyond a daily limit
  */
 export async function resendEmailOtp(
-  platform: Platform,
+  context: AppContext,
   accountId: number,
   requestId: number,
   { address }: Origin,
 ): Promise<CodeReply> {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     const { fullName } = await lockContact(transaction, accountId);
@@ -24,6 +24,6 @@ export async function resendEmailOtp(
     if (request.doneAt) return noCode(contactTexts.emailChangedAlready);
     if (!isRequestGood(request, now)) return noCode(REQUEST_TOO_OLD);
     const { newEmail } = request;
-    return codeReply(await sendEmailOtp(platform, transaction, { accountId, fullName, newEmail, address }, now));
+    return codeReply(await sendEmailOtp(context, transaction, { accountId, fullName, newEmail, address }, now));
   });
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
 import { queueMessage } from '../../../notifications/index.ts';
 import { isEmailOfAnother } from '../contact.queries.ts';
@@ -10,7 +10,7 @@ import { type Made, makeOneTimeCode } from '../one-time-codes/one-time-code.ts';
  * @throws {CallError} too_many_requests beyond a daily limit
  */
 export async function sendEmailOtp(
-  platform: Platform,
+  context: AppContext,
   transaction: Db,
   account: { accountId: number; fullName: string; newEmail: string; address: string },
   now: Date,
@@ -19,7 +19,7 @@ export async function sendEmailOtp(
   const isDecoy = await isEmailOfAnother(transaction, accountId, newEmail);
   const target = newEmail.toLowerCase();
   const request = { purpose: 'change-email', accountId, target, address, isDecoy } as const;
-  const made = await makeOneTimeCode(platform, transaction, request, now);
+  const made = await makeOneTimeCode(context, transaction, request, now);
   if (made.state === 'made' && !isDecoy) {
     const key = `email-change-code:${made.codeId}`;
     const data = { fullName, code: made.code };

@@ -1,5 +1,5 @@
 import { contactTexts } from '@aarambh/contract';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
@@ -43,12 +43,12 @@ async function afterChange(
  * @throws {CallError} forbidden when the request is not the account's, unavailable when too many wait
  */
 export async function submitEmailOtp(
-  platform: Platform,
+  context: AppContext,
   caller: Caller,
   { requestId, code }: { requestId: number; code: string },
   origin: Origin,
 ): Promise<string> {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   const { accountId } = caller;
   const submit = () =>
     db.transaction().execute(async (transaction) => {
@@ -60,7 +60,7 @@ export async function submitEmailOtp(
 
       const target = request.newEmail.toLowerCase();
       const asked = { purpose: 'change-email', accountId, target, code } as const;
-      const checked = await checkOneTimeCode(platform, transaction, asked, now);
+      const checked = await checkOneTimeCode(context, transaction, asked, now);
       if (!checked.isRight) {
         if (checked.counted) await recordSecurityEvent(transaction, { accountId, kind: 'code-refused', origin }, now);
         return checked.text;

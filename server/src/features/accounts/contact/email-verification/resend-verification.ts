@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import { takeFromLimit } from '../../../../infra/http/rate-limit/rate-limit.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { isEmailVerified, lockAccount } from '../../accounts.queries.ts';
@@ -26,8 +26,8 @@ export const verificationLimits = {
  * Sends a new verification link to the address of an account; the earlier ones end.
  * @throws {CallError} too_many_requests within a minute of the last one and after five a day
  */
-export async function resendVerification(platform: Platform, accountId: number): Promise<string> {
-  const { db, clock } = platform;
+export async function resendVerification(context: AppContext, accountId: number): Promise<string> {
+  const { db, clock } = context;
   if (await isEmailVerified(db, accountId)) return VERIFIED_ALREADY;
   const now = clock.now();
   await takeFromLimit(db, verificationLimits.coolDown, String(accountId), now);
@@ -36,7 +36,7 @@ export async function resendVerification(platform: Platform, accountId: number):
     const account = await lockAccount(transaction, accountId);
     if (!account) throw new CallError('not_signed_in');
     if (account.emailVerifiedAt) return VERIFIED_ALREADY;
-    await sendMailedLink(platform, transaction, 'verify-email', account, now);
+    await sendMailedLink(context, transaction, 'verify-email', account, now);
     return VERIFICATION_SENT;
   });
 }

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
 import { queueMessage } from '../../../notifications/index.ts';
 import { hashToken, makeToken } from '../../sessions/session-token.ts';
@@ -14,7 +14,7 @@ const links = {
 
 /** Makes a link, ends the earlier ones of its purpose, and queues the mail that carries it; within the rule's transaction. */
 export async function sendMailedLink(
-  { config }: Platform,
+  { config }: AppContext,
   transaction: Db,
   purpose: keyof typeof links,
   account: { accountId: number; fullName: string; email: string },

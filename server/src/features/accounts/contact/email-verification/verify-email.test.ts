@@ -6,7 +6,7 @@ import { FIRST_PASSWORD, personAt } from '../../test-person.ts';
 import { VERIFICATION_SENT, VERIFIED_ALREADY } from './resend-verification.ts';
 import { EMAIL_VERIFIED, INVALID_TOKEN } from './verify-email.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 const validate = (token: string) =>
   app.inject(`/api/JobSeekerMasters/ValidateEmail/${encodeURIComponent(token)}`).then((reply) => reply.body);
@@ -14,7 +14,7 @@ const validate = (token: string) =>
 async function registered(email: string) {
   const auth = await registerThrough(app, { email });
   const { accountID, headers } = auth;
-  const person = personAt(app, platform, email);
+  const person = personAt(app, context, email);
   return {
     ...person,
     auth,
@@ -31,7 +31,7 @@ async function registered(email: string) {
       return reply.json<JobSeekerDetails>();
     },
     countVerified: async () => {
-      const events = await listSecurityEvents(platform.db, accountID, 100);
+      const events = await listSecurityEvents(context.db, accountID, 100);
       return events.filter((event) => event.kind === 'email-verified').length;
     },
   };
@@ -43,9 +43,9 @@ describe('a verification link', () => {
     expect(await person.details()).toMatchObject({ isEmailVerified: false, verifiedTag: 'Not Verified' });
     expect(await validate(person.link)).toBe(EMAIL_VERIFIED);
     expect(await person.details()).toMatchObject({ isEmailVerified: true, verificationStatus: 'Pending' });
-    platform.clock.advanceMinutes(60);
+    context.clock.advanceMinutes(60);
     expect(await validate(person.link)).toBe(EMAIL_VERIFIED);
-    platform.clock.advanceMinutes(8 * 24 * 60);
+    context.clock.advanceMinutes(8 * 24 * 60);
     expect(await validate(person.link)).toBe(EMAIL_VERIFIED);
     expect(await person.countVerified()).toBe(1);
   });
@@ -67,9 +67,9 @@ describe('a verification link', () => {
 
   it('is good for seven days', async () => {
     const [early, late] = [await registered('day7@example.com'), await registered('day8@example.com')];
-    platform.clock.advanceMinutes(7 * 24 * 60 - 1);
+    context.clock.advanceMinutes(7 * 24 * 60 - 1);
     expect(await validate(early.link)).toBe(EMAIL_VERIFIED);
-    platform.clock.advanceMinutes(2);
+    context.clock.advanceMinutes(2);
     expect(await validate(late.link)).toBe(INVALID_TOKEN);
     expect(await late.countVerified()).toBe(0);
   });
@@ -78,7 +78,7 @@ describe('a verification link', () => {
     const person = await registered(`moved.${isUsed}@example.com`);
     if (isUsed) await validate(person.link);
     const moved = { email: `moved.to.${isUsed}@example.com` };
-    await platform.db.updateTable('accounts').set(moved).where('id', '=', person.auth.accountID).execute();
+    await context.db.updateTable('accounts').set(moved).where('id', '=', person.auth.accountID).execute();
     expect(await validate(person.link)).toBe(INVALID_TOKEN);
   });
 
@@ -88,8 +88,8 @@ describe('a verification link', () => {
     for (const token of [await person.token('reset-password'), 'A'.repeat(43), "' or 1=1 --"]) {
       expect(await validate(token)).toBe(INVALID_TOKEN);
     }
-    const gone = { deleted_at: platform.clock.now() };
-    await platform.db.updateTable('accounts').set(gone).where('id', '=', person.auth.accountID).execute();
+    const gone = { deleted_at: context.clock.now() };
+    await context.db.updateTable('accounts').set(gone).where('id', '=', person.auth.accountID).execute();
     expect(await validate(person.link)).toBe(INVALID_TOKEN);
   });
 
@@ -97,7 +97,7 @@ describe('a verification link', () => {
     const person = await registered('cached@example.com');
     const reply = await app.inject(`/api/JobSeekerMasters/ValidateEmail/${person.link}`);
     expect(reply.headers['cache-control']).toBe('no-store');
-    const links = JSON.stringify(await platform.db.selectFrom('mailed_links').selectAll().execute());
+    const links = JSON.stringify(await context.db.selectFrom('mailed_links').selectAll().execute());
     expect(links).not.toContain(person.link);
   });
 });
@@ -122,18 +122,18 @@ describe('sending it again', () => {
     const person = await registered('often@example.com');
     for (let i = 0; i < 5; i++) {
       expect((await person.resend()).body).toBe(VERIFICATION_SENT);
-      platform.clock.advanceMinutes(59 / 60);
+      context.clock.advanceMinutes(59 / 60);
       const early = await person.resend();
       expect(early.statusCode).toBe(429);
       expect(early.headers['retry-after']).toBe('1');
       expect(early.json().detail).toMatch(/wait a minute/);
-      platform.clock.advanceMinutes(2 / 60);
+      context.clock.advanceMinutes(2 / 60);
     }
     const sixth = await person.resend();
     expect(sixth.statusCode).toBe(429);
     expect(Number(sixth.headers['retry-after'])).toBe(24 * 3_600 - 5 * 61);
     expect(sixth.json().detail).toMatch(/tomorrow/);
-    platform.clock.advanceMinutes(24 * 60);
+    context.clock.advanceMinutes(24 * 60);
     const { token } = await person.signIn(FIRST_PASSWORD);
     expect((await person.resend({ authorization: `Bearer ${token}` })).body).toBe(VERIFICATION_SENT);
     expect(await person.mails('verify-email')).toHaveLength(7);

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { lockAccount, markEmailVerified } from '../../accounts.queries.ts';
 import { recordSecurityEvent } from '../../sessions/security-events.queries.ts';
@@ -14,7 +14,7 @@ export const INVALID_TOKEN = 'Invalid token. Please try again.';
  * Confirms the address a link was sent to (core §4). A link that did so answers the same when it is opened again, as
  * long as the account keeps that address: people and mail programs open links twice.
  */
-export async function verifyEmail({ db, clock }: Platform, token: string, origin: Origin): Promise<string> {
+export async function verifyEmail({ db, clock }: AppContext, token: string, origin: Origin): Promise<string> {
   const tokenHash = hashToken(token);
   const found = await findMailedLink(db, 'verify-email', tokenHash);
   if (!found) return INVALID_TOKEN;

@@ -1,5 +1,5 @@
 import { contactTexts } from '@aarambh/contract';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { queueMessage } from '../../../notifications/index.ts';
 import { lockContact } from '../contact.queries.ts';
@@ -12,8 +12,8 @@ import { dialled } from './mobile-number.ts';
  * twice is harmless.
  * @throws {CallError} too_many_requests beyond a daily limit
  */
-export async function generateMobileOtp(platform: Platform, accountId: number, origin: Origin): Promise<CodeReply> {
-  const { db, clock } = platform;
+export async function generateMobileOtp(context: AppContext, accountId: number, origin: Origin): Promise<CodeReply> {
+  const { db, clock } = context;
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     const { countryId, mobileNo, isMobileVerified } = await lockContact(transaction, accountId);
@@ -22,7 +22,7 @@ export async function generateMobileOtp(platform: Platform, accountId: number, o
 
     const target = dialled(countryId, mobileNo);
     const request = { purpose: 'verify-mobile', accountId, target, address: origin.address } as const;
-    const made = await makeOneTimeCode(platform, transaction, request, now);
+    const made = await makeOneTimeCode(context, transaction, request, now);
     if (made.state === 'made') {
       const key = `mobile-code:${made.codeId}`;
       const data = { code: made.code };

@@ -4,7 +4,7 @@ import {
   verifyMobileOtp as verifyMobileOtpCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import { serve } from '../../../../infra/http/serve-call.ts';
 import { tellWait } from '../one-time-codes/one-time-code-reply.ts';
 import { generateMobileOtp } from './generate-mobile-otp.ts';
@@ -12,16 +12,16 @@ import { saveMobileNo } from './save-mobile-no.ts';
 import { verifyMobileOtp } from './verify-mobile-otp.ts';
 
 /** Serves the mobile number and its verification. */
-export function mobileRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, saveMobileNoCall, ({ caller, body, origin }) => saveMobileNo(platform, caller, body, origin));
+export function mobileRoutes(app: FastifyInstance, context: AppContext): void {
+  serve(app, saveMobileNoCall, ({ caller, body, origin }) => saveMobileNo(context, caller, body, origin));
 
   serve(app, generateMobileOtpCall, async ({ caller, origin, headers }) => {
-    const { text, waitSeconds } = await generateMobileOtp(platform, caller.accountId, origin);
+    const { text, waitSeconds } = await generateMobileOtp(context, caller.accountId, origin);
     Object.assign(headers, tellWait(waitSeconds));
     return text;
   });
 
   serve(app, verifyMobileOtpCall, ({ caller, query, origin }) =>
-    verifyMobileOtp(platform, caller.accountId, query.otp, origin),
+    verifyMobileOtp(context, caller.accountId, query.otp, origin),
   );
 }

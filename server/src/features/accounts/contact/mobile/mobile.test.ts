@@ -4,7 +4,7 @@ import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
 import { setMobileNo } from '../contact.queries.ts';
 import { lastCode, listCodes, listEventKinds, listMessages } from '../contact-test-world.queries.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 let members = 0;
 
@@ -13,7 +13,7 @@ async function join(more: { email?: string } = {}) {
   members += 1;
   const mobileNo = `98${String(members).padStart(8, '0')}`;
   const member = { ...(await registerThrough(app, more)), mobileNo };
-  await setMobileNo(platform.db, member.accountID, mobileNo);
+  await setMobileNo(context.db, member.accountID, mobileNo);
   return member;
 }
 
@@ -40,11 +40,11 @@ const detailsOf = async (member: Member) =>
     })
   ).json<JobSeekerDetails>();
 
-const codeOf = (member: Member) => lastCode(platform.db, member.accountID);
+const codeOf = (member: Member) => lastCode(context.db, member.accountID);
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const smsOf = async (member: Member) =>
-  (await listMessages(platform.db, member.accountID)).filter(({ channel }) => channel === 'sms');
+  (await listMessages(context.db, member.accountID)).filter(({ channel }) => channel === 'sms');
 
 describe('verifying the mobile number', () => {
   it('takes the code that was sent to it, dialled with its country', async () => {
@@ -62,13 +62,13 @@ describe('verifying the mobile number', () => {
     ]);
     expect(await verify(member, await codeOf(member))).toBe('Mobile number verified successfully.');
     expect((await detailsOf(member)).mobileVerified).toBe('Verified');
-    expect(await listEventKinds(platform.db, member.accountID)).toContain('mobile-verified');
+    expect(await listEventKinds(context.db, member.accountID)).toContain('mobile-verified');
   });
 
   it('stores no code that could be read', async () => {
     const member = await join();
     await generate(member);
-    const [stored] = await listCodes(platform.db, member.accountID);
+    const [stored] = await listCodes(context.db, member.accountID);
     expect(stored?.code_hmac).toHaveLength(32);
     expect(JSON.stringify({ ...stored, code_hmac: stored?.code_hmac.toString('latin1') })).not.toContain(
       await codeOf(member),
@@ -80,10 +80,10 @@ describe('verifying the mobile number', () => {
     const replies = await Promise.all([generate(member), generate(member), generate(member)]);
     for (const { body } of replies) expect(body).toMatch(/success/);
     expect(await smsOf(member)).toHaveLength(1);
-    platform.clock.advanceMinutes(0.5);
+    context.clock.advanceMinutes(0.5);
     expect((await generate(member)).headers['retry-after']).toBe('30');
     expect(await smsOf(member)).toHaveLength(1);
-    platform.clock.advanceMinutes(0.5);
+    context.clock.advanceMinutes(0.5);
     expect((await generate(member)).headers['retry-after']).toBe('60');
     expect(await smsOf(member)).toHaveLength(2);
   });
@@ -104,7 +104,7 @@ describe('verifying the mobile number', () => {
     const dead = await verify(member, code);
     expect(dead).toBe('This OTP can no longer be used after too many tries. Please ask for a new one.');
     expect((await generate(member)).body).toBe('Please wait 60 seconds before you ask for another OTP.');
-    const refusals = (await listEventKinds(platform.db, member.accountID)).filter((kind) => kind === 'code-refused');
+    const refusals = (await listEventKinds(context.db, member.accountID)).filter((kind) => kind === 'code-refused');
     expect(refusals).toHaveLength(5);
     expect([...texts, dead].join()).not.toMatch(/success/i);
     expect((await detailsOf(member)).mobileVerified).toBe('Not Verified');
@@ -115,7 +115,7 @@ describe('verifying the mobile number', () => {
     expect(await verify(member, '123456')).toBe('Please ask for a new OTP first.');
     await generate(member);
     const first = await codeOf(member);
-    platform.clock.advanceMinutes(10);
+    context.clock.advanceMinutes(10);
     expect(await verify(member, first)).toBe('This OTP has expired. Please ask for a new one.');
     await generate(member);
     const second = await codeOf(member);
@@ -130,14 +130,14 @@ describe('verifying the mobile number', () => {
     const texts = await Promise.all(Array.from({ length: 20 }, () => verify(member, code)));
     expect(texts.filter((text) => /success/i.test(text))).toHaveLength(1);
     expect(texts.filter((text) => text === contactTexts.mobileVerifiedAlready)).toHaveLength(19);
-    const kinds = await listEventKinds(platform.db, member.accountID);
+    const kinds = await listEventKinds(context.db, member.accountID);
     expect(kinds.filter((kind) => kind === 'mobile-verified')).toHaveLength(1);
     expect((await generate(member)).body).toBe(contactTexts.mobileVerifiedAlready);
   });
 
   it("does not take a code of somebody else's for the same number", async () => {
     const [one, other] = [await join(), await join()];
-    await setMobileNo(platform.db, other.accountID, one.mobileNo);
+    await setMobileNo(context.db, other.accountID, one.mobileNo);
     await generate(one);
     await generate(other);
     const code = await codeOf(one);
@@ -147,7 +147,7 @@ describe('verifying the mobile number', () => {
 
   it('needs a number', async () => {
     const member = await join();
-    await setMobileNo(platform.db, member.accountID, '');
+    await setMobileNo(context.db, member.accountID, '');
     expect((await generate(member)).body).toBe('No mobile number provided for verification');
     expect(await verify(member, '123456')).toBe('No mobile number provided for verification');
   });
@@ -164,7 +164,7 @@ describe('verifying the mobile number', () => {
       expect(reply.statusCode).toBe(400);
       expect(reply.json()).toMatchObject({ code: 'bad_input', detail });
     }
-    expect((await listCodes(platform.db, member.accountID))[0]?.tries).toBe(0);
+    expect((await listCodes(context.db, member.accountID))[0]?.tries).toBe(0);
   });
 });
 
@@ -177,12 +177,12 @@ describe('changing the mobile number', () => {
     expect(await detailsOf(member)).toMatchObject({ mobileNo: '9123456789', mobileVerified: 'Not Verified' });
     expect(await verify(member, old)).toBe('Please ask for a new OTP first.');
 
-    const mail = (await listMessages(platform.db, member.accountID)).find(
+    const mail = (await listMessages(context.db, member.accountID)).find(
       ({ template }) => template === 'mobile-changed',
     );
     expect(mail).toMatchObject({ channel: 'mail', recipient: 'number@example.com', data: { mobileNo: '•••• 6789' } });
     expect(JSON.stringify(mail)).not.toContain('912345');
-    expect(await listEventKinds(platform.db, member.accountID)).toContain('mobile-changed');
+    expect(await listEventKinds(context.db, member.accountID)).toContain('mobile-changed');
 
     // The new number need not wait for the old one's cool-down; going back to the old one does.
     expect((await generate(member)).body).toMatch(/success/);
@@ -195,10 +195,10 @@ describe('changing the mobile number', () => {
     const member = await join();
     await generate(member);
     await verify(member, await codeOf(member));
-    platform.clock.advanceMinutes(60);
+    context.clock.advanceMinutes(60);
     expect((await save(member, ` ${member.mobileNo} `)).body).toMatch(/success/);
     expect((await detailsOf(member)).mobileVerified).toBe('Verified');
-    expect(await listEventKinds(platform.db, member.accountID)).not.toContain('mobile-changed');
+    expect(await listEventKinds(context.db, member.accountID)).not.toContain('mobile-changed');
   });
 
   it.each([
@@ -219,7 +219,7 @@ describe('changing the mobile number', () => {
 
   it('asks for the password when the session is no longer fresh', async () => {
     const member = await join();
-    platform.clock.advanceMinutes(60);
+    context.clock.advanceMinutes(60);
     const asked = await save(member, '9123456789');
     expect(asked.statusCode).toBe(403);
     expect(asked.json()).toMatchObject({ code: 'password_needed' });

@@ -1,5 +1,5 @@
 import type { MobileForm } from '@aarambh/contract';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { queueMessage } from '../../../notifications/index.ts';
@@ -17,17 +17,17 @@ const SAVED = 'Mobile number saved successfully.';
  * @throws {CallError} password_needed when the session is not fresh and the password is missing or wrong
  */
 export async function saveMobileNo(
-  platform: Platform,
+  context: AppContext,
   caller: Caller,
   { data: mobileNo, currentPassword }: MobileForm,
   origin: Origin,
 ): Promise<string> {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   const { accountId } = caller;
   const known = await findContact(db, accountId);
   if (!isMobileOf(known.countryId, mobileNo)) return INDIAN_MOBILE_REFUSED;
   if (known.mobileNo === mobileNo) return SAVED;
-  await confirmIdentity(platform, caller, currentPassword, origin);
+  await confirmIdentity(context, caller, currentPassword, origin);
 
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();

@@ -1,5 +1,5 @@
 import { contactTexts } from '@aarambh/contract';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { runInTurn } from '../../../../lib/async/keyed-mutex.ts';
 import { recordSecurityEvent } from '../../sessions/security-events.queries.ts';
@@ -15,12 +15,12 @@ const VERIFIED = 'Mobile number verified successfully.';
  * @throws {CallError} unavailable, when too many wait
  */
 export async function verifyMobileOtp(
-  platform: Platform,
+  context: AppContext,
   accountId: number,
   code: string,
   origin: Origin,
 ): Promise<string> {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   const verify = () =>
     db.transaction().execute(async (transaction) => {
       const now = clock.now();
@@ -29,7 +29,7 @@ export async function verifyMobileOtp(
       if (isMobileVerified) return contactTexts.mobileVerifiedAlready;
 
       const request = { purpose: 'verify-mobile', accountId, target: dialled(countryId, mobileNo), code } as const;
-      const checked = await checkOneTimeCode(platform, transaction, request, now);
+      const checked = await checkOneTimeCode(context, transaction, request, now);
       if (!checked.isRight) {
         if (checked.counted) await recordSecurityEvent(transaction, { accountId, kind: 'code-refused', origin }, now);
         return checked.text;

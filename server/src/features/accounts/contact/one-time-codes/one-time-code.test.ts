@@ -3,7 +3,7 @@ import { contactTexts } from '@aarambh/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CallError } from '../../../../lib/call-error.ts';
-import { openTestPlatform, type TestPlatform } from '../../../../testing/test-app.ts';
+import { openTestContext, type TestContext } from '../../../../testing/test-app.ts';
 import { insertAccount } from '../../accounts.queries.ts';
 import { setMobileNo } from '../contact.queries.ts';
 import { lastCode, listCodes, listMessages } from '../contact-test-world.queries.ts';
@@ -12,12 +12,12 @@ import { verifyMobileOtp } from '../mobile/verify-mobile-otp.ts';
 import { checkOneTimeCode, OTP_TRIES } from './one-time-code.ts';
 import { codeLimits } from './take-from-code-limits.ts';
 
-let platform: TestPlatform;
+let context: TestContext;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  context = await openTestContext();
 });
 afterAll(async () => {
-  await platform?.close();
+  await context?.close();
 });
 
 let made = 0;
@@ -33,13 +33,13 @@ async function makeMember() {
     passwordHash: null,
     isAdult: true,
   };
-  const accountId = (await insertAccount(platform.db, account, platform.clock.now())) ?? 0;
+  const accountId = (await insertAccount(context.db, account, context.clock.now())) ?? 0;
   const origin = { address: `address ${made}`, device: 'Unknown device' };
   return {
     accountId,
     mobileNo: account.mobileNo,
-    generate: (from = origin) => generateMobileOtp(platform, accountId, from),
-    verify: (code: string) => verifyMobileOtp(platform, accountId, code, origin),
+    generate: (from = origin) => generateMobileOtp(context, accountId, from),
+    verify: (code: string) => verifyMobileOtp(context, accountId, code, origin),
   };
 }
 
@@ -95,26 +95,26 @@ describe('whatever is asked for and tried, and whenever', () => {
         let now = 0;
         for (const step of taken) {
           if (typeof step === 'number') {
-            platform.clock.advanceMinutes(step * SECOND);
+            context.clock.advanceMinutes(step * SECOND);
             now += step;
           } else if (step === 'ask') {
-            const before = (await listMessages(platform.db, accountId)).length;
+            const before = (await listMessages(context.db, accountId)).length;
             const outcome = expected.ask(now);
             const asked = await generate().catch((error: CallError) => error);
-            const sent = (await listMessages(platform.db, accountId)).length - before;
+            const sent = (await listMessages(context.db, accountId)).length - before;
             expect(sent).toBe(outcome === 'sent' ? 1 : 0);
             if (outcome === 'too many') expect(asked).toMatchObject({ code: 'too_many_requests' });
             else expect(asked).toHaveProperty('text', expect.stringMatching(textOf[outcome]));
           } else {
-            const right = await lastCode(platform.db, accountId);
+            const right = await lastCode(context.db, accountId);
             const code = step === 'right' ? right || '000000' : otherThan(right);
             const accepted = expected.give(step === 'right', now);
             const text = await verify(code);
             expect(/success/i.test(text)).toBe(accepted);
             // Starts over with an unverified number.
-            if (accepted) await setMobileNo(platform.db, accountId, mobileNo);
+            if (accepted) await setMobileNo(context.db, accountId, mobileNo);
           }
-          const codes = await listCodes(platform.db, accountId);
+          const codes = await listCodes(context.db, accountId);
           expect(codes.filter((code) => !code.used_at && !code.ended_at).length).toBeLessThanOrEqual(1);
           expect(codes.at(-1)?.tries ?? 0).toBe(expected.tries);
           for (const { tries } of codes) expect(tries).toBeLessThanOrEqual(OTP_TRIES);
@@ -143,12 +143,12 @@ describe('guessing', () => {
   it('ten thousand guesses in parallel try five', async () => {
     const { accountId, mobileNo, generate, verify } = await makeMember();
     await generate();
-    const right = await lastCode(platform.db, accountId);
+    const right = await lastCode(context.db, accountId);
     const request = { purpose: 'verify-mobile', accountId, target: `+91${mobileNo}` } as const;
     const guess = (code: string) =>
-      platform.db
+      context.db
         .transaction()
-        .execute((transaction) => checkOneTimeCode(platform, transaction, { ...request, code }, platform.clock.now()));
+        .execute((transaction) => checkOneTimeCode(context, transaction, { ...request, code }, context.clock.now()));
     const start = randomInt(1_000_000);
     const codes = Array.from({ length: 10_001 }, (_, at) => String((start + at) % 1_000_000).padStart(6, '0'))
       .filter((code) => code !== right)
@@ -160,18 +160,18 @@ describe('guessing', () => {
     }
     expect(counted).toBe(5);
     expect(await verify(right)).toMatch(/too many tries/);
-    expect((await listCodes(platform.db, accountId))[0]?.tries).toBe(5);
+    expect((await listCodes(context.db, accountId))[0]?.tries).toBe(5);
   });
 
   it('a right code fits neither another purpose, nor another target, nor another account', async () => {
     const { accountId, mobileNo, generate, verify } = await makeMember();
     const { accountId: other } = await makeMember();
     await generate();
-    const code = await lastCode(platform.db, accountId);
+    const code = await lastCode(context.db, accountId);
     const right = { purpose: 'verify-mobile', accountId, target: `+91${mobileNo}`, code } as const;
     for (const wrong of [{ purpose: 'change-email' as const }, { target: '+919999999999' }, { accountId: other }]) {
-      const now = platform.clock.now();
-      expect(await checkOneTimeCode(platform, platform.db, { ...right, ...wrong }, now)).toMatchObject({
+      const now = context.clock.now();
+      expect(await checkOneTimeCode(context, context.db, { ...right, ...wrong }, now)).toMatchObject({
         isRight: false,
         counted: false,
       });
@@ -186,7 +186,7 @@ describe('the limits of a day', () => {
     const limited = await makeMember();
     for (let at = 0; at < codeLimits.target.max; at++) {
       const { accountId, generate } = await makeMember();
-      await setMobileNo(platform.db, accountId, limited.mobileNo);
+      await setMobileNo(context.db, accountId, limited.mobileNo);
       await generate();
     }
     const refused = await limited.generate().catch((error: unknown) => error);
@@ -196,7 +196,7 @@ describe('the limits of a day', () => {
       message: 'You have asked for too many OTPs today. Please try again tomorrow.',
       retryAfter: 86_400,
     });
-    platform.clock.advanceMinutes(DAY);
+    context.clock.advanceMinutes(DAY);
     expect((await limited.generate()).text).toMatch(/success/);
 
     const hostel = { address: 'hostel', device: 'Unknown device' };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { OTP_COOL_DOWN_SECONDS, OTP_DIGITS, OTP_MINUTES } from '@aarambh/contract';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
 import {
   type CodeHolder,
@@ -18,7 +18,7 @@ import { takeFromCodeLimits } from './take-from-code-limits.ts';
 export const OTP_TRIES = 5;
 
 /** A code is bound to what it is for, to whom, and to where it was sent: it fits nowhere else. */
-function hmacOf({ secrets }: Platform, { purpose, accountId }: CodeHolder, target: string, code: string): Buffer {
+function hmacOf({ secrets }: AppContext, { purpose, accountId }: CodeHolder, target: string, code: string): Buffer {
   const bound = JSON.stringify([purpose, accountId, target, code]);
   return createHmac('sha256', secrets.keyFor('one-time-code')).update(bound).digest();
 }
@@ -38,7 +38,7 @@ export type Made =
  * @throws {CallError} too_many_requests beyond a daily limit
  */
 export async function makeOneTimeCode(
-  platform: Platform,
+  context: AppContext,
   transaction: Db,
   request: CodeHolder & { target: string; address: string; isDecoy?: boolean },
   now: Date,
@@ -55,7 +55,7 @@ export async function makeOneTimeCode(
   const code = randomInt(10 ** OTP_DIGITS)
     .toString()
     .padStart(OTP_DIGITS, '0');
-  const fitting = hmacOf(platform, request, target, code);
+  const fitting = hmacOf(context, request, target, code);
   const codeHmac = request.isDecoy ? randomBytes(fitting.length) : fitting;
   const expiresAt = new Date(now.getTime() + OTP_MINUTES * 60_000);
   const codeId = await insertCode(transaction, { purpose, accountId, target, codeHmac, expiresAt }, now);
@@ -78,7 +78,7 @@ function wrong(triesLeft: number): Checked {
  * wait for this transaction: guesses at the same moment are no way around the count.
  */
 export async function checkOneTimeCode(
-  platform: Platform,
+  context: AppContext,
   transaction: Db,
   request: CodeHolder & { target: string; code: string },
   now: Date,
@@ -89,7 +89,7 @@ export async function checkOneTimeCode(
   if (current.tries >= OTP_TRIES)
     return notLookedAt('This OTP can no longer be used after too many tries. Please ask for a new one.');
   await countTry(transaction, current.codeId);
-  const given = hmacOf(platform, request, request.target, request.code);
+  const given = hmacOf(context, request, request.target, request.code);
   if (!timingSafeEqual(given, current.codeHmac)) return wrong(OTP_TRIES - current.tries - 1);
   await markCodeUsed(transaction, current.codeId, now);
   return { isRight: true };

@@ -11,7 +11,7 @@ import type { InvoiceContent } from './invoice-content.ts';
 import { findDocumentOf } from './invoices.queries.ts';
 import { readPdf } from './test-pdf-text.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 type Person = Awaited<ReturnType<typeof registerThrough>>;
 
@@ -23,7 +23,7 @@ const download = ({ accountID, headers }: Person, invoiceId: number) =>
 const TAMIL_NADU = 4035;
 
 async function contentOf(purchaseId: number): Promise<InvoiceContent> {
-  const found = await findDocumentOf(platform.db, purchaseId, 'invoice');
+  const found = await findDocumentOf(context.db, purchaseId, 'invoice');
   if (!found) throw new Error('there is no invoice');
   return found.content;
 }
@@ -32,8 +32,8 @@ describe('invoices of an account', () => {
   it('are listed newest first and downloaded as PDF by their owner', async () => {
     const email = 'aoife@example.com';
     const me = await registerThrough(app, { fullName: 'Aoife Ní Bhriain Raghunathan', email });
-    await buyAndPay(platform, app, { accountId: me.accountID });
-    await buyAndPay(platform, app, { accountId: me.accountID, plan: { name: 'Elsewhere' }, stateID: TAMIL_NADU });
+    await buyAndPay(context, app, { accountId: me.accountID });
+    await buyAndPay(context, app, { accountId: me.accountID, plan: { name: 'Elsewhere' }, stateID: TAMIL_NADU });
     const invoices = await listOf(me);
     expect(invoices).toMatchObject([
       { planName: 'Elsewhere', netAmount: 3066.82, isCreditNote: false },
@@ -45,7 +45,7 @@ describe('invoices of an account', () => {
     expect(home?.headers['content-disposition']).toContain(`attachment; filename="${name}"`);
     expect(home?.headers['cache-control']).toBe('no-store');
 
-    const path = join(platform.config.dataDir, 'invoice.pdf');
+    const path = join(context.config.dataDir, 'invoice.pdf');
     await writeFile(path, home?.rawPayload ?? '');
     expect(await inspectDocument(path, 'invoice.pdf')).toMatchObject({ ok: true, kind: 'pdf' });
     const { pages, text } = readPdf(home?.rawPayload ?? Buffer.alloc(0));
@@ -70,12 +70,12 @@ describe('invoices of an account', () => {
   it('come with the mail of the purchase, the same file', async () => {
     const email = 'mailed@example.com';
     const me = await registerThrough(app, { email });
-    await buyAndPay(platform, app, { accountId: me.accountID });
-    await buyAndPay(platform, app, { guestEmail: 'mailed.guest@example.com' });
+    await buyAndPay(context, app, { accountId: me.accountID });
+    await buyAndPay(context, app, { guestEmail: 'mailed.guest@example.com' });
     const [invoice] = await listOf(me);
     const { rawPayload } = await download(me, invoice?.invoiceID ?? 0);
-    await deliverAll(platform);
-    const mails = await readOutbox(platform);
+    await deliverAll(context);
+    const mails = await readOutbox(context);
     const name = `${invoice?.number.replaceAll('/', '-')}.pdf`;
     const mine = mails.findLast(({ to }) => to === email);
     expect(mine?.attachments).toMatchObject([{ name, contentType: 'application/pdf' }]);
@@ -87,10 +87,10 @@ describe('invoices of an account', () => {
 
   it('are refused to everybody else, like those that do not exist', async () => {
     const [me, other] = [await registerThrough(app), await registerThrough(app)];
-    await buyAndPay(platform, app, { accountId: me.accountID });
-    const { purchaseId } = await buyAndPay(platform, app, {});
+    await buyAndPay(context, app, { accountId: me.accountID });
+    const { purchaseId } = await buyAndPay(context, app, {});
     const [mine] = await listOf(me);
-    const guests = await findDocumentOf(platform.db, purchaseId, 'invoice');
+    const guests = await findDocumentOf(context.db, purchaseId, 'invoice');
     expect(await listOf(other)).toEqual([]);
     const replies = await Promise.all([
       download(other, mine?.invoiceID ?? 0),
@@ -105,11 +105,11 @@ describe('invoices of an account', () => {
 
   it('keep what they said when account and plan say something else later', async () => {
     const me = await registerThrough(app, { fullName: 'Kavya Raghunathan' });
-    await buyAndPay(platform, app, { accountId: me.accountID });
+    await buyAndPay(context, app, { accountId: me.accountID });
     const [invoice] = await listOf(me);
     const before = await download(me, invoice?.invoiceID ?? 0);
-    await platform.db.updateTable('accounts').set({ full_name: 'Somebody' }).where('id', '=', me.accountID).execute();
-    await platform.db.updateTable('plans').set({ name: 'Renamed', sac: '111111' }).execute();
+    await context.db.updateTable('accounts').set({ full_name: 'Somebody' }).where('id', '=', me.accountID).execute();
+    await context.db.updateTable('plans').set({ name: 'Renamed', sac: '111111' }).execute();
     const after = await download(me, invoice?.invoiceID ?? 0);
     expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
     expect(readPdf(after.rawPayload).text).toContain('Kavya Raghunathan');
@@ -118,7 +118,7 @@ describe('invoices of an account', () => {
 
 describe('the document', () => {
   const draw = async (more: Partial<InvoiceContent>) => {
-    const { purchaseId } = await buyAndPay(platform, app, {});
+    const { purchaseId } = await buyAndPay(context, app, {});
     return readPdf(await drawInvoice({ ...(await contentOf(purchaseId)), ...more }));
   };
 
@@ -126,7 +126,7 @@ describe('the document', () => {
     const address = `${'Plot 12, Old Mahabaleshwar Road, '.repeat(7).slice(0, 200)}, Thiruvananthapuram, Kerala`;
     const recipient = { name: 'W'.repeat(200), email: `${'w'.repeat(38)}@example.com`, address };
     const corrects = { number: 'AR/26-27/000001', issuedOn: '2026-11-20T08:00:00Z', reason: 'M'.repeat(200) };
-    const { item } = await contentOf((await buyAndPay(platform, app, {})).purchaseId);
+    const { item } = await contentOf((await buyAndPay(context, app, {})).purchaseId);
     const long = { ...item, name: 'M'.repeat(120), discountPaise: 1 };
     const { pages, text } = await draw({ kind: 'credit-note', recipient, corrects, item: long });
     expect(pages).toBe(1);

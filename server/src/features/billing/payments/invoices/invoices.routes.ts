@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { downloadInvoice, getInvoices } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import { serve } from '../../../../infra/http/serve-call.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { fileNameOf, PDF } from './attach-invoice.ts';
@@ -9,7 +9,7 @@ import { drawInvoice } from './draw-invoice.ts';
 import { findOwnContent, listInvoices } from './invoices.queries.ts';
 
 /** Serves the invoices and credit notes of an account. */
-export function invoiceRoutes(app: FastifyInstance, { db }: Platform): void {
+export function invoiceRoutes(app: FastifyInstance, { db }: AppContext): void {
   serve(app, getInvoices, ({ params }) => listInvoices(db, params.accountID));
 
   serve(app, downloadInvoice, async ({ params }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Platform } from '../../../../app-context.ts';
-import { openTestPlatform, type TestPlatform } from '../../../../testing/test-app.ts';
+import type { AppContext } from '../../../../app-context.ts';
+import { openTestContext, type TestContext } from '../../../../testing/test-app.ts';
 import { findPurchaseOfOrder, type Purchase } from '../purchases.queries.ts';
 import { settleOrder } from '../settle-order.ts';
 import { openTestProvider } from '../test-provider.ts';
@@ -9,13 +9,13 @@ import { contentOfCreditNote } from './invoice-content.ts';
 import { findDocumentOf } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 
-let base: TestPlatform;
-let platform: Platform;
+let base: TestContext;
+let context: AppContext;
 let provider: ReturnType<typeof openTestProvider>;
 beforeAll(async () => {
-  base = await openTestPlatform();
+  base = await openTestContext();
   provider = openTestProvider(base.log, TOTAL_PAISE);
-  platform = { ...base, gateway: provider.gateway };
+  context = { ...base, gateway: provider.gateway };
 });
 afterAll(() => base?.close());
 
@@ -58,7 +58,7 @@ describe('numbers', () => {
         throw new Error('the power went out');
       }),
     );
-    const settled = orders.flatMap((orderId) => [settleOrder(platform, orderId), settleOrder(platform, orderId)]);
+    const settled = orders.flatMap((orderId) => [settleOrder(context, orderId), settleOrder(context, orderId)]);
     const failures = (await Promise.allSettled(broken)).filter(({ status }) => status === 'rejected');
     expect(failures).toHaveLength(10);
     expect(new Set(await Promise.all(settled))).toEqual(new Set(['paid']));

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import { type Gateway, GatewayError, type GatewayRefund } from '../../../../integrations/razorpay/payment-gateway.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { DAY_MS } from '../../../../lib/clock.ts';
@@ -36,8 +36,8 @@ async function askProvider(gateway: Gateway, refund: DueRefund): Promise<Gateway
   return await gateway.refund({ paymentId, amountPaise, idempotencyKey, notes: { purchase: String(purchaseId) } });
 }
 
-async function noteOutcome(platform: Platform, refund: DueRefund, found: GatewayRefund | undefined): Promise<void> {
-  const { db, clock, log } = platform;
+async function noteOutcome(context: AppContext, refund: DueRefund, found: GatewayRefund | undefined): Promise<void> {
+  const { db, clock, log } = context;
   const now = clock.now();
   if (found?.status === 'failed') {
     await markRefundFailed(db, refund, found.refundId);
@@ -53,7 +53,11 @@ async function noteOutcome(platform: Platform, refund: DueRefund, found: Gateway
   }
 }
 
-async function noteRefusal({ db, clock, log }: Platform, refund: DueRefund, { message }: GatewayError): Promise<void> {
+async function noteRefusal(
+  { db, clock, log }: AppContext,
+  refund: DueRefund,
+  { message }: GatewayError,
+): Promise<void> {
   const now = clock.now();
   const about = { refundId: refund.refundId, reason: message };
   if (now.getTime() - refund.requestedAt.getTime() < REFUSED_FOR_MS) {
@@ -66,15 +70,14 @@ async function noteRefusal({ db, clock, log }: Platform, refund: DueRefund, { me
 }
 
 /** Moves one refund on; false when the provider cannot be asked just now. */
-async function finishRefund(platform: Platform, refund: DueRefund): Promise<boolean> {
+async function finishRefund(context: AppContext, refund: DueRefund): Promise<boolean> {
   try {
-    await noteOutcome(platform, refund, await askProvider(platform.gateway, refund));
+    await noteOutcome(context, refund, await askProvider(context.gateway, refund));
   } catch (error) {
     // It stays claimed, and so is due again when the lease is over.
     if (error instanceof CallError && error.code === 'unavailable') return false;
-    if (error instanceof GatewayError) await noteRefusal(platform, refund, error);
-    else
-      platform.log.error({ err: error, refundId: refund.refundId }, 'a refund could not be noted and is tried again');
+    if (error instanceof GatewayError) await noteRefusal(context, refund, error);
+    else context.log.error({ err: error, refundId: refund.refundId }, 'a refund could not be noted and is tried again');
   }
   return true;
 }
@@ -83,12 +86,12 @@ async function finishRefund(platform: Platform, refund: DueRefund): Promise<bool
  * Carries out every refund that is due and asks about those under way, a few at a time, beside any number of other
  * processes that do the same. Ends early when the provider is away: what was claimed comes again.
  */
-export async function finishRefunds(platform: Platform): Promise<void> {
-  const { db, clock } = platform;
+export async function finishRefunds(context: AppContext): Promise<void> {
+  const { db, clock } = context;
   for (;;) {
     const now = clock.now();
     const refunds = await claimDueRefunds(db, AT_A_TIME, now, new Date(now.getTime() + LEASE_MS));
-    const asked = await Promise.all(refunds.map((refund) => finishRefund(platform, refund)));
+    const asked = await Promise.all(refunds.map((refund) => finishRefund(context, refund)));
     if (refunds.length < AT_A_TIME || asked.includes(false)) return;
   }
 }

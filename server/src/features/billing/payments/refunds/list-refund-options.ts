@@ -1,5 +1,5 @@
 import { type RefundOption, toRupees } from '@aarambh/contract';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import { listPlanUsage, NO_USAGE } from '../../plans/index.ts';
 import { type Bought, listBought } from './bought.queries.ts';
 import { describeRefund } from './describe-refund.ts';
@@ -14,7 +14,7 @@ const known = ({ purchaseId, plan, kind, paidAt, totalPaise }: Bought) => ({
 });
 
 /** What the paid purchases of an account would give back now and why, the newest first. */
-export async function listRefundOptions({ db, clock }: Platform, accountId: number): Promise<RefundOption[]> {
+export async function listRefundOptions({ db, clock }: AppContext, accountId: number): Promise<RefundOption[]> {
   const purchases = await listBought(db, accountId);
   const usages = await listPlanUsage(
     db,

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { type Bought, findBought } from './bought.queries.ts';
 import { giveBack, lockBought } from './give-back.ts';
@@ -24,7 +24,7 @@ function checkAmount(amountPaise: number, { totalPaise }: Bought): void {
  * @throws {CallError} not_found; conflict when it was refunded, or the amount is more than was paid
  */
 export async function refundPurchase(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   purchaseId: number,
   { reason, amountPaise }: StaffRefund,
 ): Promise<number> {

@@ -1,12 +1,12 @@
 import { getRefundOptions, requestRefund as requestRefundCall } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import { serve } from '../../../../infra/http/serve-call.ts';
 import { listRefundOptions } from './list-refund-options.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** Serves what an account may have back of its purchases. */
-export function refundRoutes(app: FastifyInstance, platform: Platform): void {
-  serve(app, getRefundOptions, ({ params }) => listRefundOptions(platform, params.accountID));
-  serve(app, requestRefundCall, ({ body }) => requestRefund(platform, body.accountID, body.purchaseID));
+export function refundRoutes(app: FastifyInstance, context: AppContext): void {
+  serve(app, getRefundOptions, ({ params }) => listRefundOptions(context, params.accountID));
+  serve(app, requestRefundCall, ({ body }) => requestRefund(context, body.accountID, body.purchaseID));
 }

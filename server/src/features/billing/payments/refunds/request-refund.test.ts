@@ -12,8 +12,8 @@ import { refundPayment } from './refund-payment.ts';
 import { refundPurchase } from './refund-purchase.ts';
 import { requestRefund } from './request-refund.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
+const { app, context } = await openTestApp();
+const { db, clock } = context;
 
 type Person = Awaited<ReturnType<typeof registerThrough>> & { email: string };
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
   await behaveInTest(app, { api: 'well', refunds: 'processed' });
 });
 
-const buy = (plan: Record<string, unknown> = {}) => buyAndPay(platform, app, { accountId: me.accountID, plan });
+const buy = (plan: Record<string, unknown> = {}) => buyAndPay(context, app, { accountId: me.accountID, plan });
 const ask = (purchaseID: number, { accountID, headers } = me) =>
   app.inject({ method: 'POST', url: '/api/Refunds/RequestRefund', headers, payload: { accountID, purchaseID } });
 const get = async <T>(path: string): Promise<T> =>
@@ -35,7 +35,7 @@ const options = () => get<RefundOption[]>('Refunds/GetRefundOptions');
 const refundOf = (purchaseId: number) =>
   db.selectFrom('refunds').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirst();
 const creditNotes = async () => (await get<Invoice[]>('Invoices/GetInvoices')).filter((one) => one.isCreditNote);
-const givenBack = async (orderId: string) => (await platform.gateway.listPayments(orderId))[0]?.refundedPaise;
+const givenBack = async (orderId: string) => (await context.gateway.listPayments(orderId))[0]?.refundedPaise;
 
 const DONE = /requested successfully/;
 
@@ -54,15 +54,15 @@ describe('a refund within the policy', () => {
     expect(await givenBack(orderId)).toBe(0);
     expect(await options()).toMatchObject([{ canRefund: false, refundAmount: 0, askBefore: '', status: 'requested' }]);
 
-    await finishRefunds(platform);
+    await finishRefunds(context);
     expect(await givenBack(orderId)).toBe(306_682);
     expect(await options()).toMatchObject([{ canRefund: false, status: 'processed' }]);
     // Settled once more, as a late webhook has it: still refunded, and nothing else goes back.
-    expect(await settleOrder(platform, orderId)).toBe('unpaid');
-    await finishRefunds(platform);
+    expect(await settleOrder(context, orderId)).toBe('unpaid');
+    await finishRefunds(context);
 
-    await deliverAll(platform);
-    const mails = (await readOutbox(platform)).filter(({ to }) => to === me.email);
+    await deliverAll(context);
+    const mails = (await readOutbox(context)).filter(({ to }) => to === me.email);
     const [requested, processed] = mails.slice(-2);
     expect(requested?.subject).toContain('refund is on its way');
     expect(requested?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
@@ -77,8 +77,8 @@ describe('a refund within the policy', () => {
     const replies = (await Promise.all(Array.from({ length: 6 }, () => ask(purchaseId)))).map(({ body }) => body);
     expect(replies.filter((body) => DONE.test(body))).toHaveLength(1);
     expect(replies.filter((body) => /was asked for on/.test(body))).toHaveLength(5);
-    await Promise.all(Array.from({ length: 4 }, () => finishRefunds(platform)));
-    await finishRefunds(platform);
+    await Promise.all(Array.from({ length: 4 }, () => finishRefunds(context)));
+    await finishRefunds(context);
     expect(await givenBack(orderId)).toBe(306_682);
     expect(await creditNotes()).toHaveLength(1);
     expect((await ask(purchaseId)).body).toMatch(/was given back on/);
@@ -88,11 +88,11 @@ describe('a refund within the policy', () => {
     const { purchaseId, orderId } = await buy();
     await behaveInTest(app, { api: 'error' });
     expect((await ask(purchaseId)).body).toMatch(DONE);
-    await finishRefunds(platform);
+    await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'requested', provider_refund_id: null, tries: 1 });
     await behaveInTest(app, { api: 'well' });
     clock.advanceMinutes(3);
-    await finishRefunds(platform);
+    await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed' });
     expect(await givenBack(orderId)).toBe(306_682);
   });
@@ -101,12 +101,12 @@ describe('a refund within the policy', () => {
     const { purchaseId, orderId } = await buy();
     await ask(purchaseId);
     await behaveInTest(app, { api: 'lose-reply' });
-    await finishRefunds(platform);
+    await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'requested', provider_refund_id: null });
     await behaveInTest(app, { api: 'well' });
     expect(await givenBack(orderId)).toBe(306_682);
     clock.advanceMinutes(3);
-    await finishRefunds(platform);
+    await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed', tries: 1 });
   });
 
@@ -114,14 +114,14 @@ describe('a refund within the policy', () => {
     const { purchaseId } = await buy();
     await behaveInTest(app, { refunds: 'pending' });
     await ask(purchaseId);
-    await finishRefunds(platform);
+    await finishRefunds(context);
     const pending = await refundOf(purchaseId);
     expect(pending).toMatchObject({ status: 'requested', provider_refund_id: expect.stringMatching(/^rfnd_/) });
     await settleRefund(pending?.provider_refund_id ?? '', 'processed');
-    await finishRefunds(platform);
+    await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'requested' });
     await sendWebhooks();
-    await finishRefunds(platform);
+    await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed' });
   });
 
@@ -129,16 +129,16 @@ describe('a refund within the policy', () => {
     const { purchaseId } = await buy();
     await behaveInTest(app, { refunds: 'pending' });
     await ask(purchaseId);
-    const { gateway } = platform;
+    const { gateway } = context;
     const slow = async (...args: Parameters<typeof gateway.refund>) => {
       const pending = await gateway.refund(...args);
       await settleRefund(pending.refundId, 'processed');
       await sendWebhooks();
       return pending;
     };
-    await finishRefunds({ ...platform, gateway: { ...gateway, refund: slow } });
+    await finishRefunds({ ...context, gateway: { ...gateway, refund: slow } });
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'requested' });
-    await finishRefunds(platform);
+    await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed' });
   });
 
@@ -146,11 +146,11 @@ describe('a refund within the policy', () => {
     const { purchaseId, orderId } = await buy();
     await behaveInTest(app, { refunds: 'failed' });
     await ask(purchaseId);
-    await finishRefunds(platform);
+    await finishRefunds(context);
     expect(await options()).toMatchObject([{ status: 'failed', reason: expect.stringContaining('Our team') }]);
     await behaveInTest(app, { refunds: 'processed' });
-    expect(await refundPurchase(platform, purchaseId, { reason: 'Again', amountPaise: undefined })).toBe(306_682);
-    await finishRefunds(platform);
+    expect(await refundPurchase(context, purchaseId, { reason: 'Again', amountPaise: undefined })).toBe(306_682);
+    await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed', tries: 2 });
     expect(await givenBack(orderId)).toBe(306_682);
     expect(await creditNotes()).toHaveLength(1);
@@ -158,12 +158,12 @@ describe('a refund within the policy', () => {
 
   it('that is refused for days needs a person', async () => {
     const { purchaseId, paymentId } = await buy();
-    await platform.gateway.refund({ paymentId, amountPaise: 100, idempotencyKey: 'by-hand-of-staff', notes: {} });
+    await context.gateway.refund({ paymentId, amountPaise: 100, idempotencyKey: 'by-hand-of-staff', notes: {} });
     await ask(purchaseId);
-    await finishRefunds(platform);
+    await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'requested', tries: 2 });
     clock.advanceMinutes(8 * 1_440);
-    await finishRefunds(platform);
+    await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'failed' });
   });
 });
@@ -186,7 +186,7 @@ async function sendWebhooks(): Promise<void> {
 describe('a refund is refused', () => {
   it('to everybody else, and for what is not paid', async () => {
     const { purchaseId } = await buy();
-    const guests = await buyAndPay(platform, app, {});
+    const guests = await buyAndPay(context, app, {});
     const other = { ...(await registerThrough(app)), email: '' };
     for (const id of [purchaseId, guests.purchaseId, 2_000_000_000])
       expect((await ask(id, other)).json()).toMatchObject({ status: 403, code: 'forbidden' });
@@ -197,14 +197,14 @@ describe('a refund is refused', () => {
     const { purchaseId } = await buy();
     clock.advanceMinutes(9 * 1_440);
     // Of the rule, as the session has run out as well.
-    expect(await requestRefund(platform, me.accountID, purchaseId)).toMatch(/within 7 days/);
+    expect(await requestRefund(context, me.accountID, purchaseId)).toMatch(/within 7 days/);
     expect(await refundOf(purchaseId)).toBeUndefined();
   });
 
   it('once a service has started', async () => {
     const { purchaseId } = await buy({ resumeRewrite: true });
     const [item] = await listServiceItems(db, me.accountID);
-    await moveServiceItem(platform, item?.itemId ?? 0, 'In Progress', 'Asha');
+    await moveServiceItem(context, item?.itemId ?? 0, 'In Progress', 'Asha');
     expect((await ask(purchaseId)).body).toMatch(/has started/);
     expect(await options()).toMatchObject([{ canRefund: false, refundAmount: 0, askBefore: '', status: 'none' }]);
     expect(await refundOf(purchaseId)).toBeUndefined();
@@ -216,7 +216,7 @@ describe('a refund is refused', () => {
       const items = await listServiceItems(db, me.accountID);
       const itemId = items.at(-1)?.itemId ?? 0;
       const start = () =>
-        moveServiceItem(platform, itemId, 'In Progress', 'Asha').then(
+        moveServiceItem(context, itemId, 'In Progress', 'Asha').then(
           () => true,
           () => false,
         );
@@ -230,39 +230,39 @@ describe('a refund is refused', () => {
 describe('staff', () => {
   it('give a part back, which leaves the plan', async () => {
     const { purchaseId, orderId } = await buy();
-    expect(await refundPurchase(platform, purchaseId, { reason: 'For the delay', amountPaise: 50_000 })).toBe(50_000);
-    await finishRefunds(platform);
+    expect(await refundPurchase(context, purchaseId, { reason: 'For the delay', amountPaise: 50_000 })).toBe(50_000);
+    await finishRefunds(context);
     expect(await givenBack(orderId)).toBe(50_000);
     expect(await creditNotes()).toMatchObject([{ netAmount: 500 }]);
     expect(await get<PurchasedPlan[]>('JobSeekerPurchasedPlans/GetPurchasedPlanByAccountID')).toMatchObject([
       { isActive: true },
     ]);
-    expect(await settleOrder(platform, orderId)).toBe('paid');
+    expect(await settleOrder(context, orderId)).toBe('paid');
     expect((await ask(purchaseId)).body).toMatch(/₹500.00 was given back/);
-    const again = refundPurchase(platform, purchaseId, { reason: 'Once more', amountPaise: 50_000 });
+    const again = refundPurchase(context, purchaseId, { reason: 'Once more', amountPaise: 50_000 });
     await expect(again).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it("give a guest's purchase back and write to the guest", async () => {
-    const { purchaseId, orderId } = await buyAndPay(platform, app, { guestEmail: 'guest.refund@example.com' });
-    await refundPurchase(platform, purchaseId, { reason: 'Bought twice', amountPaise: undefined });
-    await finishRefunds(platform);
+    const { purchaseId, orderId } = await buyAndPay(context, app, { guestEmail: 'guest.refund@example.com' });
+    await refundPurchase(context, purchaseId, { reason: 'Bought twice', amountPaise: undefined });
+    await finishRefunds(context);
     expect(await givenBack(orderId)).toBe(306_682);
-    await deliverAll(platform);
-    const mails = (await readOutbox(platform)).filter(({ to }) => to === 'guest.refund@example.com');
+    await deliverAll(context);
+    const mails = (await readOutbox(context)).filter(({ to }) => to === 'guest.refund@example.com');
     expect(mails.map(({ attachments }) => attachments?.length ?? 0)).toEqual([1, 1, 0]);
     expect(mails[1]?.text).toContain('Bought twice');
   });
 
   it.each([99, 306_683])('never give back %i paise', async (amountPaise) => {
     const { purchaseId } = await buy();
-    const given = refundPurchase(platform, purchaseId, { reason: 'Too much or little', amountPaise });
+    const given = refundPurchase(context, purchaseId, { reason: 'Too much or little', amountPaise });
     await expect(given).rejects.toMatchObject({ code: 'conflict' });
     expect(await refundOf(purchaseId)).toBeUndefined();
   });
 
   it('cannot refund what is not paid', async () => {
-    const refund = refundPurchase(platform, 2_000_000_000, { reason: 'Nothing', amountPaise: undefined });
+    const refund = refundPurchase(context, 2_000_000_000, { reason: 'Nothing', amountPaise: undefined });
     await expect(refund).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -271,10 +271,10 @@ it('gives a surplus payment back once, without a credit note, and says why', asy
   const { purchaseId, orderId, paymentId } = await buy();
   const reason = 'Paid more than once.';
   const surplus = { purchaseId, paymentId, amountPaise: 306_682, reason };
-  await Promise.all([refundPayment(platform, surplus), refundPayment(platform, surplus)]);
-  await finishRefunds(platform);
+  await Promise.all([refundPayment(context, surplus), refundPayment(context, surplus)]);
+  await finishRefunds(context);
   expect(await givenBack(orderId)).toBe(306_682);
   expect(await creditNotes()).toEqual([]);
-  await deliverAll(platform);
-  expect((await readOutbox(platform)).findLast(({ to }) => to === me.email)?.text).toContain(reason);
+  await deliverAll(context);
+  expect((await readOutbox(context)).findLast(({ to }) => to === me.email)?.text).toContain(reason);
 });

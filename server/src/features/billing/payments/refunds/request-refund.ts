@@ -1,5 +1,5 @@
 import { refundFigures } from '@aarambh/contract';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { rupeeText } from '../../../../lib/money/rupee-text.ts';
 import { findBought } from './bought.queries.ts';
@@ -14,8 +14,8 @@ const ASKED_FOR = 'Asked for by the buyer within the refund policy.';
  * @returns what the person reads; a refusal in the words of the rule
  * @throws {CallError} forbidden, alike for somebody else's, a guest's, one that is not paid and one that never was
  */
-export async function requestRefund(platform: Platform, accountId: number, purchaseId: number): Promise<string> {
-  const { db, clock } = platform;
+export async function requestRefund(context: AppContext, accountId: number, purchaseId: number): Promise<string> {
+  const { db, clock } = context;
   const known = await findBought(db, purchaseId);
   if (known?.accountId !== accountId) throw new CallError('forbidden');
   return await db.transaction().execute(async (transaction) => {

@@ -4,8 +4,8 @@ import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
 import { buyPlan, makePlan } from '../test-world.ts';
 import { endGrant, grantPlan, type PaidPurchase } from './grant-plan.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
+const { app, context } = await openTestApp();
+const { db, clock } = context;
 
 const newAccount = async () => (await registerThrough(app)).accountID;
 const grant = (purchase: PaidPurchase, now = clock.now()) =>
@@ -32,7 +32,7 @@ const monthly = {
 describe('a grant', () => {
   it('gives what the purchase says, from this moment on', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform, {
+    const planID = await makePlan(context, {
       name: 'Career Premium',
       guaranteedCalls: 5,
       vacancies: 60,
@@ -43,7 +43,7 @@ describe('a grant', () => {
       coverLetter: true,
       counselling: true,
     });
-    const purchase = await buyPlan(platform, accountId, { kind: 'combo', planID });
+    const purchase = await buyPlan(context, accountId, { kind: 'combo', planID });
     expect(await grant(purchase)).toEqual({ expiresAt: inDays(90) });
     expect(await grantsOf(accountId)).toMatchObject([
       {
@@ -72,23 +72,23 @@ describe('a grant', () => {
 
   it('has no services where the plan has none', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform, { kind: 'interview', guaranteedCalls: 3 });
-    await grant(await buyPlan(platform, accountId, { kind: 'interview', planID }));
+    const planID = await makePlan(context, { kind: 'interview', guaranteedCalls: 3 });
+    await grant(await buyPlan(context, accountId, { kind: 'interview', planID }));
     expect(await servicesOf(accountId)).toEqual([]);
     expect(await grantsOf(accountId)).toMatchObject([{ guaranteed_calls: 3, vacancies: 0, verified_tag: false }]);
   });
 
   it('of a subscription has days and credits for every month', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform, monthly);
-    await grant(await buyPlan(platform, accountId, { kind: 'subscription', planID, monthDuration: 3 }));
+    const planID = await makePlan(context, monthly);
+    await grant(await buyPlan(context, accountId, { kind: 'subscription', planID, monthDuration: 3 }));
     expect(await grantsOf(accountId)).toMatchObject([{ vacancies: 225, expires_at: inDays(93) }]);
   });
 
   it('goes by the plan as it was bought, not as it is now', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform, { guaranteedCalls: 4 });
-    const purchase = await buyPlan(platform, accountId, { kind: 'combo', planID });
+    const planID = await makePlan(context, { guaranteedCalls: 4 });
+    const purchase = await buyPlan(context, accountId, { kind: 'combo', planID });
     const change = { name: 'Changed', guaranteed_calls: 1, validity_days: 1 };
     await db.updateTable('plans').set(change).where('id', '=', planID).execute();
     await grant(purchase);
@@ -99,8 +99,8 @@ describe('a grant', () => {
 
   it('is given once, however often it is asked for', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform, { resumeRewrite: true });
-    const purchase = await buyPlan(platform, accountId, { kind: 'combo', planID });
+    const planID = await makePlan(context, { resumeRewrite: true });
+    const purchase = await buyPlan(context, accountId, { kind: 'combo', planID });
     const first = await grant(purchase);
     const later = await Promise.all(Array.from({ length: 8 }, (_, i) => grant(purchase, inDays(i))));
     for (const answer of later) expect(answer).toEqual(first);
@@ -110,8 +110,8 @@ describe('a grant', () => {
 
   it('is given once of many at the same moment', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform, { resumeRewrite: true });
-    const purchase = await buyPlan(platform, accountId, { kind: 'combo', planID });
+    const planID = await makePlan(context, { resumeRewrite: true });
+    const purchase = await buyPlan(context, accountId, { kind: 'combo', planID });
     await Promise.all(Array.from({ length: 8 }, () => grant(purchase)));
     expect(await grantsOf(accountId)).toHaveLength(1);
     expect(await servicesOf(accountId)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('a grant', () => {
 
   it('is not given again once it has ended', async () => {
     const accountId = await newAccount();
-    const purchase = await buyPlan(platform, accountId, { kind: 'combo', planID: await makePlan(platform) });
+    const purchase = await buyPlan(context, accountId, { kind: 'combo', planID: await makePlan(context) });
     await grant(purchase);
     await end(purchase);
     await grant(purchase);
@@ -127,8 +127,8 @@ describe('a grant', () => {
   });
 
   it("waits for a guest's account", async () => {
-    const planID = await makePlan(platform);
-    const purchase = await buyPlan(platform, null, { kind: 'combo', planID });
+    const planID = await makePlan(context);
+    const purchase = await buyPlan(context, null, { kind: 'combo', planID });
     expect(await grant(purchase)).toBeUndefined();
     const none = await db
       .selectFrom('purchased_plans')
@@ -143,11 +143,11 @@ describe('a grant', () => {
 });
 
 describe('a subscription bought once more', () => {
-  const buy = (accountId: number, planID: number) => buyPlan(platform, accountId, { kind: 'subscription', planID });
+  const buy = (accountId: number, planID: number) => buyPlan(context, accountId, { kind: 'subscription', planID });
 
   it('begins at once while the first runs, and no day is lost', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform, monthly);
+    const planID = await makePlan(context, monthly);
     await grant(await buy(accountId, planID));
     clock.advanceMinutes(10 * 24 * 60);
     await grant(await buy(accountId, planID));
@@ -159,18 +159,18 @@ describe('a subscription bought once more', () => {
 
   it('begins anew after the first, or beside another plan', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform, monthly);
+    const planID = await makePlan(context, monthly);
     await grant(await buy(accountId, planID));
     clock.advanceMinutes(31 * 24 * 60);
     await grant(await buy(accountId, planID));
-    await grant(await buy(accountId, await makePlan(platform, { ...monthly, name: 'Starter' })));
+    await grant(await buy(accountId, await makePlan(context, { ...monthly, name: 'Starter' })));
     const [, second, other] = await grantsOf(accountId);
     expect([second?.expires_at, other?.expires_at]).toEqual([inDays(31), inDays(31)]);
   });
 
   it('loses no day of many bought at the same moment, by clocks that differ', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform, monthly);
+    const planID = await makePlan(context, monthly);
     const purchases = await Promise.all(Array.from({ length: 5 }, () => buy(accountId, planID)));
     const now = clock.now();
     await Promise.all(purchases.map((purchase, i) => grant(purchase, new Date(now.getTime() - i * 1_000))));
@@ -181,7 +181,7 @@ describe('a subscription bought once more', () => {
 
   it('is not lengthened by one that was refunded', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform, monthly);
+    const planID = await makePlan(context, monthly);
     const [first, second, third] = [
       await buy(accountId, planID),
       await buy(accountId, planID),
@@ -202,7 +202,7 @@ describe('a subscription bought once more', () => {
 
   it('keeps what the first had left of its own when that is refunded in another order', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform, monthly);
+    const planID = await makePlan(context, monthly);
     const purchases = [await buy(accountId, planID), await buy(accountId, planID), await buy(accountId, planID)];
     for (const purchase of purchases) await grant(purchase);
     clock.advanceMinutes(5 * 24 * 60);
@@ -215,8 +215,8 @@ describe('a subscription bought once more', () => {
 describe('other plans bought once more', () => {
   it('run beside the first', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform, { guaranteedCalls: 3 });
-    for (let i = 0; i < 2; i++) await grant(await buyPlan(platform, accountId, { kind: 'combo', planID }));
+    const planID = await makePlan(context, { guaranteedCalls: 3 });
+    for (let i = 0; i < 2; i++) await grant(await buyPlan(context, accountId, { kind: 'combo', planID }));
     expect(await grantsOf(accountId)).toMatchObject([{ expires_at: inDays(90) }, { expires_at: inDays(90) }]);
   });
 });
@@ -224,10 +224,10 @@ describe('other plans bought once more', () => {
 describe('ending', () => {
   it('stops the plan now, once, and only that one', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(platform);
+    const planID = await makePlan(context);
     const [first, second] = [
-      await buyPlan(platform, accountId, { kind: 'combo', planID }),
-      await buyPlan(platform, accountId, { kind: 'combo', planID }),
+      await buyPlan(context, accountId, { kind: 'combo', planID }),
+      await buyPlan(context, accountId, { kind: 'combo', planID }),
     ];
     await grant(first);
     await grant(second);
@@ -239,7 +239,7 @@ describe('ending', () => {
   });
 
   it('does nothing where nothing was granted', async () => {
-    const purchase = await buyPlan(platform, null, { kind: 'combo', planID: await makePlan(platform) });
+    const purchase = await buyPlan(context, null, { kind: 'combo', planID: await makePlan(context) });
     await expect(end(purchase)).resolves.toBeUndefined();
   });
 });

@@ -6,8 +6,8 @@ import { readPlanFile } from './plan-description.ts';
 import { findPlan } from './plans.queries.ts';
 import { priceForCtc } from './price-for-ctc.ts';
 
-const { platform } = await openTestApp();
-const { db } = platform;
+const { context } = await openTestApp();
+const { db } = context;
 
 const combo = { kind: 'combo', name: ' Career Plus ', price: 2_599, validityDays: 90 };
 const read = (plan: object) => readPlanFile(JSON.stringify(plan));

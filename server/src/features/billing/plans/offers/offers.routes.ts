@@ -16,7 +16,7 @@ import {
   getResumeMakerPlans,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import { serve } from '../../../../infra/http/serve-call.ts';
 import { getPlan, getPlanForCtc } from './get-plan.ts';
 import { listPlans } from './plans.queries.ts';
@@ -31,7 +31,7 @@ import {
  * Serves the plans on offer. Their prices for a CTC go by the CTC alone: the expected CTC and the experience that two
  * calls also carry are for the adviser who later talks to the buyer.
  */
-export function offerRoutes(app: FastifyInstance, { db }: Platform): void {
+export function offerRoutes(app: FastifyInstance, { db }: AppContext): void {
   serve(app, getAllCandidatePlans, async () => (await listPlans(db, 'subscription', 'all')).map(presentCandidatePlan));
 
   serve(app, getAllActiveCandidatePlans, async () => (await listPlans(db, 'subscription')).map(presentCandidatePlan));

@@ -3,7 +3,7 @@ import { openTestApp } from '../../../../testing/test-app.ts';
 import { makePlan } from '../test-world.ts';
 import { endPlan, setPlanPrice } from './change-offer.ts';
 
-const { app, platform } = await openTestApp();
+const { app, context } = await openTestApp();
 
 const ask = (path: string) => app.inject(`/api/${path}`);
 const refused = async (path: string) => {
@@ -23,7 +23,7 @@ const extras = { features: ['A mock interview'], complementary: ['Question pack'
 let ids: Record<'monthly' | 'yearly' | 'interview' | 'resume' | 'combo' | 'ended', number>;
 beforeAll(async () => {
   ids = {
-    yearly: await makePlan(platform, {
+    yearly: await makePlan(context, {
       kind: 'subscription',
       name: 'Yearly',
       price: 8_499,
@@ -31,7 +31,7 @@ beforeAll(async () => {
       validityDays: 365,
       sortOrder: 2,
     }),
-    monthly: await makePlan(platform, {
+    monthly: await makePlan(context, {
       kind: 'subscription',
       name: 'Monthly',
       price: 899.5,
@@ -45,7 +45,7 @@ beforeAll(async () => {
       recommended: true,
       sortOrder: 1,
     }),
-    interview: await makePlan(platform, {
+    interview: await makePlan(context, {
       ...goodToGo,
       ...extras,
       kind: 'interview',
@@ -57,7 +57,7 @@ beforeAll(async () => {
       resumeRewrite: true,
       counselling: true,
     }),
-    resume: await makePlan(platform, {
+    resume: await makePlan(context, {
       ...goodToGo,
       ...extras,
       kind: 'resumeMaker',
@@ -65,10 +65,10 @@ beforeAll(async () => {
       price: 1_499,
       coverLetter: true,
     }),
-    combo: await makePlan(platform, { ...goodToGo, ...extras, sortOrder: 2, coverLetter: true }),
-    ended: await makePlan(platform, { name: 'Ended', sortOrder: 1 }),
+    combo: await makePlan(context, { ...goodToGo, ...extras, sortOrder: 2, coverLetter: true }),
+    ended: await makePlan(context, { name: 'Ended', sortOrder: 1 }),
   };
-  await endPlan(platform.db, ids.ended);
+  await endPlan(context.db, ids.ended);
 });
 
 describe('subscription plans', () => {
@@ -87,8 +87,8 @@ describe('subscription plans', () => {
   });
 
   it('are listed in their order, only those on offer where those are asked for', async () => {
-    const ended = await makePlan(platform, { kind: 'subscription', billingCycle: 'Monthly', name: 'Old' });
-    await endPlan(platform.db, ended);
+    const ended = await makePlan(context, { kind: 'subscription', billingCycle: 'Monthly', name: 'Old' });
+    await endPlan(context.db, ended);
     const all = (await ask('CandidateSubscriptionPlans/GetAllCandidatePlans')).json();
     expect(all.map(({ planName, active }: { planName: string; active: boolean }) => [planName, active])).toEqual([
       ['Old', false],
@@ -202,25 +202,25 @@ describe('prices for a CTC', () => {
   });
 
   it('are the regular one where a plan knows no bands', async () => {
-    const planID = await makePlan(platform, { kind: 'interview', name: 'For everybody', price: 999 });
+    const planID = await makePlan(context, { kind: 'interview', name: 'For everybody', price: 999 });
     expect(await priceOf(`InterviewAssistancePlan/GetPlanByIdCtc/${planID}/5000000/4`)).toBe(999);
     const goodToGoOf = (await ask(`InterviewAssistancePlan/GetInterviewAssistGoodToGo/${planID}`)).json();
     expect(goodToGoOf).toEqual({ goodToGoCtc: 0, interviewAssistancePlanID: planID });
-    await endPlan(platform.db, planID);
+    await endPlan(context.db, planID);
   });
 
   it('change when staff change them', async () => {
-    const planID = await makePlan(platform, { ...goodToGo, kind: 'resumeMaker', name: 'Changed' });
+    const planID = await makePlan(context, { ...goodToGo, kind: 'resumeMaker', name: 'Changed' });
     const path = `ResumeMakerPlans/GetResumeMakerPlanByCtc/${planID}`;
-    await setPlanPrice(platform.db, planID, 199_900);
-    await setPlanPrice(platform.db, planID, 499_900, 800_001);
-    await setPlanPrice(platform.db, planID, 999_900, 3_000_000);
+    await setPlanPrice(context.db, planID, 199_900);
+    await setPlanPrice(context.db, planID, 499_900, 800_001);
+    await setPlanPrice(context.db, planID, 999_900, 3_000_000);
     expect([await priceOf(`${path}/0`), await priceOf(`${path}/900000`)]).toEqual([1_999, 4_999]);
     expect([await priceOf(`${path}/1600000`), await priceOf(`${path}/3000000`)]).toEqual([6_999.5, 9_999]);
-    await expect(setPlanPrice(platform.db, planID, 100, 800_000)).rejects.toThrow('the regular price holds');
-    await expect(setPlanPrice(platform.db, planID, 99)).rejects.toThrow('at least one rupee');
-    await expect(setPlanPrice(platform.db, 999_999, 100)).rejects.toThrow('There is no plan');
-    await expect(endPlan(platform.db, 999_999)).rejects.toThrow('There is no plan');
+    await expect(setPlanPrice(context.db, planID, 100, 800_000)).rejects.toThrow('the regular price holds');
+    await expect(setPlanPrice(context.db, planID, 99)).rejects.toThrow('at least one rupee');
+    await expect(setPlanPrice(context.db, 999_999, 100)).rejects.toThrow('There is no plan');
+    await expect(endPlan(context.db, 999_999)).rejects.toThrow('There is no plan');
   });
 
   it('say the good-to-go amount', async () => {

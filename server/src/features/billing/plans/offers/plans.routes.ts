@@ -12,7 +12,7 @@ import {
   getRemainingVacancyCredits,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { PlanKind } from '../../../../infra/database/schema.ts';
 import { serve } from '../../../../infra/http/serve-call.ts';
 import { acknowledgePlan } from '../purchased/acknowledge-plan.ts';
@@ -25,12 +25,12 @@ import {
 import { offerRoutes } from './offers.routes.ts';
 
 /** Serves the plans on offer, and what the plans of an account entitle it to. */
-export function planRoutes(app: FastifyInstance, platform: Platform): void {
-  const { db, clock } = platform;
+export function planRoutes(app: FastifyInstance, context: AppContext): void {
+  const { db, clock } = context;
   const namesOf = async (accountId: number, kind?: PlanKind) =>
     (await listRunningPlanNames(db, accountId, clock.now(), kind)).join(', ');
 
-  offerRoutes(app, platform);
+  offerRoutes(app, context);
 
   serve(app, checkJobSeekerPlanPurchased, async ({ params }) => (await namesOf(params.accountID)) !== '');
 
@@ -50,5 +50,5 @@ export function planRoutes(app: FastifyInstance, platform: Platform): void {
 
   serve(app, getActiveResumeMakerPlans, ({ params }) => namesOf(params.accountID, 'resumeMaker'));
 
-  serve(app, acknowledgePlanCall, ({ query, caller }) => acknowledgePlan(platform, query, caller));
+  serve(app, acknowledgePlanCall, ({ query, caller }) => acknowledgePlan(context, query, caller));
 }

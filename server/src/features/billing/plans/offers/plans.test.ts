@@ -6,8 +6,8 @@ import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
 import { endGrant, grantPlan } from '../grants/grant-plan.ts';
 import { buyPlan, makePlan } from '../test-world.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
+const { app, context } = await openTestApp();
+const { db, clock } = context;
 
 const MINUTE = 60_000;
 
@@ -138,8 +138,8 @@ describe('what runs', () => {
 
 it('a purchased plan tells what was paid and what is left', async () => {
   const me = await registerThrough(app);
-  const planID = await makePlan(platform, { guaranteedCalls: 4, vacancies: 60, verifiedTag: true, cvCorrection: true });
-  const purchase = await buyPlan(platform, me.accountID, { kind: 'combo', planID });
+  const planID = await makePlan(context, { guaranteedCalls: 4, vacancies: 60, verifiedTag: true, cvCorrection: true });
+  const purchase = await buyPlan(context, me.accountID, { kind: 'combo', planID });
   const bought = clock.now().toISOString();
   await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
   await db

@@ -4,19 +4,19 @@ import { endGrant, grantPlan } from '../grants/grant-plan.ts';
 import { buyPlan, makePlan } from '../test-world.ts';
 import { acknowledgementLink } from './acknowledge-plan.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
+const { app, context } = await openTestApp();
+const { db, clock } = context;
 
 const LINK_VOID = 'This link is not valid any more. Please sign in and open it once more.';
 const DAY_MINUTES = 24 * 60;
 
 async function buyer(more: object = {}) {
   const person = await registerThrough(app);
-  const planID = await makePlan(platform, { validityDays: 365, ...more });
-  const purchase = await buyPlan(platform, person.accountID, { kind: 'combo', planID });
+  const planID = await makePlan(context, { validityDays: 365, ...more });
+  const purchase = await buyPlan(context, person.accountID, { kind: 'combo', planID });
   await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
   const link = acknowledgementLink(
-    platform,
+    context,
     { accountId: person.accountID, planId: planID, kind: 'combo' },
     clock.now(),
   );
@@ -54,7 +54,7 @@ describe('acknowledging a plan', () => {
   it('works by the link of the mail, which names the page and carries an unguessable token', async () => {
     const me = await buyer();
     expect(me.link).toMatch(
-      new RegExp(`^${platform.config.publicUrl}/plan-ack/${me.accountID}/${me.planID}/combo\\?token=[\\w-]{22}\\.`),
+      new RegExp(`^${context.config.publicUrl}/plan-ack/${me.accountID}/${me.planID}/combo\\?token=[\\w-]{22}\\.`),
     );
     expect(await acknowledge(me, withToken(me))).toBe(
       'You’re all set! Your plan Career Plus was activated successfully.',
@@ -100,8 +100,8 @@ describe('acknowledging a plan', () => {
 
   it('is for one plan and one type: the token of one opens no other', async () => {
     const me = await buyer();
-    const second = await makePlan(platform, { kind: 'interview', guaranteedCalls: 3 });
-    const purchase = await buyPlan(platform, me.accountID, { kind: 'interview', planID: second });
+    const second = await makePlan(context, { kind: 'interview', guaranteedCalls: 3 });
+    const purchase = await buyPlan(context, me.accountID, { kind: 'interview', planID: second });
     await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
     expect(await acknowledge(me, { ...withToken(me), planID: String(second), planType: 'interview' })).toBe(LINK_VOID);
     expect(await acknowledge(me, { ...withToken(me), planType: 'interview' })).toBe(LINK_VOID);

@@ -1,5 +1,5 @@
 import type { acknowledgePlan as acknowledgePlanCall, CallOutput } from '@aarambh/contract';
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { PlanKind } from '../../../../infra/database/schema.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import { makeSignedValue, readSignedValue } from '../../../../infra/signed-value.ts';
@@ -17,13 +17,13 @@ interface PlanOfAccount {
 }
 
 /** A key of its own for each account, plan and type: a token of one is void for any other. */
-const keyOf = (platform: Platform, { accountId, planId, kind }: PlanOfAccount) =>
-  platform.secrets.keyFor(`acknowledge-plan ${accountId} ${planId} ${kind}`);
+const keyOf = (context: AppContext, { accountId, planId, kind }: PlanOfAccount) =>
+  context.secrets.keyFor(`acknowledge-plan ${accountId} ${planId} ${kind}`);
 
 /** The page of the mail that tells of a plan, as a whole address that needs no session for 90 days. */
-export function acknowledgementLink(platform: Platform, of: PlanOfAccount, now: Date): string {
-  const token = makeSignedValue(keyOf(platform, of), new Date(now.getTime() + LINK_DAYS * DAY_MS));
-  return `${platform.config.publicUrl}/plan-ack/${of.accountId}/${of.planId}/${of.kind}?token=${token}`;
+export function acknowledgementLink(context: AppContext, of: PlanOfAccount, now: Date): string {
+  const token = makeSignedValue(keyOf(context, of), new Date(now.getTime() + LINK_DAYS * DAY_MS));
+  return `${context.config.publicUrl}/plan-ack/${of.accountId}/${of.planId}/${of.kind}?token=${token}`;
 }
 
 /**
@@ -31,15 +31,15 @@ export function acknowledgementLink(platform: Platform, of: PlanOfAccount, now: 
  * it takes the session of that account, or the signed link of its mail.
  */
 export async function acknowledgePlan(
-  platform: Platform,
+  context: AppContext,
   { accountID, planID, planType, token }: CallOutput<typeof acknowledgePlanCall>['query'],
   caller: Caller | undefined,
 ): Promise<string> {
-  const { db, clock } = platform;
+  const { db, clock } = context;
   const now = clock.now();
   const of = { accountId: accountID, planId: planID, kind: planType };
   const isOwner = caller?.accountId === accountID;
-  if (!isOwner && !(token && readSignedValue(keyOf(platform, of), token, now))) return LINK_VOID;
+  if (!isOwner && !(token && readSignedValue(keyOf(context, of), token, now))) return LINK_VOID;
   const planName = await markAcknowledged(db, of, now);
   return planName ? `You’re all set! Your plan ${planName} was activated successfully.` : NO_SUCH_PLAN;
 }

@@ -5,8 +5,8 @@ import { endGrant, grantPlan } from '../grants/grant-plan.ts';
 import { buyPlan, makePlan } from '../test-world.ts';
 import { tellPlanEnds } from './tell-plan-ends.ts';
 
-const { app, platform } = await openTestApp();
-const { db, clock } = platform;
+const { app, context } = await openTestApp();
+const { db, clock } = context;
 const DAY = 24 * 60;
 
 let me: Awaited<ReturnType<typeof registerThrough>>;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 async function buy(planID: number, kind: 'combo' | 'subscription' = 'combo') {
-  const purchase = await buyPlan(platform, me.accountID, { kind, planID });
+  const purchase = await buyPlan(context, me.accountID, { kind, planID });
   await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
   return purchase;
 }
@@ -34,13 +34,13 @@ async function told() {
 
 const after = async (minutes: number) => {
   clock.advanceMinutes(minutes);
-  await tellPlanEnds(platform);
+  await tellPlanEnds(context);
   return await told();
 };
 
 describe('the end of a plan', () => {
   it('is told three days before, and when it is there, once each', async () => {
-    await buy(await makePlan(platform, { validityDays: 30 }));
+    await buy(await makePlan(context, { validityDays: 30 }));
     expect(await after(0)).toEqual([]);
     expect(await after(27 * DAY - 1)).toEqual([]);
     expect(await after(1)).toEqual(['plan-ends-soon Career Plus']);
@@ -50,23 +50,23 @@ describe('the end of a plan', () => {
     expect(await after(1)).toEqual(all);
     expect(await after(60)).toEqual(all);
     expect(await after(40 * DAY)).toEqual(all);
-    await deliverAll(platform);
-    expect((await readOutbox(platform)).map(({ subject }) => subject)).toEqual(
+    await deliverAll(context);
+    expect((await readOutbox(context)).map(({ subject }) => subject)).toEqual(
       expect.arrayContaining(['Your Aarambh plan ends soon', 'Your Aarambh plan has ended']),
     );
   });
 
   it('is told once by many at the same moment', async () => {
-    await buy(await makePlan(platform, { validityDays: 2 }));
-    await Promise.all(Array.from({ length: 5 }, () => tellPlanEnds(platform)));
+    await buy(await makePlan(context, { validityDays: 2 }));
+    await Promise.all(Array.from({ length: 5 }, () => tellPlanEnds(context)));
     expect(await told()).toHaveLength(1);
     clock.advanceMinutes(2 * DAY);
-    await Promise.all(Array.from({ length: 5 }, () => tellPlanEnds(platform)));
+    await Promise.all(Array.from({ length: 5 }, () => tellPlanEnds(context)));
     expect(await told()).toHaveLength(2);
   });
 
   it('is no news when a renewal goes on, until that ends', async () => {
-    const planID = await makePlan(platform, { kind: 'subscription', billingCycle: 'Monthly', validityDays: 31 });
+    const planID = await makePlan(context, { kind: 'subscription', billingCycle: 'Monthly', validityDays: 31 });
     await buy(planID, 'subscription');
     await buy(planID, 'subscription');
     expect(await after(30 * DAY)).toEqual([]);
@@ -76,18 +76,18 @@ describe('the end of a plan', () => {
   });
 
   it('is not told of a plan that was refunded, nor to an account that was deleted', async () => {
-    const refunded = await buy(await makePlan(platform, { validityDays: 10 }));
+    const refunded = await buy(await makePlan(context, { validityDays: 10 }));
     await db.transaction().execute((tx) => endGrant(tx, refunded.purchaseId, clock.now()));
     expect(await after(8 * DAY)).toEqual([]);
     expect(await after(3 * DAY)).toEqual([]);
-    await buy(await makePlan(platform, { validityDays: 2 }));
+    await buy(await makePlan(context, { validityDays: 2 }));
     await db.updateTable('accounts').set({ deleted_at: clock.now() }).where('id', '=', me.accountID).execute();
     expect(await after(DAY)).toEqual([]);
     expect(await after(2 * DAY)).toEqual([]);
   });
 
   it('is not told when it was more than a week ago', async () => {
-    await buy(await makePlan(platform, { validityDays: 30 }));
+    await buy(await makePlan(context, { validityDays: 30 }));
     expect(await after(38 * DAY)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../../app-context.ts';
+import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
 import { DAY_MS } from '../../../../lib/clock.ts';
 import { queueMessage } from '../../../notifications/index.ts';
@@ -12,7 +12,7 @@ const BATCH = 200;
 
 /** Claims and queues go together: a mail is queued once for each claim, or the claim is undone with it. */
 async function tell(
-  { db, clock }: Platform,
+  { db, clock }: AppContext,
   template: 'plan-ends-soon' | 'plan-ended',
   claim: (tx: Db, now: Date) => Promise<PlanEnd[]>,
 ): Promise<void> {
@@ -31,9 +31,9 @@ async function tell(
 }
 
 /** Tells people three days before a plan ends, unless it is shorter than that, and when it has ended; once each. */
-export async function tellPlanEnds(platform: Platform): Promise<void> {
-  await tell(platform, 'plan-ends-soon', (tx, now) =>
+export async function tellPlanEnds(context: AppContext): Promise<void> {
+  await tell(context, 'plan-ends-soon', (tx, now) =>
     claimEndingSoon(tx, new Date(now.getTime() + REMIND_MS), BATCH, now),
   );
-  await tell(platform, 'plan-ended', (tx, now) => claimRunOut(tx, new Date(now.getTime() - NEWS_MS), BATCH, now));
+  await tell(context, 'plan-ended', (tx, now) => claimRunOut(tx, new Date(now.getTime() - NEWS_MS), BATCH, now));
 }
