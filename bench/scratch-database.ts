@@ -17,7 +17,7 @@ import { openFileWorkers } from '../server/src/infra/files/file-workers.ts';
 import { openPrivateFiles } from '../server/src/infra/files/private-files.ts';
 import { openSecrets } from '../server/src/infra/secrets.ts';
 import { systemClock } from '../server/src/lib/clock.ts';
-import { openProviders } from '../server/src/runtime/open-integrations.ts';
+import { openIntegrations } from '../server/src/runtime/open-integrations.ts';
 
 const BATCH = 500;
 
@@ -76,7 +76,7 @@ export async function openScratch({ folder, isUsed = false }: ScratchPlace = {})
       fileWorkers: openFileWorkers(),
       secrets,
       log,
-      ...openProviders({ config, db, clock: systemClock, secrets, log }),
+      ...openIntegrations({ config, db, clock: systemClock, secrets, log }),
     },
     databaseUrl: url.href,
     dataDir,

@@ -28,14 +28,14 @@ import { settingsRoutes } from './features/settings/settings.routes.ts';
 import { vacancyRoutes } from './features/vacancies/index.ts';
 import { vacancyApprovalRoutes } from './features/vacancy-approvals/index.ts';
 import { walkInRoutes } from './features/walk-ins/index.ts';
-import { guardAccess } from './infra/http/access-control.ts';
-import { openFrontDoor } from './infra/http/admission/admission-control.ts';
+import { enforceAccess } from './infra/http/access-control.ts';
+import { admitRequests } from './infra/http/admission/admission-control.ts';
 import { serveReference } from './infra/http/api-reference/serve-reference.ts';
 import { answerBeforeStopping } from './infra/http/connection-draining.ts';
-import { joinSources } from './infra/http/csp-sources.ts';
+import { joinCspSources } from './infra/http/csp-sources.ts';
 import { answerProblems, sendProblem } from './infra/http/problems.ts';
 import { limitCalls } from './infra/http/rate-limit/limit-calls.ts';
-import { observe } from './infra/http/request-metrics.ts';
+import { registerMetrics } from './infra/http/request-metrics.ts';
 import { serveStaffActions } from './infra/http/staff-action.ts';
 import { CallError } from './lib/call-error.ts';
 import { personalDataHolders } from './registry/personal-data.ts';
@@ -48,7 +48,7 @@ async function secureHeaders(
   app: FastifyInstance,
   { config, captcha, signInProvider, gateway }: AppContext,
 ): Promise<void> {
-  const others = joinSources([captcha.sources, signInProvider?.sources ?? {}, gateway.sources]);
+  const others = joinCspSources([captcha.sources, signInProvider?.sources ?? {}, gateway.sources]);
   const https = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -121,7 +121,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   answerProblems(app);
   await secureHeaders(app, context);
   answerBeforeStopping(app);
-  openFrontDoor(app);
+  admitRequests(app);
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
@@ -134,8 +134,8 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     await limitCalls(app, context);
   }
   await describeApi(app);
-  guardAccess(app, resolveCaller(context));
-  observe(app, context);
+  enforceAccess(app, resolveCaller(context));
+  registerMetrics(app, context);
 
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('access-control-expose-headers', EXPOSED.join(', '));

@@ -4,17 +4,17 @@ import { EmbeddedServerError } from './infra/database/embedded/embedded-server.t
 import { WorkerFailed } from './runtime/cluster/supervise-workers.ts';
 import { loadBuiltPages, openServer } from './runtime/open-server.ts';
 import { openWorkers } from './runtime/open-workers.ts';
-import { runPortal } from './runtime/run-primary.ts';
+import { runPrimary } from './runtime/run-primary.ts';
 import { runWorker } from './runtime/run-worker.ts';
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   if (cluster.isWorker) return await runWorker(config);
   const fromSources = process.argv.includes('--dev');
-  if (config.workers > 1 && !fromSources) return await runPortal(config, async (context) => openWorkers(context));
+  if (config.workers > 1 && !fromSources) return await runPrimary(config, async (context) => openWorkers(context));
   // Loaded before anything is opened: without pages there is nothing to start.
   const pages = fromSources ? undefined : await loadBuiltPages();
-  await runPortal(config, (context) => openServer(context, pages));
+  await runPrimary(config, (context) => openServer(context, pages));
 }
 
 /** What a person reads when the start failed; what is not known to go wrong is told whole. */

@@ -2,7 +2,7 @@ import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { readScripts } from './platform/document/inline-scripts.ts';
 import { pageContext } from './platform/document/page-context.ts';
-import { scriptMark } from './platform/document/script-nonce.ts';
+import { scriptNonce } from './platform/document/script-nonce.ts';
 import { handoffScript, readAll } from './platform/session/handoff.ts';
 
 /** React writes it where a part of a page was not there yet. */
@@ -12,8 +12,8 @@ const END = '</body></html>';
 /** Waits for parts that are loaded or made late. */
 async function renderPatiently(router: EntryContext, url: string): Promise<string> {
   const errors: unknown[] = [];
-  const body = await renderToReadableStream(<ServerRouter context={router} url={url} nonce={scriptMark} />, {
-    nonce: scriptMark,
+  const body = await renderToReadableStream(<ServerRouter context={router} url={url} nonce={scriptNonce} />, {
+    nonce: scriptNonce,
     onError: (error) => void errors.push(error),
   });
   await body.allReady;
@@ -29,12 +29,12 @@ async function render(router: EntryContext, url: string): Promise<string> {
   const { serverHandoffStream, ...rest } = router;
   if (!serverHandoffStream) return await renderPatiently(router, url);
   const data = await readAll(serverHandoffStream);
-  const html = renderToString(<ServerRouter context={rest as EntryContext} url={url} nonce={scriptMark} />);
+  const html = renderToString(<ServerRouter context={rest as EntryContext} url={url} nonce={scriptNonce} />);
   if (!html.endsWith(END) || html.includes(UNFINISHED)) {
     const again = new Blob([data]).stream();
     return await renderPatiently({ ...rest, renderMeta: {}, serverHandoffStream: again } as EntryContext, url);
   }
-  return `<!DOCTYPE html>${html.slice(0, -END.length)}${handoffScript(data, scriptMark)}${END}`;
+  return `<!DOCTYPE html>${html.slice(0, -END.length)}${handoffScript(data, scriptNonce)}${END}`;
 }
 
 /** What is read needs no script: on a slow line scripts, asked for as early as ever, let the style sheet pass. */
@@ -51,6 +51,6 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = context.get(pageContext);
-  page.document = readScripts(withReadingFirst(await render(router, request.url)), scriptMark);
+  page.document = readScripts(withReadingFirst(await render(router, request.url)), scriptNonce);
   return new Response(null, { status, headers });
 }

@@ -5,7 +5,7 @@ import type { Route } from './+types/root.ts';
 import { Footer, OfflineNotice, PageAnnouncer, TopNavigation } from './features/navigation/index.ts';
 import { NotFound, Trouble, Unauthorized } from './features/static-pages/index.ts';
 import { pageContext } from './platform/document/page-context.ts';
-import { scriptMark } from './platform/document/script-nonce.ts';
+import { scriptNonce } from './platform/document/script-nonce.ts';
 import { brand } from './platform/figures/brand.ts';
 import { SESSION_SCRIPT } from './platform/session/session.ts';
 import { DialogHost } from './ui/index.ts';
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0b5c62" />
         {/* It has run before React looks, so the browser's code need not carry its text. */}
         <script
-          nonce={scriptMark}
+          nonce={scriptNonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? SESSION_SCRIPT : '' }}
         />

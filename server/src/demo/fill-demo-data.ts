@@ -17,7 +17,7 @@ import {
 } from '../features/vacancies/index.ts';
 import { makeDemoProposals } from '../features/vacancy-approvals/index.ts';
 import { makeDemoWalkIn } from '../features/walk-ins/index.ts';
-import { underDatabaseLock } from '../infra/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../infra/database/advisory-lock.ts';
 import { DAY_MS, MovableClock } from '../lib/clock.ts';
 import { makeDemoCoupons, makeDemoPurchases } from './demo-purchases.ts';
 
@@ -52,7 +52,7 @@ async function giveHistory(context: AppContext, accountId: number): Promise<numb
  */
 export async function fillWithDemoData(context: AppContext): Promise<void> {
   if ((await countVacancies(context.db)) > 0) return;
-  await underDatabaseLock(context.db, 'demo data', () => fillEmpty(context));
+  await withAdvisoryLock(context.db, 'demo data', () => fillEmpty(context));
 }
 
 async function fillEmpty(context: AppContext): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db } from './database/connect.ts';
  * @param expiresAt when the value is void by itself and need not be remembered any longer
  * @returns false when it was used before, also by a request at the same moment
  */
-export async function useOnce(db: Db, purpose: string, key: string, expiresAt: Date): Promise<boolean> {
+export async function consumeNonce(db: Db, purpose: string, key: string, expiresAt: Date): Promise<boolean> {
   const row = await db
     .insertInto('used_once')
     .values({ purpose, key, expires_at: expiresAt })
@@ -16,6 +16,6 @@ export async function useOnce(db: Db, purpose: string, key: string, expiresAt: D
 }
 
 /** Forgets values that are void by now. */
-export async function sweepUsedOnce(db: Db, now: Date): Promise<void> {
+export async function deleteExpiredNonces(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('used_once').where('expires_at', '<=', now).execute();
 }

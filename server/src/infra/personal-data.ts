@@ -18,7 +18,7 @@ export interface DataSection<Field extends string = string> {
 export const dataSection = <const Field extends string>(section: DataSection<Field>): DataSection => section;
 
 /** A feature that keeps personal data of accounts. */
-export interface PersonalDataHolder {
+export interface PersonalDataSource {
   /** All of it about one account, never a secret. */
   export(db: Db, accountId: number): Promise<DataSection[]>;
   /**

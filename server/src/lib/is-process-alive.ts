@@ -1,5 +1,5 @@
 /** Whether a process of this machine is running, whoever owns it. */
-export const isAlive = (pid: number): boolean => {
+export const isProcessAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;

@@ -9,13 +9,13 @@ import { eraseResumeReviews, exportResumeReviews } from '../features/resume-revi
 import { eraseResumes, exportResumes } from '../features/resumes/index.ts';
 import { eraseProposals, exportProposals } from '../features/vacancy-approvals/index.ts';
 import { eraseWalkIns, exportWalkIns } from '../features/walk-ins/index.ts';
-import type { PersonalDataHolder } from '../infra/personal-data.ts';
+import type { PersonalDataSource } from '../infra/personal-data.ts';
 
 /**
  * Who keeps personal data beside accounts itself, in the order of erasing: applications point at resumes. Handed to
  * accounts by app.ts, because features that sell import accounts and accounts must not import them.
  */
-export const personalDataHolders: readonly PersonalDataHolder[] = [
+export const personalDataHolders: readonly PersonalDataSource[] = [
   { export: exportApplications, erase: eraseApplications },
   { export: exportInterviews, erase: eraseInterviews },
   { export: exportResumes, erase: eraseResumes },

@@ -5,7 +5,7 @@ import type { OpenAppContext } from './open-app-context.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 
 /** Starts what happens by itself: jobs, and sending messages. Answers a function that stops both. */
-export async function startBackground(context: OpenAppContext): Promise<() => Promise<void>> {
+export async function startBackgroundWork(context: OpenAppContext): Promise<() => Promise<void>> {
   const stopJobs = await startJobs(context.databaseUrl, context.log, scheduledJobs(context));
   const stopDelivery = startDelivery(context, attachmentMakers);
   return async () => {

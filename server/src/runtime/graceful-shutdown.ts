@@ -7,7 +7,7 @@ const STOP_WITHIN_MS = 28_000;
  * Ends the process in order when it is told to.
  * @returns whether it was told to; what is being started meanwhile has its ground taken away
  */
-export function stopWhenTold(log: FastifyBaseLogger, close: () => Promise<void>): () => boolean {
+export function handleShutdownSignals(log: FastifyBaseLogger, close: () => Promise<void>): () => boolean {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;

@@ -3,13 +3,13 @@ import type { Config } from '../config.ts';
 import { connect } from '../infra/database/connect.ts';
 import { startEmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
 import { migrate } from '../infra/database/migrate.ts';
-import { type Replica, watchReplica } from '../infra/database/replica/monitor-replica.ts';
+import { monitorReplica, type Replica } from '../infra/database/replica/monitor-replica.ts';
 import { openFileWorkers } from '../infra/files/file-workers.ts';
 import { openPrivateFiles } from '../infra/files/private-files.ts';
 import { openLog } from '../infra/log.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
-import { openProviders } from './open-integrations.ts';
+import { openIntegrations } from './open-integrations.ts';
 
 /** A context with the means to let go of it. */
 export type OpenAppContext = AppContext & { databaseUrl: string; close(): Promise<void> };
@@ -34,11 +34,11 @@ export async function openAppContext(
   try {
     await migrate(db);
     const { databaseReplicaUrl } = config;
-    if (databaseReplicaUrl) replica = await watchReplica(db, databaseReplicaUrl, log);
+    if (databaseReplicaUrl) replica = await monitorReplica(db, databaseReplicaUrl, log);
     const files = await openPrivateFiles(config);
     const fileWorkers = openFileWorkers();
     const secrets = await openSecrets(config, db, log);
-    const providers = openProviders({ config, db, clock, secrets, log });
+    const providers = openIntegrations({ config, db, clock, secrets, log });
     return {
       config,
       db,

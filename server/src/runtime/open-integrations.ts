@@ -8,7 +8,7 @@ import { openGateway } from '../integrations/razorpay/open-gateway.ts';
 import { openSmsSender } from '../integrations/sms/open-sms-sender.ts';
 
 /** What an installation uses of others, or what stands in for them: chosen by the settings, reached when first needed. */
-export const openProviders = (
+export const openIntegrations = (
   base: Pick<AppContext, 'config' | 'db' | 'clock' | 'secrets' | 'log'>,
 ): Pick<
   AppContext,

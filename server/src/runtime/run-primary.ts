@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { fillWithDemoData } from '../demo/fill-demo-data.ts';
-import { startBackground } from './background-work.ts';
-import { stopWhenTold } from './graceful-shutdown.ts';
+import { startBackgroundWork } from './background-work.ts';
+import { handleShutdownSignals } from './graceful-shutdown.ts';
 import { type OpenAppContext, openAppContext } from './open-app-context.ts';
 import type { Server } from './open-server.ts';
 
@@ -9,7 +9,7 @@ import type { Server } from './open-server.ts';
  * Runs a portal: opens its database, does what happens by itself, and has requests answered, by this process or others.
  * @param open makes what answers requests
  */
-export async function runPortal(config: Config, open: (context: OpenAppContext) => Promise<Server>): Promise<void> {
+export async function runPrimary(config: Config, open: (context: OpenAppContext) => Promise<Server>): Promise<void> {
   const began = performance.now();
   const context = await openAppContext(config);
   let server: Server | undefined;
@@ -19,12 +19,12 @@ export async function runPortal(config: Config, open: (context: OpenAppContext) 
     await stopBackground?.();
     await context.close();
   };
-  const isStopping = stopWhenTold(context.log, close);
+  const isStopping = handleShutdownSignals(context.log, close);
 
   try {
     if (config.demo) await fillWithDemoData(context);
     server = await open(context);
-    stopBackground = await startBackground(context);
+    stopBackground = await startBackgroundWork(context);
     await server.listen();
   } catch (error) {
     // Told to stop while it starts, the process has taken its own ground away; `close` goes on to its end.

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { stopWhenTold } from './graceful-shutdown.ts';
+import { handleShutdownSignals } from './graceful-shutdown.ts';
 import { openAppContext } from './open-app-context.ts';
 import { loadBuiltPages, openServer } from './open-server.ts';
 
@@ -8,7 +8,7 @@ export async function runWorker(config: Config): Promise<void> {
   const pages = await loadBuiltPages();
   const context = await openAppContext(config);
   const server = await openServer(context, pages);
-  stopWhenTold(context.log, async () => {
+  handleShutdownSignals(context.log, async () => {
     await server.close();
     await context.close();
   });

@@ -13,7 +13,7 @@ import { sweepWalkIns } from '../features/walk-ins/index.ts';
 import { sweepOrphanFiles } from '../infra/files/sweep-orphan-files.ts';
 import { sweepLimits } from '../infra/http/rate-limit/rate-limit.ts';
 import type { Job } from '../infra/jobs/jobs.ts';
-import { sweepUsedOnce } from '../infra/nonce-store.ts';
+import { deleteExpiredNonces } from '../infra/nonce-store.ts';
 import { sweepKeyValues } from '../infra/ttl-store/database-store.ts';
 import { fileHolders } from '../registry/file-owners.ts';
 
@@ -37,5 +37,5 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'sweep-accounts', everyMinutes: 60, run: () => sweepAccounts(context) },
   { name: 'sweep-key-values', everyMinutes: 60, run: () => sweepKeyValues(context.db, context.clock.now()) },
   { name: 'sweep-limits', everyMinutes: 60, run: () => sweepLimits(context.db, context.clock.now()) },
-  { name: 'sweep-used-once', everyMinutes: 60, run: () => sweepUsedOnce(context.db, context.clock.now()) },
+  { name: 'sweep-used-once', everyMinutes: 60, run: () => deleteExpiredNonces(context.db, context.clock.now()) },
 ];

@@ -5,7 +5,7 @@ import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, SignJWT } from
 import { z } from 'zod';
 import type { AppContext } from '../app-context.ts';
 import { SettingError } from '../config.ts';
-import { underDatabaseLock } from '../infra/database/advisory-lock.ts';
+import { withAdvisoryLock } from '../infra/database/advisory-lock.ts';
 import { isLoopback, isLoopbackAddress } from '../infra/http/is-loopback.ts';
 import type { SignInProvider } from '../integrations/google-sign-in/sign-in-provider.ts';
 import { CallError } from '../lib/call-error.ts';
@@ -40,7 +40,7 @@ async function findKey({ db, ttlStore }: Pick<AppContext, 'db' | 'ttlStore'>): P
     return made;
   };
   // Two who make it at once would each sign with their own, and one would not be believed.
-  return (await find()) ?? (await underDatabaseLock(db, KEY_PLACE, async () => (await find()) ?? (await make())));
+  return (await find()) ?? (await withAdvisoryLock(db, KEY_PLACE, async () => (await find()) ?? (await make())));
 }
 
 /** The public half, as a provider shows it. */

@@ -11,7 +11,7 @@ import {
 } from '@aarambh/contract';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAlive } from '../lib/is-process-alive.ts';
+import { isProcessAlive } from '../lib/is-process-alive.ts';
 import { findDatabaseOf, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
 // The real process with its own PostgreSQL, alone and with workers, is told to stop while requests of every kind are
@@ -95,7 +95,7 @@ async function uploadOf(auth: AuthResponse) {
 /** The server's own PostgreSQL. */
 async function openDatabase() {
   const { pid, url } = await findDatabaseOf(server);
-  expect(isAlive(pid)).toBe(true);
+  expect(isProcessAlive(pid)).toBe(true);
   return {
     pid,
     /** Keeps everybody from the table of accounts until it is let go. */
@@ -198,6 +198,6 @@ describe.each([1, 3])('a server of %i', (workers) => {
     expect(second).toMatch(/connection: close/i);
 
     expect(await exit).toEqual([0, null]);
-    expect(isAlive(database.pid)).toBe(false);
+    expect(isProcessAlive(database.pid)).toBe(false);
   }, 60_000);
 });

@@ -5,9 +5,9 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { publishPostings } from '../features/vacancies/index.ts';
 import { makePosting } from '../features/vacancies/test-world.ts';
-import { type Replica, watchReplica } from '../infra/database/replica/monitor-replica.ts';
+import { monitorReplica, type Replica } from '../infra/database/replica/monitor-replica.ts';
 import { startTestReplica, type TestReplica } from '../infra/database/replica/test-replica.ts';
-import { sweepUsedOnce } from '../infra/nonce-store.ts';
+import { deleteExpiredNonces } from '../infra/nonce-store.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { type OpenAppContext, openAppContext } from '../runtime/open-app-context.ts';
 import { openReadableLog, registerThrough } from '../testing/test-app.ts';
@@ -96,7 +96,9 @@ it.each([
 });
 
 it('reads only, in transactions too', async () => {
-  const write = context.reads.transaction().execute((transaction) => sweepUsedOnce(transaction, context.clock.now()));
+  const write = context.reads
+    .transaction()
+    .execute((transaction) => deleteExpiredNonces(transaction, context.clock.now()));
   await expect(write).rejects.toThrow(/read-only transaction/);
 });
 
@@ -143,7 +145,7 @@ it('lets nobody wait for ever when it freezes', async () => {
 
 it('says once where reads go, and is not taken for a replica when it is none', async () => {
   const { log, lines } = openReadableLog();
-  const watched = await watchReplica(context.db, servers.primaryUrl, log);
+  const watched = await monitorReplica(context.db, servers.primaryUrl, log);
   expect(watched.state().inUse).toBe(false);
   await watched.close();
   expect(lines.map((line) => JSON.parse(line))).toEqual([

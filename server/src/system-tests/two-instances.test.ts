@@ -15,7 +15,7 @@ import { lastCode } from '../features/accounts/contact/contact-test-world.querie
 import { openTestProvider, webhookOf } from '../features/billing/payments/test-provider.ts';
 import { insertTestPurchase, outcomeOf, TOTAL_PAISE } from '../features/billing/payments/test-world.queries.ts';
 import { startJobs } from '../infra/jobs/jobs.ts';
-import { askForJob } from '../infra/jobs/trigger-job.ts';
+import { triggerJob } from '../infra/jobs/trigger-job.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { WEBHOOK_PATH } from '../integrations/razorpay/payment-gateway.ts';
 import { buildTestApp, openReadableLog, openTestApp, registerThrough } from '../testing/test-app.ts';
@@ -109,7 +109,7 @@ it('jobs are done once, by whoever comes first', async () => {
   const done: string[] = [];
   const jobOf = (by: string) => ({ name: 'count', everyMinutes: 60 as const, run: async () => void done.push(by) });
   const stops = await Promise.all(['first', 'second'].map((by) => startJobs(databaseUrl, log, [jobOf(by)])));
-  expect(await askForJob(databaseUrl, 'count')).toBe(true);
+  expect(await triggerJob(databaseUrl, 'count')).toBe(true);
   await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 20_000 });
   await Promise.all(stops.map((stop) => stop()));
   expect(done).toHaveLength(1);

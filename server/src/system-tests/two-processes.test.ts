@@ -4,7 +4,7 @@ import { type AuthResponse, addressOf, applyJob, applyTexts, saveResume, saveUse
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { publishPostings } from '../features/vacancies/index.ts';
 import { makePosting } from '../features/vacancies/test-world.ts';
-import { askForJob } from '../infra/jobs/trigger-job.ts';
+import { triggerJob } from '../infra/jobs/trigger-job.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { openTestContext, type TestContext } from '../testing/test-app.ts';
@@ -93,7 +93,7 @@ it('registers each person once, lets each apply once, and tells each once', asyn
 
 it('ends a vacancy once, whoever is first', async () => {
   const vacancyId = await liveVacancy(-1);
-  await askForJob(context.databaseUrl, 'expire-vacancies');
+  await triggerJob(context.databaseUrl, 'expire-vacancies');
   const changes = () =>
     context.db
       .selectFrom('vacancy_changes')

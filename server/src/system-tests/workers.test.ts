@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { isAlive } from '../lib/is-process-alive.ts';
+import { isProcessAlive } from '../lib/is-process-alive.ts';
 import { waitAfter } from '../runtime/cluster/supervise-workers.ts';
 import { findDatabaseOf, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
@@ -48,21 +48,21 @@ it('replaces a worker that dies, and goes on answering', async () => {
   const [first = 0, second = 0] = workersSoFar();
   process.kill(first, 'SIGKILL');
   await vi.waitFor(() => expect(workersSoFar()).toHaveLength(WORKERS + 1), patience);
-  expect(isAlive(second)).toBe(true);
+  expect(isProcessAlive(second)).toBe(true);
   expect((await ask('/api/health/ready')).status).toBe(200);
   expect(server.lines.some((line) => line.includes('a worker died and is replaced'))).toBe(true);
   await vi.waitFor(async () => expect(await metric('http_processes')).toBe(WORKERS), patience);
 });
 
 it('leaves neither worker nor database behind when it is killed', async () => {
-  const living = workersSoFar().filter(isAlive);
+  const living = workersSoFar().filter(isProcessAlive);
   expect(living).toHaveLength(WORKERS);
   const { pid } = await findDatabaseOf(server);
-  expect(isAlive(pid)).toBe(true);
+  expect(isProcessAlive(pid)).toBe(true);
   const exit = once(server.child, 'exit');
   server.child.kill('SIGKILL');
   await exit;
-  await vi.waitFor(() => expect([...living, pid].filter(isAlive)).toEqual([]), patience);
+  await vi.waitFor(() => expect([...living, pid].filter(isProcessAlive)).toEqual([]), patience);
 });
 
 it('waits longer the more workers die young, but never long', () => {

@@ -16,7 +16,7 @@ import { openPrivateFiles } from '../infra/files/private-files.ts';
 import { openLog } from '../infra/log.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { MovableClock } from '../lib/clock.ts';
-import { openProviders } from '../runtime/open-integrations.ts';
+import { openIntegrations } from '../runtime/open-integrations.ts';
 
 /** A context on a database and folder of its own, with a clock that tests move. */
 export type TestContext = AppContext & { clock: MovableClock; databaseUrl: string; close(): Promise<void> };
@@ -43,7 +43,7 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
   const fileWorkers = openFileWorkers();
   const log = openLog(config.logLevel);
   const secrets = await openSecrets(config, db, log);
-  const providers = openProviders({ config, db, clock, secrets, log });
+  const providers = openIntegrations({ config, db, clock, secrets, log });
   return {
     config,
     db,

@@ -1,6 +1,6 @@
 import { SettingError } from '../../config.ts';
 import { rebuildSearch } from '../../features/vacancies/index.ts';
-import { askForJob } from '../../infra/jobs/trigger-job.ts';
+import { triggerJob } from '../../infra/jobs/trigger-job.ts';
 import { scheduledJobs } from '../../runtime/scheduled-jobs.ts';
 import type { Command } from './command.ts';
 
@@ -23,7 +23,7 @@ export const jobCommands: Record<string, Command> = {
       if (!name) return jobs.map((job) => `  ${job.name}, every ${job.everyMinutes} min`).join('\n');
       if (!jobs.some((job) => job.name === name))
         throw new SettingError(`There is no job ${name}; without a name, this command lists them.`);
-      const asked = await askForJob(context.databaseUrl, name);
+      const asked = await triggerJob(context.databaseUrl, name);
       return asked ? `The job ${name} runs within seconds.` : `The job ${name} is about to run anyway.`;
     },
   },

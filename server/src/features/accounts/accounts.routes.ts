@@ -2,8 +2,8 @@ import { getCountries, getJobSeekerDetails, getUserDetailsByEmail, logout, saveU
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
-import { serve } from '../../infra/http/serve-call.ts';
-import type { PersonalDataHolder } from '../../infra/personal-data.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
+import type { PersonalDataSource } from '../../infra/personal-data.ts';
 import { getDetails } from './accounts.queries.ts';
 import { emailChangeRoutes } from './contact/email-change/email-change.routes.ts';
 import { emailVerificationRoutes } from './contact/email-verification/email-verification.routes.ts';
@@ -26,23 +26,23 @@ import { signOut } from './sign-in/sign-out.ts';
 export function accountRoutes(
   app: FastifyInstance,
   context: AppContext,
-  holders: readonly PersonalDataHolder[],
+  holders: readonly PersonalDataSource[],
   hasVerifiedTag: (db: Db, accountId: number, now: Date) => Promise<boolean>,
 ): void {
   const { db, clock } = context;
 
-  serve(app, saveUserName, ({ body, origin }) => registerAccount(context, body, origin));
+  serveCall(app, saveUserName, ({ body, origin }) => registerAccount(context, body, origin));
 
-  serve(app, getUserDetailsByEmail, ({ body, origin }) => signIn(context, body, origin));
+  serveCall(app, getUserDetailsByEmail, ({ body, origin }) => signIn(context, body, origin));
 
-  serve(app, logout, ({ caller, origin }) => signOut(context, caller, origin));
+  serveCall(app, logout, ({ caller, origin }) => signOut(context, caller, origin));
 
-  serve(app, getCountries, ({ headers }) => {
+  serveCall(app, getCountries, ({ headers }) => {
     headers['cache-control'] = 'public, max-age=86400';
     return [...countries];
   });
 
-  serve(app, getJobSeekerDetails, async ({ params }) =>
+  serveCall(app, getJobSeekerDetails, async ({ params }) =>
     getDetails(db, params.id, await hasVerifiedTag(db, params.id, clock.now())),
   );
 

@@ -9,7 +9,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { hasApplied } from './applications.queries.ts';
 import { listApplicants } from './applications-list.queries.ts';
@@ -22,15 +22,17 @@ import { listApplications } from './list-applications.ts';
 export function applicationRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
 
-  serve(app, checkJobApplied, ({ params }) => hasApplied(db, params.accountID, params.vacancyID));
+  serveCall(app, checkJobApplied, ({ params }) => hasApplied(db, params.accountID, params.vacancyID));
 
-  serve(app, applyJob, ({ body }) => applyToVacancy(context, body.accountID, body.vacancyID));
+  serveCall(app, applyJob, ({ body }) => applyToVacancy(context, body.accountID, body.vacancyID));
 
-  serve(app, applyForJob, ({ query }) => applyToVacancy(context, query.accountID, query.vacancyID));
+  serveCall(app, applyForJob, ({ query }) => applyToVacancy(context, query.accountID, query.vacancyID));
 
-  serve(app, getApplications, ({ params }) => listApplications(db, params.accountID, clock.now()));
+  serveCall(app, getApplications, ({ params }) => listApplications(db, params.accountID, clock.now()));
 
-  serve(app, withdrawApplicationCall, ({ body }) => withdrawApplication(context, body.accountID, body.applicationID));
+  serveCall(app, withdrawApplicationCall, ({ body }) =>
+    withdrawApplication(context, body.accountID, body.applicationID),
+  );
 }
 
 export const applicationStaffActions: readonly StaffAction[] = [

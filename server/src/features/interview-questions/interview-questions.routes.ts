@@ -1,19 +1,19 @@
 import { generateInterviewQuestionsFromJD, generateInterviewQuestionsFromSkills } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { prepareForSkills } from './prepare-for-skills.ts';
 import { prepareForVacancy } from './prepare-for-vacancy.ts';
 
 /** Serves questions to prepare for interviews with. */
 export function interviewQuestionRoutes(app: FastifyInstance, context: AppContext): void {
   // For the skills of the account.
-  serve(app, generateInterviewQuestionsFromSkills, ({ params, query }) =>
+  serveCall(app, generateInterviewQuestionsFromSkills, ({ params, query }) =>
     prepareForSkills(context, params.accountID, query.round ?? 0),
   );
 
   // For one vacancy.
-  serve(app, generateInterviewQuestionsFromJD, ({ caller, query }) =>
+  serveCall(app, generateInterviewQuestionsFromJD, ({ caller, query }) =>
     prepareForVacancy(context, caller.accountId, query.vacancyID, query.round ?? 0),
   );
 }

@@ -12,7 +12,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { balanceOfCalls } from '../billing/plans/index.ts';
 import { mapKnownCards } from '../vacancies/index.ts';
@@ -42,31 +42,31 @@ export function interviewRoutes(app: FastifyInstance, context: AppContext): void
     return interview;
   }
 
-  serve(app, getScheduledVacancies, async ({ params }) => {
+  serveCall(app, getScheduledVacancies, async ({ params }) => {
     const now = clock.now();
     return await withJobs(await listUpcoming(db, params.accountID, now), now);
   });
 
-  serve(app, getAllScheduledVacanciesByCandidate, async ({ params }) =>
+  serveCall(app, getAllScheduledVacanciesByCandidate, async ({ params }) =>
     withJobs(await listInterviews(db, params.accountID), clock.now()),
   );
 
-  serve(app, hasInterviewSchedules, ({ params }) => hasUpcoming(db, params.id, clock.now()));
+  serveCall(app, hasInterviewSchedules, ({ params }) => hasUpcoming(db, params.id, clock.now()));
 
-  serve(app, getScheduleCancelBufferHrs, () => config.cancelBufferHours);
+  serveCall(app, getScheduleCancelBufferHrs, () => config.cancelBufferHours);
 
-  serve(app, isScheduleCancelHrsViolates, async ({ params, caller }) => {
+  serveCall(app, isScheduleCancelHrsViolates, async ({ params, caller }) => {
     const { startsAt } = await findOwn(params.scheduleID, caller.accountId);
     return violatesBuffer(startsAt, config.cancelBufferHours, clock.now());
   });
 
-  serve(app, cancelInterviewScheduleByCandidate, ({ query, caller }) =>
+  serveCall(app, cancelInterviewScheduleByCandidate, ({ query, caller }) =>
     cancelByCandidate(context, caller.accountId, query.interviewScheduleID, query.violatesHrs === 'true'),
   );
 
-  serve(app, getGuaranteedCallsBalance, ({ params }) => balanceOfCalls(db, params.accountID, clock.now()));
+  serveCall(app, getGuaranteedCallsBalance, ({ params }) => balanceOfCalls(db, params.accountID, clock.now()));
 
-  serve(app, getCalendarFile, async ({ params, caller }) => {
+  serveCall(app, getCalendarFile, async ({ params, caller }) => {
     const interview = await findOwn(params.scheduleID, caller.accountId);
     const { name, contentType, bytes } = calendarFileOf(interview, config, clock.now());
     return { stream: Readable.from([bytes]), contentType, name };

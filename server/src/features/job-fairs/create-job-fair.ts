@@ -1,7 +1,7 @@
 import type { CallOutput, createJobFair as createJobFairCall } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { readIstMoment } from '../../lib/india-time/parse-ist.ts';
+import { parseIst } from '../../lib/india-time/parse-ist.ts';
 import { insertJobFair } from './job-fairs.queries.ts';
 
 type Announcement = CallOutput<typeof createJobFairCall>['body'];
@@ -10,7 +10,7 @@ const refuse = (field: string, message: string) =>
   new CallError('bad_input', message, { fields: [{ field, message }] });
 
 function read(field: 'starts' | 'ends' | 'registerUntil', typed: string): Date {
-  const moment = readIstMoment(typed);
+  const moment = parseIst(typed);
   if (!moment) throw refuse(field, `There is no ${typed}.`);
   return moment;
 }

@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Caller } from '../../infra/http/caller.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { cancelJobFair } from './cancel-job-fair.ts';
@@ -32,23 +32,23 @@ export function jobFairRoutes(app: FastifyInstance, context: AppContext): void {
   // Whether one is registered must be true right after registering.
   const sourceFor = (caller: Caller | undefined) => (caller ? db : reads);
 
-  serve(app, getJobFairs, ({ caller, headers }) => {
+  serveCall(app, getJobFairs, ({ caller, headers }) => {
     keepPrivate(headers, caller);
     return listJobFairs(sourceFor(caller), caller?.accountId, clock.now());
   });
 
-  serve(app, getJobFair, async ({ params, caller, headers }) => {
+  serveCall(app, getJobFair, async ({ params, caller, headers }) => {
     keepPrivate(headers, caller);
     const fair = await findJobFair(sourceFor(caller), params.id, caller?.accountId, clock.now());
     if (!fair) throw new CallError('not_found');
     return fair;
   });
 
-  serve(app, getAppliedJobFairCount, ({ params }) => countRegistrations(db, params.accountID, clock.now()));
+  serveCall(app, getAppliedJobFairCount, ({ params }) => countRegistrations(db, params.accountID, clock.now()));
 
-  serve(app, registerForJobFairCall, ({ body }) => registerForJobFair(context, body.accountID, body.jobFairID));
+  serveCall(app, registerForJobFairCall, ({ body }) => registerForJobFair(context, body.accountID, body.jobFairID));
 
-  serve(app, withdrawFromJobFairCall, ({ body }) => withdrawFromJobFair(context, body.accountID, body.jobFairID));
+  serveCall(app, withdrawFromJobFairCall, ({ body }) => withdrawFromJobFair(context, body.accountID, body.jobFairID));
 }
 
 export const jobFairStaffActions: readonly StaffAction[] = [

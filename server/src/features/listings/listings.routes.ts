@@ -6,7 +6,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { hasPriorityListing } from '../billing/plans/index.ts';
 import { listFreeCards, listPriorityCards } from './list-cards.ts';
 import { skillWeights } from './matching/skill-weights.ts';
@@ -18,14 +18,16 @@ export function listingRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
   const weights = skillWeights(db, clock);
 
-  serve(app, getFreeListingJobs, async ({ query }) => listFreeCards(db, query.accountID, await weights(), clock.now()));
+  serveCall(app, getFreeListingJobs, async ({ query }) =>
+    listFreeCards(db, query.accountID, await weights(), clock.now()),
+  );
 
-  serve(app, getListingJobs, ({ query }) => listPriorityCards(db, query.accountID, clock.now()));
+  serveCall(app, getListingJobs, ({ query }) => listPriorityCards(db, query.accountID, clock.now()));
 
-  serve(app, getUnReadPriorityListingCount, async ({ query }) => {
+  serveCall(app, getUnReadPriorityListingCount, async ({ query }) => {
     const now = clock.now();
     return (await hasPriorityListing(db, query.accountID, now)) ? await countUnread(db, query.accountID, now) : 0;
   });
 
-  serve(app, setReadStatusCall, ({ query }) => setReadStatus(context, query.accountID, query.vacancyID));
+  serveCall(app, setReadStatusCall, ({ query }) => setReadStatus(context, query.accountID, query.vacancyID));
 }

@@ -1,7 +1,7 @@
 import { getCandidateProfileScores } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { addressRoutes } from './address/address.routes.ts';
 import { pictureRoutes } from './avatar/picture.routes.ts';
 import { preferenceRoutes } from './preferences/preferences.routes.ts';
@@ -10,7 +10,7 @@ import { workProfileRoutes } from './work-profile/work-profile.routes.ts';
 
 /** Serves the profile: what it counts here, its sections in the files beside. */
 export function profileRoutes(app: FastifyInstance, context: AppContext): void {
-  serve(app, getCandidateProfileScores, ({ params }) => listScores(context.db, params.id));
+  serveCall(app, getCandidateProfileScores, ({ params }) => listScores(context.db, params.id));
 
   workProfileRoutes(app, context);
   addressRoutes(app, context);

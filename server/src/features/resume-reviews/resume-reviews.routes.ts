@@ -15,7 +15,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { approveResume } from './approve-resume.ts';
@@ -36,41 +36,43 @@ import { sendResumePdf } from './send-resume-pdf.ts';
 export function resumeReviewRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, files, log } = context;
 
-  serve(app, getResumeForCorrection, ({ params }) => findWaitingContentId(db, params.accountID));
+  serveCall(app, getResumeForCorrection, ({ params }) => findWaitingContentId(db, params.accountID));
 
-  serve(app, getResumeContentForJobSeeker, async ({ params, caller }) => {
+  serveCall(app, getResumeContentForJobSeeker, async ({ params, caller }) => {
     const content = await findContent(db, caller.accountId, params.id);
     if (!content) throw new CallError('not_found');
     return content;
   });
 
-  serve(app, getResumeCorrectionsByContentID, async ({ params, caller }) => {
+  serveCall(app, getResumeCorrectionsByContentID, async ({ params, caller }) => {
     if (!(await hasContent(db, caller.accountId, params.id))) throw new CallError('not_found');
     return await listContentCorrections(db, params.id);
   });
 
-  serve(app, saveResumeCorrections, ({ body, caller }) =>
+  serveCall(app, saveResumeCorrections, ({ body, caller }) =>
     requestCorrections(context, contentStore, caller.accountId, {
       id: body.resumeContentID,
       corrections: body.corrections,
     }),
   );
 
-  serve(app, makeResumeApproveByJobSeeker, ({ params, caller }) =>
+  serveCall(app, makeResumeApproveByJobSeeker, ({ params, caller }) =>
     approveResume(context, contentStore, caller.accountId, params.id),
   );
 
-  serve(app, getRecentResumePdf, ({ params }) => findWaitingPdf(db, params.accountID));
+  serveCall(app, getRecentResumePdf, ({ params }) => findWaitingPdf(db, params.accountID));
 
-  serve(app, getResumePdfList, ({ params }) => listPdfCorrections(db, params.id));
+  serveCall(app, getResumePdfList, ({ params }) => listPdfCorrections(db, params.id));
 
-  serve(app, suggestCorrections, ({ query, caller }) =>
+  serveCall(app, suggestCorrections, ({ query, caller }) =>
     requestCorrections(context, pdfStore, caller.accountId, { id: query.resumePdfID, corrections: query.corrections }),
   );
 
-  serve(app, approveResumePdf, ({ params, caller }) => approveResume(context, pdfStore, caller.accountId, params.id));
+  serveCall(app, approveResumePdf, ({ params, caller }) =>
+    approveResume(context, pdfStore, caller.accountId, params.id),
+  );
 
-  serve(app, downloadResumePdf, async ({ params, caller }) => {
+  serveCall(app, downloadResumePdf, async ({ params, caller }) => {
     const fileKey = await findPdfKey(db, caller.accountId, params.id);
     if (!fileKey) throw new CallError('not_found');
     const stream = await files.read(fileKey);

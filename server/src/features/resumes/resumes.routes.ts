@@ -8,7 +8,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { findCurrentResume } from './resumes.queries.ts';
 import { saveResume } from './save-resume.ts';
@@ -19,7 +19,7 @@ const UPLOADED = 'Resume uploaded successfully';
 export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, files } = context;
 
-  serve(
+  serveCall(
     app,
     saveResumeCall,
     async ({ body, file }) => {
@@ -29,13 +29,13 @@ export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
     files.temporaryFolder,
   );
 
-  serve(app, getResume, async ({ params }) =>
+  serveCall(app, getResume, async ({ params }) =>
     (await findCurrentResume(db, params.accountID)) ? addressOf(downloadResume, { params }) : RESUME_NOT_FOUND,
   );
 
-  serve(app, getResumeID, async ({ params }) => (await findCurrentResume(db, params.accountID))?.id ?? 0);
+  serveCall(app, getResumeID, async ({ params }) => (await findCurrentResume(db, params.accountID))?.id ?? 0);
 
-  serve(app, downloadResume, async ({ params }) => {
+  serveCall(app, downloadResume, async ({ params }) => {
     const resume = await findCurrentResume(db, params.accountID);
     if (!resume) throw new CallError('not_found', RESUME_NOT_FOUND);
     const extension = resume.fileKey.split('.').at(-1);

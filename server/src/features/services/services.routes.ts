@@ -1,14 +1,14 @@
 import { getServiceStatus, moveServiceItem as moveServiceItemCall } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { moveServiceItem } from './move-service-item.ts';
 import { listServiceStatus } from './service-items.queries.ts';
 
 /** Serves what became of the services an account bought. */
 export function serviceRoutes(app: FastifyInstance, { db }: AppContext): void {
-  serve(app, getServiceStatus, async ({ params }) => {
+  serveCall(app, getServiceStatus, async ({ params }) => {
     const items = await listServiceStatus(db, params.accountID);
     return { items, totalCount: items.length };
   });

@@ -1,11 +1,11 @@
 import { getSettings } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 
 /** Serves what a browser may know of how this portal is set up. */
 export function settingsRoutes(app: FastifyInstance, { captcha, signInProvider, gateway }: AppContext): void {
-  serve(app, getSettings, () => ({
+  serveCall(app, getSettings, () => ({
     captcha: captcha.settings,
     signIn: signInProvider?.settings ?? { kind: 'none', clientID: '' },
     payments: { keyID: gateway.keyId, checkoutScript: gateway.checkoutScript, isTest: gateway.isTest },

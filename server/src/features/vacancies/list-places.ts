@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { keepReady } from '../../lib/async/stale-while-revalidate.ts';
+import { staleWhileRevalidate } from '../../lib/async/stale-while-revalidate.ts';
 import { findPlace } from '../places/index.ts';
 import { listLivePlaces } from './vacancies.queries.ts';
 
@@ -8,7 +8,7 @@ const AGE = { freshMs: 20_000, usableMs: 20_000 };
 
 /** Makes a list of the places of live vacancies, most vacancies first, that is counted again after 20 seconds. */
 export function placesList({ reads: db, clock, ttlStore }: AppContext): () => Promise<string[]> {
-  return keepReady(
+  return staleWhileRevalidate(
     clock,
     AGE,
     // The whole country is what the screens' own first item says.

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { Schema } from '../../infra/database/schema.ts';
-import { unhurried } from '../../infra/database/without-statement-timeout.ts';
+import { withoutStatementTimeout } from '../../infra/database/without-statement-timeout.ts';
 import type { FoundPage } from '../search/engine/search.queries.ts';
 import { hasEnded, isFoundLive, isLive } from '../search/live-vacancies.queries.ts';
 
@@ -150,7 +150,7 @@ export async function findCompanyName(db: Db, companyId: number): Promise<string
 
 /** Places of live vacancies, most vacancies first. */
 export async function listLivePlaces(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await unhurried(db, (tx) =>
+  const { rows } = await withoutStatementTimeout(db, (tx) =>
     sql<{ place: string }>`
       select place from vacancies, unnest(locations) place where ${isLive(now)}
       group by place order by count(*) desc, place`.execute(tx),
@@ -160,7 +160,7 @@ export async function listLivePlaces(db: Db, now: Date): Promise<string[]> {
 
 /** The commonest skills of live vacancies as they are spelled there, most vacancies first. */
 export async function listLiveSkills(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await unhurried(db, (tx) =>
+  const { rows } = await withoutStatementTimeout(db, (tx) =>
     sql<{ skill: string }>`
       select skill from vacancies, unnest(skills) skill where ${isLive(now)}
       group by skill order by count(*) desc, skill limit ${limit}`.execute(tx),

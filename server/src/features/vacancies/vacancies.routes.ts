@@ -16,7 +16,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { createPostgresSearch } from '../search/engine/postgres-search.ts';
 import { listPage } from '../search/list-page.ts';
 import { readFilters } from '../search/read-filters.ts';
@@ -45,15 +45,15 @@ export function vacancyRoutes(app: FastifyInstance, context: AppContext): void {
   const listPlaces = placesList(context);
 
   // Suggest titles, skills and companies while a keyword is typed.
-  serve(app, getKeywords, ({ query }) => search.suggest(query.keyword ?? ''));
+  serveCall(app, getKeywords, ({ query }) => search.suggest(query.keyword ?? ''));
 
   // The choices of the three filters.
-  serve(app, getLocations, () => listPlaces());
-  serve(app, getExperiences, () => [...experienceChoices]);
-  serve(app, getEducations, () => [...educationChoices]);
+  serveCall(app, getLocations, () => listPlaces());
+  serveCall(app, getExperiences, () => [...experienceChoices]);
+  serveCall(app, getEducations, () => [...educationChoices]);
 
   // Search by keyword and filters.
-  serve(app, searchVacancy, async ({ query, headers }) => {
+  serveCall(app, searchVacancy, async ({ query, headers }) => {
     const now = clock.now();
     const found = await search.find({ keyword: query.keyword, ...readFilters(query), now, ...part(query.page) });
     tellTotal(headers, found);
@@ -61,7 +61,7 @@ export function vacancyRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   // The newest vacancies, for the home page and a search without a keyword.
-  serve(app, listLatestVacancies, async ({ query, headers }) => {
+  serveCall(app, listLatestVacancies, async ({ query, headers }) => {
     const now = clock.now();
     const found = await listPage(db, readFilters(query), { now, ...part(query.page) });
     tellTotal(headers, found);
@@ -69,7 +69,7 @@ export function vacancyRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   // One company's vacancies.
-  serve(app, getVacancySearchByCompany, async ({ query, headers }) => {
+  serveCall(app, getVacancySearchByCompany, async ({ query, headers }) => {
     const now = clock.now();
     const name = await findCompanyName(db, query.id);
     if (name) headers['X-Company-Name'] = encodeURIComponent(name);
@@ -79,12 +79,12 @@ export function vacancyRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   // Details of either kind; an id of the other kind has none.
-  serve(app, getVacancyDetails, async ({ params }) => {
+  serveCall(app, getVacancyDetails, async ({ params }) => {
     const now = clock.now();
     const row = await findLiveDetails(db, params.id, now);
     return row?.kind === 'standard' ? presentStandard(row) : await noLongerAvailable(db, params.id, now);
   });
-  serve(app, getManualVacancyDetails, async ({ params }) => {
+  serveCall(app, getManualVacancyDetails, async ({ params }) => {
     const now = clock.now();
     const row = await findLiveDetails(db, params.id, now);
     return row?.kind === 'manual' ? presentManual(row) : await noLongerAvailable(db, params.id, now);

@@ -5,7 +5,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { answerProposal } from './answer-proposal.ts';
 import { listAccountProposals } from './list-account-proposals.ts';
@@ -15,9 +15,9 @@ import { proposeVacancy } from './propose-vacancy.ts';
 export function vacancyApprovalRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
 
-  serve(app, getProposals, ({ params }) => listAccountProposals(db, params.accountID, clock.now()));
+  serveCall(app, getProposals, ({ params }) => listAccountProposals(db, params.accountID, clock.now()));
 
-  serve(app, answerProposalCall, ({ body }) => answerProposal(context, body));
+  serveCall(app, answerProposalCall, ({ body }) => answerProposal(context, body));
 }
 
 export const vacancyApprovalStaffActions: readonly StaffAction[] = [

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Config } from '../../config.ts';
 import { brand } from '../../lib/brand.ts';
-import { writeCalendar } from '../../lib/icalendar/write-icalendar.ts';
+import { writeICalendar } from '../../lib/icalendar/write-icalendar.ts';
 import { findJob } from './find-job.ts';
 import { hashToken } from './walk-in-links.ts';
 import { findWalkInByToken } from './walk-ins.queries.ts';
@@ -28,7 +28,7 @@ export async function calendarFileOf(
   if (!walkIn) return undefined;
   const job = await findJob(db, walkIn.vacancy_id, now);
   const isCancelled = walkIn.status === 'cancelled';
-  const bytes = writeCalendar(
+  const bytes = writeICalendar(
     {
       uid: `walk-in-${walkIn.id}@${new URL(config.publicUrl).hostname}`,
       sequence: walkIn.moves + (isCancelled ? 1 : 0),

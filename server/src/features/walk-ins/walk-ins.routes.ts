@@ -7,7 +7,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { serve } from '../../infra/http/serve-call.ts';
+import { serveCall } from '../../infra/http/serve-call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { askForOtherTime } from './answers/ask-for-other-time.ts';
 import { attendingForm } from './answers/attending-form.routes.ts';
@@ -17,23 +17,23 @@ import { getWalkIn } from './get-walk-in.ts';
 
 /** Serves invitations to walk-in interviews to whoever has their link. */
 export function walkInRoutes(app: FastifyInstance, context: AppContext): void {
-  serve(app, getWalkInCall, async ({ params, headers }) => {
+  serveCall(app, getWalkInCall, async ({ params, headers }) => {
     headers['cache-control'] = 'no-store';
     const walkIn = await getWalkIn(context, params.id);
     if (!walkIn) throw new CallError('not_found');
     return walkIn;
   });
 
-  serve(app, getWalkInCalendarFile, async ({ params, headers }) => {
+  serveCall(app, getWalkInCalendarFile, async ({ params, headers }) => {
     headers['cache-control'] = 'no-store';
     const file = await calendarFileOf(context, params.id);
     if (!file) throw new CallError('not_found');
     return { stream: Readable.from([file.bytes]), contentType: file.contentType, name: file.name };
   });
 
-  serve(app, setStatusAttending, ({ params }) => noteAttending(context, params.id));
+  serveCall(app, setStatusAttending, ({ params }) => noteAttending(context, params.id));
 
-  serve(app, changeScheduleRequest, ({ body }) => askForOtherTime(context, body));
+  serveCall(app, changeScheduleRequest, ({ body }) => askForOtherTime(context, body));
 
   attendingForm(app, context);
 }

@@ -4,7 +4,7 @@ import type { Db } from './connect.ts';
 import { allowLong } from './without-statement-timeout.ts';
 
 /** Runs work while no other process on this database does work of the same name; whoever comes second waits. */
-export const underDatabaseLock = <T>(db: Db, name: string, work: () => Promise<T>): Promise<T> =>
+export const withAdvisoryLock = <T>(db: Db, name: string, work: () => Promise<T>): Promise<T> =>
   db.transaction().execute(async (transaction) => {
     const key = createHash('sha256').update(name).digest().readBigInt64BE();
     // The other's work may take longer than a statement may.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLog } from '../log.ts';
-import { hearChanges } from './change-listener.ts';
+import { listenForChanges } from './change-listener.ts';
 import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 
 // What is heard comes after the commit, on another connection: a mark of our own says that all before it has come.
@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await makeTestDatabase();
   hearing = [];
   heard = [];
-  stop = await hearChanges(database.url, openLog('silent'), {
+  stop = await listenForChanges(database.url, openLog('silent'), {
     onChange(topics) {
       heard.push(...topics);
       onHeard();

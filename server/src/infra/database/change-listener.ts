@@ -18,7 +18,7 @@ export interface ChangeListener {
  * Listens to what is changed in the database, on a connection of its own that is opened again when it is lost.
  * @returns a function that stops listening
  */
-export async function hearChanges(
+export async function listenForChanges(
   databaseUrl: string,
   log: FastifyBaseLogger,
   { onChange, onHearing }: ChangeListener,

@@ -16,7 +16,7 @@ async function listUnknown(db: Db): Promise<Record<string, Migration>> {
   return Object.fromEntries(unknown.map(({ name }) => [name, { up: async () => undefined }]));
 }
 
-const unhurried = ({ up }: Migration): Migration => ({
+const withoutStatementTimeout = ({ up }: Migration): Migration => ({
   async up(db) {
     await allowLong(db);
     await up(db);
@@ -29,7 +29,9 @@ const unhurried = ({ up }: Migration): Migration => ({
  * @returns the names of those that ran now
  */
 export async function migrate(db: Db): Promise<string[]> {
-  const own = Object.entries(migrations).map(([name, migration]) => [name, unhurried(migration)] as const);
+  const own = Object.entries(migrations).map(
+    ([name, migration]) => [name, withoutStatementTimeout(migration)] as const,
+  );
   // Looked up before: while it migrates a pool of one connection has none left.
   const all = { ...Object.fromEntries(own), ...(await listUnknown(db)) };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });

@@ -7,7 +7,7 @@ export async function allowLong(tx: QueryExecutorProvider): Promise<void> {
 }
 
 /** A transaction whose statements may take as long as they need: for reading every vacancy, however many there are. */
-export const unhurried = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
+export const withoutStatementTimeout = <T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
     await allowLong(tx);
     return await work(tx);

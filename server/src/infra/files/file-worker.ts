@@ -1,8 +1,8 @@
-import { answerTasks } from '../workers/handle-tasks.ts';
+import { handleTasks } from '../workers/handle-tasks.ts';
 import type { FileTask } from './file-tasks.ts';
 
 /** Runs in a process of its own. Each task loads what it needs: many of these processes never see a picture. */
-answerTasks(async (task: FileTask): Promise<unknown> => {
+handleTasks(async (task: FileTask): Promise<unknown> => {
   switch (task.kind) {
     case 'inspect-document':
       return (await import('./documents/index.ts')).inspectDocument(task.path, task.name);

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import { DAY_MS, systemClock } from '../../lib/clock.ts';
-import { isAlive } from '../../lib/is-process-alive.ts';
+import { isProcessAlive } from '../../lib/is-process-alive.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 
@@ -38,7 +38,7 @@ async function removeLeftovers(folder: string): Promise<void> {
     const path = join(folder, name);
     // What another does at the same moment is none of our concern.
     if (name !== ofThisMachine(pid)) await removeOldFiles(path).catch(() => undefined);
-    else if (!isAlive(pid)) await rm(path, { recursive: true, force: true });
+    else if (!isProcessAlive(pid)) await rm(path, { recursive: true, force: true });
   }
 }
 

@@ -29,7 +29,7 @@ export function checkOwnAccount(call: CallDefinition, request: FastifyRequest): 
  * The one place where access is decided. Before a body is read: is there a valid token, and does its role fit the call?
  * After validation: is the account named in the call the caller's own? A route without a call of the contract is public.
  */
-export function guardAccess(app: FastifyInstance, resolveCaller: ResolveCaller): void {
+export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller): void {
   app.decorateRequest('caller', undefined);
 
   app.addHook('onRequest', async (request) => {

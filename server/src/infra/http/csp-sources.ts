@@ -1,5 +1,5 @@
 /** What of another host a page may load, for the Content-Security-Policy; added only where its provider is set up. */
-export interface PageSources {
+export interface CspSources {
   script?: string[];
   frame?: string[];
   connect?: string[];
@@ -8,7 +8,7 @@ export interface PageSources {
 }
 
 /** The hosts of all providers together. */
-export function joinSources(all: PageSources[]): Required<PageSources> {
-  const of = (kind: keyof PageSources) => all.flatMap((sources) => sources[kind] ?? []);
+export function joinCspSources(all: CspSources[]): Required<CspSources> {
+  const of = (kind: keyof CspSources) => all.flatMap((sources) => sources[kind] ?? []);
   return { script: of('script'), frame: of('frame'), connect: of('connect'), style: of('style'), image: of('image') };
 }

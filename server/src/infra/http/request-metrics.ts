@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { openMetrics } from '../../runtime/cluster/cluster-metrics.ts';
-import { observeReplica } from '../database/replica/replica-metrics.ts';
+import { registerReplicaMetrics } from '../database/replica/replica-metrics.ts';
 import { isLoopback } from './is-loopback.ts';
 
 declare module 'fastify' {
@@ -21,7 +21,7 @@ const sameText = (a: string, b: string) => a.length === b.length && timingSafeEq
  * Health, metrics and the request log. A log line names the route's pattern, never the address, query, body or
  * headers of a request, so that it carries no personal data (security 28).
  */
-export function observe(app: FastifyInstance, { config, db, replica }: AppContext): void {
+export function registerMetrics(app: FastifyInstance, { config, db, replica }: AppContext): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -41,11 +41,11 @@ export function observe(app: FastifyInstance, { config, db, replica }: AppContex
   });
 
   new Gauge({ name: 'http_processes', help: 'Processes that answer requests', registers: [registry] }).set(1);
-  if (replica) observeReplica(replica, registry);
+  if (replica) registerReplicaMetrics(replica, registry);
   const readMetrics = openMetrics(registry);
 
   app.decorate('countAnswer', ({ method, route, status, ms }, log = app.log) => {
-    duration.observe({ method, route, status }, ms / 1_000);
+    duration.registerMetrics({ method, route, status }, ms / 1_000);
     log.info({ method, route, status, ms: Math.round(ms) }, 'answered');
   });
 

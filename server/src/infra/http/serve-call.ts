@@ -57,7 +57,7 @@ async function answer(definition: CallDefinition, reply: FastifyReply, result: u
  * handler is the one line of intent. Unknown fields are refused, the reply is stripped to its schema.
  * @param temporaryFolder where an upload arrives; needed for calls with a file
  */
-export function serve<const D extends CallDefinition>(
+export function serveCall<const D extends CallDefinition>(
   app: FastifyInstance,
   definition: D,
   handle: (received: Received<D>) => Promise<Answer<D>> | Answer<D>,

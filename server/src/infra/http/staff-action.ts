@@ -2,7 +2,7 @@ import type { CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { ReceivedFile } from './receive-file.ts';
-import { type Received, serve } from './serve-call.ts';
+import { type Received, serveCall } from './serve-call.ts';
 
 /** What an action of staff gets: validated input, a file when the call takes one, and who does it, for the record. */
 export type StaffInput<D extends CallDefinition> = CallOutput<D> & { by: string; file: ReceivedFile | undefined };
@@ -22,7 +22,7 @@ export const staffAction = <const D extends CallDefinition>(
 /** Serves the calls of actions. */
 export function serveStaffActions(app: FastifyInstance, context: AppContext, actions: readonly StaffAction[]): void {
   for (const { call, run } of actions) {
-    serve(
+    serveCall(
       app,
       call,
       ({ params, query, body, file, caller }: Received<CallDefinition>) =>

@@ -3,10 +3,10 @@ import type { CallDefinition } from '@aarambh/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { hearChanges } from '../database/change-listener.ts';
+import { listenForChanges } from '../database/change-listener.ts';
 import { answerOf, type PageAnswer, type SentPage, sentOf } from '../page-cache/cached-response.ts';
 import type { InsideAnswer } from '../page-cache/in-process-calls.ts';
-import { keepPages, type MadePage } from '../page-cache/page-cache.ts';
+import { createPageCache, type MadePage } from '../page-cache/page-cache.ts';
 import { pagePolicy } from '../page-cache/page-csp.ts';
 import type { QuickAnswer } from './admission/admission-control.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -116,12 +116,12 @@ export async function serveWebPages(
     return { answer: answerOf({ status, headers: all, body }, topics !== undefined), topics };
   }
 
-  const pages = keepPages({ clock, maxBytes: config.pageCacheBytes }, (address) => make(address, true));
+  const pages = createPageCache({ clock, maxBytes: config.pageCacheBytes }, (address) => make(address, true));
   const onChange = (topics: string[]) => {
     pages.change(topics);
     for (const ms of context.replica ? REPLICA_MAY_LAG_MS : []) setTimeout(() => pages.change(topics), ms).unref();
   };
-  const stopHearing = await hearChanges(context.databaseUrl, log, { onChange, onHearing: pages.hear });
+  const stopHearing = await listenForChanges(context.databaseUrl, log, { onChange, onHearing: pages.hear });
   app.addHook('onClose', stopHearing);
 
   if (options.clientFolder && existsSync(options.clientFolder)) await serveFiles(app, options.clientFolder);

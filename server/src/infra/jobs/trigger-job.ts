@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss';
  * @returns whether it was put into the queue; it is not when it waits there already
  * @throws when no server has ever run on this database
  */
-export async function askForJob(databaseUrl: string, name: string): Promise<boolean> {
+export async function triggerJob(databaseUrl: string, name: string): Promise<boolean> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 1,

@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../lib/clock.ts';
 import { answerOf, type PageAnswer } from './cached-response.ts';
-import { type KeptPages, keepPages } from './page-cache.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
 
 const SECOND = 1 / 60;
 const KB = 1_024;
 
 let clock: MovableClock;
-let pages: KeptPages;
+let pages: PageCache;
 /** The addresses that were made, in their order. */
 let made: string[];
 /** Topics by address; an address without any is for whoever asked. */
@@ -16,8 +16,8 @@ let topicsOf: Record<string, string[]>;
 let whileMaking: () => void;
 let size: number;
 
-function open(maxBytes: number): KeptPages {
-  return keepPages({ clock, maxBytes }, async (address) => {
+function open(maxBytes: number): PageCache {
+  return createPageCache({ clock, maxBytes }, async (address) => {
     made.push(address);
     const turn = made.length;
     await Promise.resolve();

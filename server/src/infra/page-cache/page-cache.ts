@@ -9,7 +9,7 @@ export interface MadePage {
 }
 
 /** Pages kept ready for whoever asks next. */
-export interface KeptPages {
+export interface PageCache {
   /** The page of an address when it may be given at once. */
   find(address: string): PageAnswer | undefined;
   /** The same, or the page made now; at any time one is made for all who ask. */
@@ -44,10 +44,10 @@ interface Making {
  * @param settings.maxBytes 0 keeps none
  * @param make makes the page of an address
  */
-export function keepPages(
+export function createPageCache(
   { clock, maxBytes }: { clock: Clock; maxBytes: number },
   make: (address: string) => Promise<MadePage>,
-): KeptPages {
+): PageCache {
   const store = new PageStore(maxBytes);
   const underWay = new Map<string, Making>();
   const lastChange = new Map<string, number>();

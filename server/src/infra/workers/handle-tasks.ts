@@ -5,7 +5,7 @@ export type WorkerMessage =
   | { error: { message: string; stack: string | undefined; code: string | undefined } };
 
 /** Lets the process that calls it answer the tasks of a pool, one at a time, for as long as the pool's process lives. */
-export function answerTasks<Task>(answer: (task: Task) => Promise<unknown>): void {
+export function handleTasks<Task>(answer: (task: Task) => Promise<unknown>): void {
   const send = (message: WorkerMessage) => process.send?.(message);
   process.on('message', async (task: Task) => {
     try {

@@ -1,7 +1,7 @@
-import { answerTasks } from './handle-tasks.ts';
+import { handleTasks } from './handle-tasks.ts';
 
 /** What the test of the pool asks of a process: to answer, to fail, to run for ever, to eat memory, to die. */
-answerTasks(async (task: string): Promise<unknown> => {
+handleTasks(async (task: string): Promise<unknown> => {
   switch (task) {
     case 'fail':
       throw Object.assign(new Error('no room'), { code: 'ENOSPC' });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isAlive } from '../../lib/is-process-alive.ts';
+import { isProcessAlive } from '../../lib/is-process-alive.ts';
 import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
 import { TaskStopped } from './worker-process.ts';
 
@@ -26,7 +26,7 @@ afterEach(() => pool?.close());
 /** One that has ended stays in the list of Linux until somebody asks for its result. */
 function isRunning(pid: number): boolean {
   const status = `/proc/${pid}/stat`;
-  return isAlive(pid) && !(existsSync(status) && /\) Z /.test(readFileSync(status, 'utf8')));
+  return isProcessAlive(pid) && !(existsSync(status) && /\) Z /.test(readFileSync(status, 'utf8')));
 }
 
 describe('a worker pool', () => {

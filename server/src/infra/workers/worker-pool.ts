@@ -16,7 +16,7 @@ export interface WorkerPool<Task> {
 }
 
 interface PoolOptions {
-  /** Absolute path of a script that calls `answerTasks`. */
+  /** Absolute path of a script that calls `handleTasks`. */
   script: string;
   workers: number;
   /** Tasks that may wait for a process. */

@@ -2,7 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { useOnce } from '../../infra/nonce-store.ts';
+import { consumeNonce } from '../../infra/nonce-store.ts';
 import type { Captcha } from './captcha.ts';
 
 const PURPOSE = 'captcha';
@@ -71,7 +71,7 @@ export function openAltcha({ db, clock, secrets }: Pick<AppContext, 'db' | 'cloc
       const expiresAt = new Date(parameters.expiresAt * 1_000);
       if (!(expiresAt > clock.now())) return false;
       const { verified } = await verifySolution({ ...answer, deriveKey, ...keys });
-      return verified && (await useOnce(db, PURPOSE, parameters.nonce, expiresAt));
+      return verified && (await consumeNonce(db, PURPOSE, parameters.nonce, expiresAt));
     },
   };
 }

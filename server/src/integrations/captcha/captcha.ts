@@ -1,11 +1,11 @@
 import type { PublicSettings } from '@aarambh/contract';
-import type { PageSources } from '../../infra/http/csp-sources.ts';
+import type { CspSources } from '../../infra/http/csp-sources.ts';
 
 /** How people show that they are no program: one solved by their own browser, or the box of a provider. */
 export interface Captcha {
   /** What the browser is told. */
   settings: PublicSettings['captcha'];
-  sources: PageSources;
+  sources: CspSources;
   /** A riddle for the browser; null where the provider's box brings its own. */
   makeChallenge(): Promise<unknown>;
   /**

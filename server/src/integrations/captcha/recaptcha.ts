@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
-import { useOnce } from '../../infra/nonce-store.ts';
+import { consumeNonce } from '../../infra/nonce-store.ts';
 import { CallError } from '../../lib/call-error.ts';
 import type { Captcha } from './captcha.ts';
 
@@ -61,7 +61,7 @@ export function openRecaptcha(
       const verdict = await ask(token);
       if (!verdict.success || verdict.hostname !== new URL(config.publicUrl).hostname) return false;
       const key = createHash('sha256').update(token).digest('base64url');
-      return await useOnce(db, PURPOSE, key, new Date(clock.now().getTime() + REMEMBER_MS));
+      return await consumeNonce(db, PURPOSE, key, new Date(clock.now().getTime() + REMEMBER_MS));
     },
   };
 }

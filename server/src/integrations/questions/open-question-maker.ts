@@ -1,9 +1,9 @@
 import type { Config } from '../../config.ts';
-import { restAfterFailures } from '../../lib/async/circuit-breaker.ts';
+import { createCircuitBreaker } from '../../lib/async/circuit-breaker.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { TASK_VERSION } from './describe-task.ts';
 import { QuestionError, type QuestionMaker } from './question-maker.ts';
-import { askForQuestions } from './request-questions.ts';
+import { requestQuestions } from './request-questions.ts';
 
 const TIMEOUT_MS = 20_000;
 /** A hung service must not hold up an answer for longer than three seconds. */
@@ -17,7 +17,7 @@ export function openQuestionMaker(
   { timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS } = {},
 ): QuestionMaker | undefined {
   if (!questions) return undefined;
-  const rest = restAfterFailures(clock, REST);
+  const rest = createCircuitBreaker(clock, REST);
   return {
     name: `${TASK_VERSION} ${questions.url} ${questions.model}`,
     patienceMs,
@@ -26,7 +26,7 @@ export function openQuestionMaker(
     async make(task) {
       if (rest.isResting()) throw new QuestionError('the service has failed too often and is left alone for a minute');
       try {
-        const made = await askForQuestions(questions, task, timeoutMs);
+        const made = await requestQuestions(questions, task, timeoutMs);
         rest.succeeded();
         return made;
       } catch (error) {

@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 5_000;
  * @param timeoutMs for both tries together
  * @throws {QuestionError} when there is no usable answer
  */
-export async function askForQuestions(
+export async function requestQuestions(
   settings: NonNullable<QuestionSettings>,
   task: QuestionTask,
   timeoutMs: number,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PageSources } from '../../infra/http/csp-sources.ts';
+import type { CspSources } from '../../infra/http/csp-sources.ts';
 
 /** Where the provider sends its webhooks; the whole address is set in its dashboard. */
 export const WEBHOOK_PATH = '/api/payments/webhook';
@@ -33,7 +33,7 @@ export interface Gateway {
   /** No real money moves: keys of a test account, or the simulator. */
   isTest: boolean;
   /** What the payment window loads from the provider. */
-  sources: PageSources;
+  sources: CspSources;
   /**
    * Makes an order to be paid.
    * @param order.receipt ours, unique, at most 40 characters

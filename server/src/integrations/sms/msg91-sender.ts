@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SendError, scrub } from '../file-sink/send-error.ts';
-import { askProvider } from './request-provider.ts';
+import { requestProvider } from './request-provider.ts';
 import type { SmsSender } from './sms-sender.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
@@ -19,7 +19,7 @@ export function openMsg91Sender(settings: SmsSettings & { provider: 'msg91' }, t
         short_url: '0',
         recipients: [{ mobiles: to.replace(/^\+/, ''), ...variables }],
       });
-      const { status, body: said } = await askProvider(`${settings.url}/api/v5/flow/`, headers, body, timeoutMs);
+      const { status, body: said } = await requestProvider(`${settings.url}/api/v5/flow/`, headers, body, timeoutMs);
       const read = answer.safeParse(said);
       if (status < 300 && read.success && read.data.type === 'success') return { providerId: read.data.message };
 

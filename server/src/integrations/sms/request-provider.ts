@@ -15,7 +15,7 @@ const BEFORE_ASKING = new Set([
  * @returns status and body; the body is undefined when it is no JSON
  * @throws {SendError} when there is no answer in time; doubtful once the provider may have read what was asked
  */
-export async function askProvider(
+export async function requestProvider(
   url: string,
   headers: Record<string, string>,
   body: string | URLSearchParams,

@@ -7,7 +7,7 @@ interface Patience {
 }
 
 /** Counts failures of something outside, so that nobody waits for what is known to be broken. */
-export function restAfterFailures(clock: Clock, { failures, restMs }: Patience) {
+export function createCircuitBreaker(clock: Clock, { failures, restMs }: Patience) {
   let failed = 0;
   let restsUntil = 0;
   return {

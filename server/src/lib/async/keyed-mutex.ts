@@ -13,7 +13,7 @@ const lines = new Map<string, Line>();
  * Runs work of one key one after another; work of other keys is not held up.
  * @throws {CallError} unavailable, when too many wait for the same key
  */
-export async function runInTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+export async function withKeyedMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
   const line = lines.get(key) ?? { last: Promise.resolve(), waiting: 0 };
   if (line.waiting >= MOST_WAITING) throw new CallError('unavailable', undefined, { retryAfter: 2 });
   lines.set(key, line);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerInSteps } from './quantise-response-time.ts';
+import { quantiseResponseTime } from './quantise-response-time.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,7 @@ async function answeredAfter(workMs: number, outcome: 'answers' | 'fails'): Prom
     await new Promise((resolve) => setTimeout(resolve, workMs));
     if (outcome === 'fails') throw new Error('as it should');
   };
-  const done = answerInSteps(100, work).then(
+  const done = quantiseResponseTime(100, work).then(
     () => ({ at: performance.now() - began, outcome: 'answers' }),
     () => ({ at: performance.now() - began, outcome: 'fails' }),
   );

@@ -3,7 +3,7 @@
  * told from outside. For calls whose answer is the same whether or not there is more to do.
  * @param stepMs a step; several times what the work usually takes
  */
-export async function answerInSteps<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
+export async function quantiseResponseTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {
     return await work();

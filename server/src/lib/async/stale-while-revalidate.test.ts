@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { TtlStore } from '../../infra/ttl-store/ttl-store.ts';
 import { MovableClock } from '../clock.ts';
-import { keepReady } from './stale-while-revalidate.ts';
+import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 const age = { freshMs: 10 * 60_000, usableMs: 60 * 60_000 };
 
@@ -9,7 +9,7 @@ const age = { freshMs: 10 * 60_000, usableMs: 60 * 60_000 };
 function open() {
   const clock = new MovableClock('2026-03-02T06:30:00Z');
   const loads: PromiseWithResolvers<string>[] = [];
-  const read = keepReady(clock, age, () => {
+  const read = staleWhileRevalidate(clock, age, () => {
     const load = Promise.withResolvers<string>();
     loads.push(load);
     return load.promise;
@@ -75,7 +75,7 @@ it('tells the first of a failure', async () => {
 it('gives no old answers where none are to be given, and loads anew when the clock was set back', async () => {
   const clock = new MovableClock('2026-03-02T06:30:00Z');
   let loads = 0;
-  const read = keepReady(clock, { freshMs: 60_000, usableMs: 60_000 }, async () => ++loads);
+  const read = staleWhileRevalidate(clock, { freshMs: 60_000, usableMs: 60_000 }, async () => ++loads);
   expect(await Promise.all([read(), read()])).toEqual([1, 1]);
   clock.advanceMinutes(1);
   expect(await read()).toBe(1);
@@ -105,7 +105,8 @@ describe('what takes long', () => {
       later += seconds * 1_000;
       return [`made at ${clock.now().toISOString().slice(14, 19)}`];
     });
-    const start = () => keepReady(clock, { freshMs: 60_000, usableMs: 60_000 }, load, { ttlStore, name: 'answer' });
+    const start = () =>
+      staleWhileRevalidate(clock, { freshMs: 60_000, usableMs: 60_000 }, load, { ttlStore, name: 'answer' });
     return { clock, ttlStore, load, start };
   }
 

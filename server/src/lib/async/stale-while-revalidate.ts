@@ -36,7 +36,7 @@ const ageOf = ({ at }: Answer<unknown>, now: Date): number => Math.abs(now.getTi
  * wait. After a failure the last answer stays as long as it is usable, and the next reader tries again.
  * @param shared for answers that JSON can carry: who has none yet takes another instance's
  */
-export function keepReady<T>(
+export function staleWhileRevalidate<T>(
   clock: Clock,
   age: Age,
   load: (now: Date) => Promise<T>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CalendarEvent, writeCalendar } from './write-icalendar.ts';
+import { type CalendarEvent, writeICalendar } from './write-icalendar.ts';
 
 const now = new Date('2026-11-21T08:23:00.123Z');
 
@@ -18,7 +18,7 @@ const event: CalendarEvent = {
   alarmMinutes: 60,
 };
 
-const write = (more: Partial<CalendarEvent> = {}) => writeCalendar({ ...event, ...more }, now).toString();
+const write = (more: Partial<CalendarEvent> = {}) => writeICalendar({ ...event, ...more }, now).toString();
 
 /** A file as a reader takes it: lines put together again, by their names. */
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');

@@ -60,7 +60,7 @@ const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{
  * An event as a calendar file (RFC 5545): published, or taken out of calendars that have it.
  * @param now when the file is made
  */
-export function writeCalendar(event: CalendarEvent, now: Date): Buffer {
+export function writeICalendar(event: CalendarEvent, now: Date): Buffer {
   const { isCancelled, organizer } = event;
   const alarm = [
     'BEGIN:VALARM',

@@ -37,7 +37,7 @@ interface Workers {
  * Starts workers, copies of this program, and puts another in the place of each that dies. They end with this process,
  * whatever ends it.
  */
-export function keepWorkers({ count, env, log }: Options): Workers {
+export function superviseWorkers({ count, env, log }: Options): Workers {
   const living = new Set<Worker>();
   const stopping = new AbortController();
   let canStart = false;

@@ -3,4 +3,4 @@
  * never leaves the server: what a marked script says is named in the Content-Security-Policy instead, so a script that
  * came into a page another way has no mark and does not run.
  */
-export const scriptMark = import.meta.env.SSR ? crypto.randomUUID() : '';
+export const scriptNonce = import.meta.env.SSR ? crypto.randomUUID() : '';

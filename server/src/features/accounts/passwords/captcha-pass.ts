@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import { useOnce } from '../../../infra/nonce-store.ts';
+import { consumeNonce } from '../../../infra/nonce-store.ts';
 import { makeSignedValue, readSignedValue } from '../../../infra/signed-value.ts';
 
 const PURPOSE = 'captcha-pass';
@@ -13,5 +13,5 @@ export function makePass({ secrets, clock }: AppContext): string {
 /** Uses up a pass; false when it is forged, expired or used. Only the first of two requests at once gets through. */
 export async function usePass({ db, secrets, clock }: AppContext, pass: string): Promise<boolean> {
   const value = readSignedValue(secrets.keyFor(PURPOSE), pass, clock.now());
-  return value !== undefined && (await useOnce(db, PURPOSE, value.id, value.expiresAt));
+  return value !== undefined && (await consumeNonce(db, PURPOSE, value.id, value.expiresAt));
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
-import { networkOf } from '../../../infra/http/rate-limit/network-prefix.ts';
+import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
 import { countUse, takeFromLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import { findAccountByEmail, lockAccount } from '../accounts.queries.ts';
 import { sendMailedLink } from '../contact/email-verification/send-mailed-link.ts';
@@ -49,7 +49,7 @@ export async function forgotPassword(
   const { db, clock, config } = context;
   if (!(await usePass(context, form.pass))) return CAPTCHA_REFUSED;
   const now = clock.now();
-  if (config.rateLimit) await takeFromLimit(db, forgotPasswordLimits.ofNetwork, networkOf(origin.address), now);
+  if (config.rateLimit) await takeFromLimit(db, forgotPasswordLimits.ofNetwork, networkPrefix(origin.address), now);
   const isWithin = await mayBeSent(context, form.email, now);
   await db.transaction().execute(async (transaction) => {
     const found = await findAccountByEmail(transaction, form.email);

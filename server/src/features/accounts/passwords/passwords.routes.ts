@@ -5,8 +5,8 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { serve } from '../../../infra/http/serve-call.ts';
-import { answerInSteps } from '../../../lib/async/quantise-response-time.ts';
+import { serveCall } from '../../../infra/http/serve-call.ts';
+import { quantiseResponseTime } from '../../../lib/async/quantise-response-time.ts';
 import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
@@ -16,11 +16,11 @@ const STEP_MS = 150;
 
 /** Serves forgot, reset and change of passwords. */
 export function passwordRoutes(app: FastifyInstance, context: AppContext): void {
-  serve(app, forgotPasswordCall, ({ query, origin }) =>
-    answerInSteps(STEP_MS, () => forgotPassword(context, query, origin)),
+  serveCall(app, forgotPasswordCall, ({ query, origin }) =>
+    quantiseResponseTime(STEP_MS, () => forgotPassword(context, query, origin)),
   );
 
-  serve(app, resetPasswordCall, ({ body, origin }) => resetPassword(context, body, origin));
+  serveCall(app, resetPasswordCall, ({ body, origin }) => resetPassword(context, body, origin));
 
-  serve(app, changePasswordCall, ({ body, caller, origin }) => changePassword(context, caller, body, origin));
+  serveCall(app, changePasswordCall, ({ body, caller, origin }) => changePassword(context, caller, body, origin));
 }

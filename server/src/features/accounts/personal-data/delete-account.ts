@@ -2,7 +2,7 @@ import type { DeleteAccountForm } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
-import type { PersonalDataHolder } from '../../../infra/personal-data.ts';
+import type { PersonalDataSource } from '../../../infra/personal-data.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { getPasswordHash, lockAccount } from '../accounts.queries.ts';
@@ -38,7 +38,7 @@ async function confirmDeletion(
  */
 export async function deleteAccount(
   context: AppContext,
-  holders: readonly PersonalDataHolder[],
+  holders: readonly PersonalDataSource[],
   caller: Caller,
   form: DeleteAccountForm,
   origin: Origin,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { type Limit, takeFromLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import type { FileAnswer } from '../../../infra/http/serve-call.ts';
-import type { PersonalDataHolder } from '../../../infra/personal-data.ts';
+import type { PersonalDataSource } from '../../../infra/personal-data.ts';
 import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
 import { exportAccount } from './personal-data.queries.ts';
 import { dayInIndia, presentAsHtml, presentAsJson } from './present-personal-data.ts';
@@ -27,7 +27,7 @@ const formats = {
  */
 export async function exportPersonalData(
   { db, clock }: AppContext,
-  holders: readonly PersonalDataHolder[],
+  holders: readonly PersonalDataSource[],
   accountId: number,
   format: keyof typeof formats,
   origin: Origin,

@@ -6,8 +6,8 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { serve } from '../../../infra/http/serve-call.ts';
-import type { PersonalDataHolder } from '../../../infra/personal-data.ts';
+import { serveCall } from '../../../infra/http/serve-call.ts';
+import type { PersonalDataSource } from '../../../infra/personal-data.ts';
 import { listConsentStates } from './consents.queries.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportPersonalData } from './export-personal-data.ts';
@@ -17,15 +17,17 @@ import { saveConsent } from './save-consent.ts';
 export function personalDataRoutes(
   app: FastifyInstance,
   context: AppContext,
-  holders: readonly PersonalDataHolder[],
+  holders: readonly PersonalDataSource[],
 ): void {
-  serve(app, getConsents, ({ params }) => listConsentStates(context.db, params.accountID));
+  serveCall(app, getConsents, ({ params }) => listConsentStates(context.db, params.accountID));
 
-  serve(app, saveConsentCall, ({ body, origin }) => saveConsent(context, body, origin));
+  serveCall(app, saveConsentCall, ({ body, origin }) => saveConsent(context, body, origin));
 
-  serve(app, exportCall, ({ params, query, origin }) =>
+  serveCall(app, exportCall, ({ params, query, origin }) =>
     exportPersonalData(context, holders, params.accountID, query.format ?? 'json', origin),
   );
 
-  serve(app, deleteAccountCall, ({ caller, body, origin }) => deleteAccount(context, holders, caller, body, origin));
+  serveCall(app, deleteAccountCall, ({ caller, body, origin }) =>
+    deleteAccount(context, holders, caller, body, origin),
+  );
 }

@@ -6,7 +6,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { serve } from '../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../infra/http/serve-call.ts';
 import { endOneSession, signOutEverywhere } from './end-sessions.ts';
 import { listSecurityEvents } from './security-events.queries.ts';
 import { listSessions } from './sessions.queries.ts';
@@ -15,11 +15,11 @@ const MOST_EVENTS = 100;
 
 /** Serves the places an account is signed in, and its audit trail. */
 export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
-  serve(app, getSessions, ({ caller }) => listSessions(context.db, caller, context.clock.now()));
+  serveCall(app, getSessions, ({ caller }) => listSessions(context.db, caller, context.clock.now()));
 
-  serve(app, endSession, ({ body, caller, origin }) => endOneSession(context, caller, body.sessionID, origin));
+  serveCall(app, endSession, ({ body, caller, origin }) => endOneSession(context, caller, body.sessionID, origin));
 
-  serve(app, signOutEverywhereCall, ({ caller, origin }) => signOutEverywhere(context, caller, origin));
+  serveCall(app, signOutEverywhereCall, ({ caller, origin }) => signOutEverywhere(context, caller, origin));
 
-  serve(app, getSecurityEvents, ({ caller }) => listSecurityEvents(context.db, caller.accountId, MOST_EVENTS));
+  serveCall(app, getSecurityEvents, ({ caller }) => listSecurityEvents(context.db, caller.accountId, MOST_EVENTS));
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import { useOnce } from '../../../infra/nonce-store.ts';
+import { consumeNonce } from '../../../infra/nonce-store.ts';
 import { makeSignedValue, readSignedValue } from '../../../infra/signed-value.ts';
 
 const PURPOSE = 'sign-in-nonce';
@@ -13,5 +13,5 @@ export function makeNonce({ secrets, clock }: AppContext): string {
 /** Uses up a nonce; false when it is not ours, expired or used. */
 export async function useNonce({ db, secrets, clock }: AppContext, nonce: string): Promise<boolean> {
   const value = readSignedValue(secrets.keyFor(PURPOSE), nonce, clock.now());
-  return value !== undefined && (await useOnce(db, PURPOSE, value.id, value.expiresAt));
+  return value !== undefined && (await consumeNonce(db, PURPOSE, value.id, value.expiresAt));
 }

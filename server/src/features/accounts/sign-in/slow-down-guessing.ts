@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
-import { networkOf } from '../../../infra/http/rate-limit/network-prefix.ts';
-import { runInTurn } from '../../../lib/async/keyed-mutex.ts';
+import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
+import { withKeyedMutex } from '../../../lib/async/keyed-mutex.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import {
   deleteFailure,
@@ -21,7 +21,7 @@ const keyOf = (whom: string) => createHash('sha256').update(whom).digest();
 
 /** Whom guesses at sign-in are counted for. */
 export const addressWithEmail = (address: string, email: string): string =>
-  `${networkOf(address)}\n${email.toLowerCase()}`;
+  `${networkPrefix(address)}\n${email.toLowerCase()}`;
 
 /** When to come back after five failures, of which this is the oldest. */
 function tooMany(oldest: Date, now: Date): CallError {
@@ -54,7 +54,7 @@ export async function slowDownGuessing<T>(
   how: { attempt(): Promise<T | undefined>; noteFailure?(transaction: Db, now: Date): Promise<void> },
 ): Promise<T | undefined> {
   const key = keyOf(whom);
-  return await runInTurn(key.toString('base64'), async () => {
+  return await withKeyedMutex(key.toString('base64'), async () => {
     const now = clock.now();
     const windowStart = new Date(now.getTime() - WINDOW_MS);
     const failure = await countAttempt(db, key, windowStart, now);

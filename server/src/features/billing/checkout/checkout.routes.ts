@@ -10,7 +10,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { serve } from '../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../infra/http/serve-call.ts';
 import { computeQuote } from './compute-quote.ts';
 import { notePaymentInitiative } from './note-payment-initiative.ts';
 import { presentQuote } from './present-quote.ts';
@@ -29,15 +29,15 @@ export function checkoutRoutes(app: FastifyInstance, context: AppContext): void 
     return { razorPayOrderID: saved.orderId, razorPayKeyID: saved.keyId, amount: saved.amountPaise };
   };
 
-  serve(app, getQuote, async ({ body }) => presentQuote(await computeQuote(db, body, clock.now())));
+  serveCall(app, getQuote, async ({ body }) => presentQuote(await computeQuote(db, body, clock.now())));
 
-  serve(app, saveSubscriptionPurchase, ({ body }) => save('subscription', body.candidatePlanID, body));
+  serveCall(app, saveSubscriptionPurchase, ({ body }) => save('subscription', body.candidatePlanID, body));
 
-  serve(app, saveInterviewPurchase, ({ body }) => save('interview', body.interviewAssistancePlanID, body));
+  serveCall(app, saveInterviewPurchase, ({ body }) => save('interview', body.interviewAssistancePlanID, body));
 
-  serve(app, saveResumeMakerPurchase, ({ body }) => save('resumeMaker', body.resumeMakerPlanID, body));
+  serveCall(app, saveResumeMakerPurchase, ({ body }) => save('resumeMaker', body.resumeMakerPlanID, body));
 
-  serve(app, saveComboPurchase, ({ body }) => save('combo', body.comboPlanID, body));
+  serveCall(app, saveComboPurchase, ({ body }) => save('combo', body.comboPlanID, body));
 
-  serve(app, savePaymentIntiative, ({ body }) => notePaymentInitiative(context, body));
+  serveCall(app, savePaymentIntiative, ({ body }) => notePaymentInitiative(context, body));
 }

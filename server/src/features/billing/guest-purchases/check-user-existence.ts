@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
-import { networkOf } from '../../../infra/http/rate-limit/network-prefix.ts';
+import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
 import { takeFromLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import { hasAccount } from '../../accounts/index.ts';
 
@@ -22,7 +22,7 @@ export const existenceLimits = {
  */
 export async function checkUserExistence({ db, clock }: AppContext, email: string, origin: Origin): Promise<boolean> {
   const now = clock.now();
-  await takeFromLimit(db, existenceLimits.address, networkOf(origin.address), now);
+  await takeFromLimit(db, existenceLimits.address, networkPrefix(origin.address), now);
   await takeFromLimit(db, existenceLimits.email, email.toLowerCase(), now);
   return await hasAccount(db, email);
 }

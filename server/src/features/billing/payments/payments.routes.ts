@@ -13,7 +13,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { serve } from '../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../infra/http/serve-call.ts';
 import { confirmPayment, ownPurchase } from './confirm-payment.ts';
 import { invoiceRoutes } from './invoices/invoices.routes.ts';
 import { noteReportedFailure } from './purchases.queries.ts';
@@ -34,7 +34,7 @@ export function paymentRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
 
   for (const [call, kind] of verifyCalls)
-    serve(app, call, async ({ query, caller }) => {
+    serveCall(app, call, async ({ query, caller }) => {
       const purchase = await ownPurchase(db, caller.accountId, kind, query.razorpay_order_id);
       return (await confirmPayment(context, purchase, query)) ? PAYMENT_VERIFIED : PAYMENT_REFUSED;
     });
@@ -44,16 +44,16 @@ export function paymentRoutes(app: FastifyInstance, context: AppContext): void {
     await noteReportedFailure(db, purchaseId, clock.now());
     return FAILURE_NOTED;
   };
-  serve(app, reportSubscriptionFailure, ({ query, caller }) =>
+  serveCall(app, reportSubscriptionFailure, ({ query, caller }) =>
     noteFailure(caller.accountId, 'subscription', query.razorpay_order_id),
   );
-  serve(app, reportInterviewFailure, ({ params, caller }) =>
+  serveCall(app, reportInterviewFailure, ({ params, caller }) =>
     noteFailure(caller.accountId, 'interview', params.orderId),
   );
-  serve(app, reportResumeMakerFailure, ({ query, caller }) =>
+  serveCall(app, reportResumeMakerFailure, ({ query, caller }) =>
     noteFailure(caller.accountId, 'resumeMaker', query.razorpay_order_id),
   );
-  serve(app, reportComboFailure, ({ params, caller }) => noteFailure(caller.accountId, 'combo', params.orderId));
+  serveCall(app, reportComboFailure, ({ params, caller }) => noteFailure(caller.accountId, 'combo', params.orderId));
 
   invoiceRoutes(app, context);
   refundRoutes(app, context);

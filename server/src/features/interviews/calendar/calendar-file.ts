@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Config } from '../../../config.ts';
 import type { Attachment } from '../../../integrations/mail/mailer.ts';
 import { brand } from '../../../lib/brand.ts';
-import { writeCalendar } from '../../../lib/icalendar/write-icalendar.ts';
+import { writeICalendar } from '../../../lib/icalendar/write-icalendar.ts';
 import { endOf } from '../interview-times.ts';
 import { findInterview, type Interview } from '../interviews.queries.ts';
 
@@ -13,7 +13,7 @@ const TIP = 'Join 5 minutes early.';
 export function calendarFileOf(interview: Interview, { publicUrl }: Config, now: Date): Attachment {
   const { interviewId, mode, place, note, jobTitle, company } = interview;
   const isCancelled = interview.status.startsWith('cancelled');
-  const bytes = writeCalendar(
+  const bytes = writeICalendar(
     {
       uid: `interview-${interviewId}@${new URL(publicUrl).hostname}`,
       sequence: interview.calendarSequence,

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { appointmentText } from '../../../lib/india-time/ist-text.ts';
-import { readIstMoment } from '../../../lib/india-time/parse-ist.ts';
+import { parseIst } from '../../../lib/india-time/parse-ist.ts';
 import { holdPerson } from '../../accounts/index.ts';
 import { noteApplicationStep } from '../../applications/index.ts';
 import { mapKnownCards } from '../../vacancies/index.ts';
@@ -24,7 +24,7 @@ const NO_TIME_TO_COME = 'Give a date and time to come, in IST.';
 
 /** @throws {CallError} bad_input when the time has passed */
 function readMomentToCome({ date, time }: Schedule, now: Date): Date {
-  const startsAt = readIstMoment(`${date} ${time}`);
+  const startsAt = parseIst(`${date} ${time}`);
   if (startsAt && startsAt > now) return startsAt;
   throw new CallError('bad_input', NO_TIME_TO_COME, { fields: [{ field: 'date', message: NO_TIME_TO_COME }] });
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../infra/database/connect.ts';
-import { keepReady } from '../../../lib/async/stale-while-revalidate.ts';
+import { staleWhileRevalidate } from '../../../lib/async/stale-while-revalidate.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { listCommonSkills } from './skill-counts.queries.ts';
 
@@ -27,4 +27,4 @@ export async function loadSkillWeights(db: Db): Promise<WeightOf> {
 
 /** Makes a reader of the weights; vacancies are counted again after a minute. */
 export const skillWeights = (db: Db, clock: Clock): (() => Promise<WeightOf>) =>
-  keepReady(clock, AGE, () => loadSkillWeights(db));
+  staleWhileRevalidate(clock, AGE, () => loadSkillWeights(db));

@@ -6,7 +6,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { serve } from '../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../infra/http/serve-call.ts';
 import { findAddress } from './address.queries.ts';
 import { presentAddress, presentNamedAddress } from './present-address.ts';
 import { saveAddress } from './save-address.ts';
@@ -15,15 +15,17 @@ import { saveAddress } from './save-address.ts';
 export function addressRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 
-  serve(app, saveAddressCall, async ({ body }) => ({ message: await saveAddress(context, body) }));
+  serveCall(app, saveAddressCall, async ({ body }) => ({ message: await saveAddress(context, body) }));
 
-  serve(app, getAddressByAccount, async ({ params }) => presentAddress(params.id, await findAddress(db, params.id)));
+  serveCall(app, getAddressByAccount, async ({ params }) =>
+    presentAddress(params.id, await findAddress(db, params.id)),
+  );
 
-  serve(app, getJobSeekerAddressByAccount, async ({ params }) =>
+  serveCall(app, getJobSeekerAddressByAccount, async ({ params }) =>
     presentNamedAddress(params.id, await findAddress(db, params.id)),
   );
 
-  serve(app, checkAddressSaved, async ({ params }) => ({
+  serveCall(app, checkAddressSaved, async ({ params }) => ({
     isAddressSaved: (await findAddress(db, params.id)) !== undefined,
   }));
 }

@@ -9,7 +9,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { serve } from '../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../infra/http/serve-call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { findPicture } from './picture.queries.ts';
 import { savePicture } from './save-picture.ts';
@@ -21,7 +21,7 @@ const NOT_FOUND = 'Picture not found.';
 export function pictureRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, files } = context;
 
-  serve(
+  serveCall(
     app,
     savePictureCall,
     async ({ body, file }) => {
@@ -36,12 +36,12 @@ export function pictureRoutes(app: FastifyInstance, context: AppContext): void {
     if (!picture) return { pictureID: 0, picPath: '', status: '' };
     return { pictureID: picture.id, picPath: addressOf(downloadPicture, { params }), status: picture.status };
   };
-  serve(app, getPicture, present);
-  serve(app, getJobSeekerPicture, present);
+  serveCall(app, getPicture, present);
+  serveCall(app, getJobSeekerPicture, present);
 
-  serve(app, getPictureID, async ({ params }) => (await findPicture(db, params.id))?.id ?? 0);
+  serveCall(app, getPictureID, async ({ params }) => (await findPicture(db, params.id))?.id ?? 0);
 
-  serve(app, downloadPicture, async ({ params }) => {
+  serveCall(app, downloadPicture, async ({ params }) => {
     const picture = await findPicture(db, params.id);
     if (!picture) throw new CallError('not_found', NOT_FOUND);
     const stream = await files.read(picture.fileKey);

@@ -9,7 +9,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { serve } from '../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../infra/http/serve-call.ts';
 import { placesList } from '../../vacancies/index.ts';
 import { readLocation } from '../address/read-location.ts';
 import { addSkill } from '../skills/add-skill.ts';
@@ -26,25 +26,25 @@ export function preferenceRoutes(app: FastifyInstance, context: AppContext): voi
   const listLivePlaces = placesList(context);
   const getKnownSkills = knownSkills(db, clock);
 
-  serve(app, savePreferredLocation, async ({ body }) =>
+  serveCall(app, savePreferredLocation, async ({ body }) =>
     addPreferredLocation(context, body.accountId, await readLocation(body.preferredLocation, listLivePlaces)),
   );
 
-  serve(app, getPreferredLocations, async ({ params }) =>
+  serveCall(app, getPreferredLocations, async ({ params }) =>
     (await listLocations(db, params.jobSeekerId)).map(({ location }) => location),
   );
 
-  serve(app, removePreferredLocationCall, ({ body }) =>
+  serveCall(app, removePreferredLocationCall, ({ body }) =>
     removePreferredLocation(context, body.accountId, body.preferredLocation),
   );
 
-  serve(app, saveJobSeekerSkillSet, async ({ query }) =>
+  serveCall(app, saveJobSeekerSkillSet, async ({ query }) =>
     addSkill(context, query.accountID, query.skill, await getKnownSkills()),
   );
 
-  serve(app, getSkillSets, async ({ query }) => (await getKnownSkills()).suggest(query.keyword));
+  serveCall(app, getSkillSets, async ({ query }) => (await getKnownSkills()).suggest(query.keyword));
 
-  serve(app, deleteJobSeekerSkillSet, ({ params, caller }) => removeSkill(context, caller.accountId, params.id));
+  serveCall(app, deleteJobSeekerSkillSet, ({ params, caller }) => removeSkill(context, caller.accountId, params.id));
 
-  serve(app, getJobSeekerSkills, ({ query }) => listSkills(db, query.accountID));
+  serveCall(app, getJobSeekerSkills, ({ query }) => listSkills(db, query.accountID));
 }

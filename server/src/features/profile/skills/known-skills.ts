@@ -1,6 +1,6 @@
 import { SKILL_SEARCH_MIN } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
-import { keepReady } from '../../../lib/async/stale-while-revalidate.ts';
+import { staleWhileRevalidate } from '../../../lib/async/stale-while-revalidate.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { foldText, listLiveSkills } from '../../vacancies/index.ts';
 import common from './common-skills.json' with { type: 'json' };
@@ -62,5 +62,5 @@ export function collectSkills(live: readonly string[]): KnownSkills {
 
 /** Makes a reader of the known skills; vacancies are asked again after five minutes. */
 export function knownSkills(db: Db, clock: Clock): () => Promise<KnownSkills> {
-  return keepReady(clock, AGE, async (now) => collectSkills(await listLiveSkills(db, now, LIVE_SKILLS)));
+  return staleWhileRevalidate(clock, AGE, async (now) => collectSkills(await listLiveSkills(db, now, LIVE_SKILLS)));
 }

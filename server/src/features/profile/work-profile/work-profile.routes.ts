@@ -10,7 +10,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { serve } from '../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../infra/http/serve-call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { findJobMode, jobModes } from './job-modes.ts';
 import { presentWorkProfile } from './present-work-profile.ts';
@@ -26,29 +26,29 @@ export function workProfileRoutes(app: FastifyInstance, context: AppContext): vo
     return `${what} saved successfully`;
   }
 
-  serve(app, saveGender, ({ body }) => save('Gender', body.accountID, { gender: body.data }));
+  serveCall(app, saveGender, ({ body }) => save('Gender', body.accountID, { gender: body.data }));
 
-  serve(app, saveAnnualSalary, ({ body }) => save('Annual salary', body.accountID, { annual_salary: body.data }));
+  serveCall(app, saveAnnualSalary, ({ body }) => save('Annual salary', body.accountID, { annual_salary: body.data }));
 
-  serve(app, saveNoticePeriod, ({ body }) => save('Notice period', body.accountID, { notice_period: body.data }));
+  serveCall(app, saveNoticePeriod, ({ body }) => save('Notice period', body.accountID, { notice_period: body.data }));
 
-  serve(app, saveReadyToAllocate, ({ body }) =>
+  serveCall(app, saveReadyToAllocate, ({ body }) =>
     save('Readiness to relocate', body.accountID, { ready_to_relocate: body.data === 'Yes' }),
   );
 
-  serve(app, saveJobMode, ({ body }) => {
+  serveCall(app, saveJobMode, ({ body }) => {
     const mode = findJobMode(body.data);
     if (!mode) throw new CallError('bad_input', UNKNOWN_MODE, { fields: [{ field: 'data', message: UNKNOWN_MODE }] });
     return save('Work mode', body.accountID, { job_mode_id: mode.jobModeID });
   });
 
-  serve(app, saveWorkExperience, ({ body }) =>
+  serveCall(app, saveWorkExperience, ({ body }) =>
     save('Work experience', body.accountID, { experience_months: body.years * 12 + body.months }),
   );
 
-  serve(app, getProfileDetails, async ({ params }) =>
+  serveCall(app, getProfileDetails, async ({ params }) =>
     presentWorkProfile(await findWorkProfile(context.db, params.accountID)),
   );
 
-  serve(app, getJobModes, () => [...jobModes]);
+  serveCall(app, getJobModes, () => [...jobModes]);
 }

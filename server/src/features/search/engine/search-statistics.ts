@@ -1,5 +1,5 @@
 import type { Db } from '../../../infra/database/connect.ts';
-import { keepReady } from '../../../lib/async/stale-while-revalidate.ts';
+import { staleWhileRevalidate } from '../../../lib/async/stale-while-revalidate.ts';
 import { systemClock } from '../../../lib/clock.ts';
 import { isFilterPair, partsOfPair } from '../index/make-lexemes.ts';
 import { readStatistics, type StoredStatistics } from './statistics.queries.ts';
@@ -81,7 +81,7 @@ const readers = new WeakMap<Db, () => Promise<SearchStatistics>>();
 export function statisticsOf(db: Db): Promise<SearchStatistics> {
   let reader = readers.get(db);
   if (!reader) {
-    reader = keepReady(systemClock, { freshMs: FRESH_MS, usableMs: USABLE_MS }, async () =>
+    reader = staleWhileRevalidate(systemClock, { freshMs: FRESH_MS, usableMs: USABLE_MS }, async () =>
       makeStatistics(await readStatistics(db)),
     );
     readers.set(db, reader);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { readInParts } from '../../../infra/database/stream-rows.ts';
-import { unhurried } from '../../../infra/database/without-statement-timeout.ts';
+import { streamRows } from '../../../infra/database/stream-rows.ts';
+import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
 import { isLive } from '../live-vacancies.queries.ts';
 import type { SuggestionStart } from './suggestions.ts';
 
@@ -41,7 +41,7 @@ function* inSlices<T>(rows: Iterable<T>): Generator<T[]> {
 
 /** Every title, skill, company and place of live vacancies with the number of vacancies it is in, the commonest first. */
 export const namesOfLiveVacancies = (tx: Db, now: Date): AsyncGenerator<Name[]> =>
-  readInParts(
+  streamRows(
     tx,
     sql<Name>`
       with live as not materialized (select title, company_id, skills, locations from vacancies where ${isLive(now)})
@@ -83,7 +83,7 @@ export async function addToVocabulary(db: Db, { suggestions, words }: Vocabulary
 
 /** Puts a new vocabulary in place of the old one; only rows that differ are written. */
 export async function replaceVocabulary(db: Db, { suggestions, words }: Vocabulary): Promise<void> {
-  await unhurried(db, async (tx) => {
+  await withoutStatementTimeout(db, async (tx) => {
     await sql`create temp table new_suggestions (like search_suggestions including indexes) on commit drop`.execute(tx);
     await sql`create temp table new_words (like search_words) on commit drop`.execute(tx);
     for (const slice of inSlices(suggestions)) {

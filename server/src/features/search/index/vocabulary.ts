@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
-import { unhurried } from '../../../infra/database/without-statement-timeout.ts';
+import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
 import { splitWords } from '../query/split-words.ts';
 import { foldSuggestion, isSuggestible, type SuggestionStart, startsOf } from './suggestions.ts';
 import {
@@ -66,7 +66,7 @@ function gatherNames(): { take(name: Name): void; vocabulary(): Vocabulary } {
 
 /** Reads the names of all live vacancies into a vocabulary. */
 export const readVocabulary = (db: Db, now: Date): Promise<Vocabulary> =>
-  unhurried(db, async (tx) => {
+  withoutStatementTimeout(db, async (tx) => {
     const { take, vocabulary } = gatherNames();
     for await (const names of namesOfLiveVacancies(tx, now)) names.forEach(take);
     return vocabulary();

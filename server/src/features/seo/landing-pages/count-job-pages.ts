@@ -1,5 +1,5 @@
 import type { Db } from '../../../infra/database/connect.ts';
-import { unhurried } from '../../../infra/database/without-statement-timeout.ts';
+import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
 import {
   type JobPageEntry,
   type JobPageLists,
@@ -60,7 +60,7 @@ const mostFirst = (entries: JobPageEntry[]): JobPageEntry[] =>
  * titles that begin with it, so a search for its words in titles finds at least as many.
  */
 export const countJobPages = (db: Db, span: Span): Promise<JobPageLists> =>
-  unhurried(db, async (tx) => {
+  withoutStatementTimeout(db, async (tx) => {
     const slugs = new Set<string>();
     const enter = ({ count, changedAt }: Group, role?: Role, place?: string): JobPageEntry[] => {
       const slug = slugOf(role, place);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { readInParts } from '../../../infra/database/stream-rows.ts';
+import { streamRows } from '../../../infra/database/stream-rows.ts';
 import { hasEnded, isLive } from '../../search/live-vacancies.queries.ts';
 
 /** How many live vacancies are alike in something, when that last changed, and whose they are. */
@@ -37,7 +37,7 @@ const known = ({ now, since }: Span): RawBuilder<unknown> => sql`(
 
 /** Titles of live vacancies, the commonest first. */
 export const titleCounts = (tx: Db, span: Span): AsyncGenerator<TitleCount[]> =>
-  readInParts(
+  streamRows(
     tx,
     sql<TitleCount>`
       select title, ${figures} from ${known(span)}
@@ -46,7 +46,7 @@ export const titleCounts = (tx: Db, span: Span): AsyncGenerator<TitleCount[]> =>
 
 /** Places of live vacancies, the commonest first. */
 export const placeCounts = (tx: Db, span: Span): AsyncGenerator<PlaceCount[]> =>
-  readInParts(
+  streamRows(
     tx,
     sql<PlaceCount>`
       select place, ${figures} from ${known(span)}, unnest(locations) place
@@ -55,7 +55,7 @@ export const placeCounts = (tx: Db, span: Span): AsyncGenerator<PlaceCount[]> =>
 
 /** Some titles in the places of their live vacancies, the commonest first. */
 export const titleInPlaceCounts = (tx: Db, span: Span, titles: string[]): AsyncGenerator<TitleInPlaceCount[]> =>
-  readInParts(
+  streamRows(
     tx,
     sql<TitleInPlaceCount>`
       select title, place, ${figures} from ${known(span)}, unnest(locations) place where title = any(${titles}::text[])

@@ -1,7 +1,7 @@
 import { getJobPage, listPopularJobPages, listSimilarVacancies, PAGE_SIZE } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { serve } from '../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../infra/http/serve-call.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { listTitled } from '../../search/list-page.ts';
 import { listCards } from '../../vacancies/list-cards.ts';
@@ -16,7 +16,7 @@ import { popularPages, relatedPages } from './related-pages.ts';
 /** Serves the pages of roles and places, links to them, and what is like a vacancy that has ended. */
 export function jobPageRoutes(app: FastifyInstance, { reads: db, clock }: AppContext, jobPages: JobPages): void {
   // The first vacancies of a role, a place, or both.
-  serve(app, getJobPage, async ({ params, headers }) => {
+  serveCall(app, getJobPage, async ({ params, headers }) => {
     const now = clock.now();
     const directory = await jobPages();
     const asked = findJobPage(params.slug, directory);
@@ -32,10 +32,10 @@ export function jobPageRoutes(app: FastifyInstance, { reads: db, clock }: AppCon
     return { slug: entry.slug, role, place, ...relatedPages(entry, directory), vacancies };
   });
 
-  serve(app, listPopularJobPages, async () => popularPages(await jobPages()));
+  serveCall(app, listPopularJobPages, async () => popularPages(await jobPages()));
 
   // Live vacancies like one that has ended.
-  serve(app, listSimilarVacancies, async ({ params }) => {
+  serveCall(app, listSimilarVacancies, async ({ params }) => {
     const now = clock.now();
     const ended = await findEnded(db, params.id, now);
     return ended ? await listCards(db, await listSimilarIds(db, ended, now), now) : [];

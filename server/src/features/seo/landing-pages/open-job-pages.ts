@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../app-context.ts';
-import { keepReady } from '../../../lib/async/stale-while-revalidate.ts';
+import { staleWhileRevalidate } from '../../../lib/async/stale-while-revalidate.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { countJobPages } from './count-job-pages.ts';
 import { type JobPageDirectory, type JobPageLists, makeJobPageDirectory } from './job-page-directory.ts';
@@ -14,7 +14,7 @@ export type JobPages = () => Promise<JobPageDirectory>;
 
 /** Opens the directory of role and place pages of this process; counted by the primary, as a replica's rows do not come in parts. */
 export function openJobPages({ db, clock, ttlStore }: AppContext): JobPages {
-  const lists = keepReady(
+  const lists = staleWhileRevalidate(
     clock,
     AGE,
     (now) => countJobPages(db, { now, since: new Date(now.getTime() - REMEMBERED_DAYS * DAY_MS) }),

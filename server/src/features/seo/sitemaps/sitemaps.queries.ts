@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { VacancyKind } from '../../../infra/database/schema.ts';
-import { unhurried } from '../../../infra/database/without-statement-timeout.ts';
+import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
 import { isLive } from '../../search/live-vacancies.queries.ts';
 
 /** When a vacancy last changed what people see: written, begun, or run out (which its row learns a little later). */
@@ -25,7 +25,7 @@ export async function listSitemapParts(
   by: 'id' | 'company_id',
   idsAPart: number,
 ): Promise<SitemapPart[]> {
-  const { rows } = await unhurried(db, (tx) =>
+  const { rows } = await withoutStatementTimeout(db, (tx) =>
     sql<SitemapPart>`
       select (${sql.ref(by)} - 1) / ${idsAPart}::int + 1 as part, extract(epoch from max(${changedAt(now)}))::float8 * 1000 as "changedAt"
       from vacancies group by 1 having bool_or(${isLive(now)}) order by 1`.execute(tx),

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
-import { keepReady } from '../../../lib/async/stale-while-revalidate.ts';
+import { staleWhileRevalidate } from '../../../lib/async/stale-while-revalidate.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import type { JobPages } from '../landing-pages/open-job-pages.ts';
 import { fixedPages } from './fixed-pages.ts';
@@ -53,7 +53,7 @@ export function sitemapRoutes(app: FastifyInstance, context: AppContext, jobPage
   const { reads: db, clock, config, ttlStore } = context;
   const site = config.publicUrl;
   const partsBy = (by: 'id' | 'company_id') =>
-    keepReady(clock, PARTS_AGE, (now) => listSitemapParts(db, now, by, IDS_A_PART), {
+    staleWhileRevalidate(clock, PARTS_AGE, (now) => listSitemapParts(db, now, by, IDS_A_PART), {
       ttlStore,
       name: `parts of sitemaps by ${by}`,
     });

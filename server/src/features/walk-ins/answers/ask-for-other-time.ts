@@ -1,7 +1,7 @@
 import { type CallOutput, type changeScheduleRequest, walkInTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import { IST_MS } from '../../../lib/clock.ts';
-import { readIstMoment } from '../../../lib/india-time/parse-ist.ts';
+import { parseIst } from '../../../lib/india-time/parse-ist.ts';
 import { hashToken } from '../walk-in-links.ts';
 import { refusalOf } from '../walk-in-status.ts';
 import { lockWalkInByToken, markRescheduleRequested } from '../walk-ins.queries.ts';
@@ -19,7 +19,7 @@ export async function askForOtherTime({ db, clock }: AppContext, wish: Wish): Pr
     if (!walkIn) return walkInTexts.unknown;
     const refusal = refusalOf(walkIn, now);
     if (refusal) return refusal;
-    const preferredAt = readIstMoment(`${preferredDate} ${preferredTime.slice(0, 5)}`);
+    const preferredAt = parseIst(`${preferredDate} ${preferredTime.slice(0, 5)}`);
     if (!preferredAt || preferredDate < dayInIndia(now)) return walkInTexts.dateInPast;
     await markRescheduleRequested(tx, walkIn.id, { reason, preferredAt }, now);
     return walkInTexts.rescheduleAsked;

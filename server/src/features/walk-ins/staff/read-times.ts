@@ -1,11 +1,11 @@
 import { CallError } from '../../../lib/call-error.ts';
-import { readIstMoment } from '../../../lib/india-time/parse-ist.ts';
+import { parseIst } from '../../../lib/india-time/parse-ist.ts';
 
 const refuse = (field: string, message: string) =>
   new CallError('bad_input', message, { fields: [{ field, message }] });
 
 function read(field: 'starts' | 'ends', typed: string): Date {
-  const moment = readIstMoment(typed);
+  const moment = parseIst(typed);
   if (!moment) throw refuse(field, `There is no ${typed}.`);
   return moment;
 }

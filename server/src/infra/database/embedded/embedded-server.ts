@@ -7,7 +7,7 @@ import { platform } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import postgres from 'postgres';
-import { isAlive } from '../../../lib/is-process-alive.ts';
+import { isProcessAlive } from '../../../lib/is-process-alive.ts';
 import { choosePlaces, databaseUser } from './choose-paths.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import { underLock } from './file-lock.ts';
@@ -42,7 +42,7 @@ async function runningServer(data: string): Promise<{ pid: number; port: number 
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
-  return pid > 0 && isAlive(pid) ? { pid, port } : undefined;
+  return pid > 0 && isProcessAlive(pid) ? { pid, port } : undefined;
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { isAlive } from '../../../lib/is-process-alive.ts';
+import { isProcessAlive } from '../../../lib/is-process-alive.ts';
 
 const holderOf = async (lock: string): Promise<number> => Number(await readFile(lock, 'utf8').catch(() => ''));
 
@@ -11,7 +11,7 @@ async function breakLock(lock: string, mine: string): Promise<void> {
   const aside = `${mine}.broken`;
   await rename(lock, aside).catch(() => undefined);
   const holder = await holderOf(aside);
-  if (holder && isAlive(holder)) await link(aside, lock).catch(() => undefined);
+  if (holder && isProcessAlive(holder)) await link(aside, lock).catch(() => undefined);
   await rm(aside, { force: true });
 }
 
@@ -35,7 +35,7 @@ export async function underLock<T>(home: string, work: () => Promise<T>): Promis
       );
       if (taken) break;
       const holder = await holderOf(lock);
-      if (holder && !isAlive(holder)) await breakLock(lock, mine);
+      if (holder && !isProcessAlive(holder)) await breakLock(lock, mine);
       else await wait(50);
     }
     try {

@@ -52,7 +52,7 @@ const askReplayed = (replica: Db) =>
   );
 
 /** Looks at the replica of a primary now, and every second from then on. */
-export async function watchReplica(primary: Db, url: string, log: FastifyBaseLogger): Promise<Replica> {
+export async function monitorReplica(primary: Db, url: string, log: FastifyBaseLogger): Promise<Replica> {
   /** Pools of reads; opened anew after the replica was away, so that no connection of the past is waited for. */
   const pools: { open: (url: string) => Db; pool: Db | undefined }[] = [];
   const reads = { replica: 0, primary: 0 };

@@ -2,7 +2,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Replica } from './monitor-replica.ts';
 
 /** Puts what becomes of reads into the metrics. */
-export function observeReplica(replica: Replica, registry: Registry): void {
+export function registerReplicaMetrics(replica: Replica, registry: Registry): void {
   const registers = [registry];
   new Gauge({
     name: 'database_replica_in_use',

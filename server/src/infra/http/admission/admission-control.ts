@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '../../../lib/call-error.ts';
 import { sendProblem } from '../problems.ts';
-import { openWaitingRoom } from './admission-queue.ts';
+import { createAdmissionQueue } from './admission-queue.ts';
 
 /** Answers a request at once, or leaves it (false) to the pipeline. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -35,8 +35,8 @@ const mayWait = ({ method, url = '' }: IncomingMessage): boolean =>
  * Puts a door in front of the pipeline, where what arrives over the network is counted, pages that are ready are given
  * out, and more reads than can be answered soon are refused.
  */
-export function openFrontDoor(app: FastifyInstance): void {
-  const enter = openWaitingRoom({
+export function admitRequests(app: FastifyInstance): void {
+  const enter = createAdmissionQueue({
     places: PLACES,
     patienceMs: PATIENCE_MS,
     patienceOfFewMs: PATIENCE_OF_FEW_MS,

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openWaitingRoom } from './admission-queue.ts';
+import { createAdmissionQueue } from './admission-queue.ts';
 
 const PATIENCE_MS = 250;
 const PATIENCE_OF_FEW_MS = 1_000;
 
-let enter: ReturnType<typeof openWaitingRoom>;
+let enter: ReturnType<typeof createAdmissionQueue>;
 let served: string[];
 let refused: string[];
 let leaving: Map<string, () => void>;
@@ -26,7 +26,7 @@ beforeEach(() => {
   served = [];
   refused = [];
   leaving = new Map();
-  enter = openWaitingRoom({
+  enter = createAdmissionQueue({
     places: 2,
     patienceMs: PATIENCE_MS,
     patienceOfFewMs: PATIENCE_OF_FEW_MS,
@@ -96,7 +96,7 @@ it('lets nobody wait whose turn cannot come', () => {
 it('serves under any load what it can, and never late', () => {
   let asked = 0;
   const waits: number[] = [];
-  const room = openWaitingRoom({
+  const room = createAdmissionQueue({
     places: 4,
     patienceMs: PATIENCE_MS,
     patienceOfFewMs: PATIENCE_OF_FEW_MS,

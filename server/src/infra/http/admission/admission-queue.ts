@@ -17,7 +17,7 @@ interface Waiting {
  * was slow for a moment: who stands there is given `patienceOfFewMs`, and at most `patienceMs` more.
  * @param settings.now milliseconds that only grow
  */
-export function openWaitingRoom({
+export function createAdmissionQueue({
   places,
   patienceMs,
   patienceOfFewMs,

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
 const NETWORK_GROUPS = 4;
 
 /** Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, which is what one household gets. */
-export function networkOf(address: string): string {
+export function networkPrefix(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();
   if (!isIPv6(plain)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];

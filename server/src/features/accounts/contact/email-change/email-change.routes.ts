@@ -5,7 +5,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../../app-context.ts';
-import { serve } from '../../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../../infra/http/serve-call.ts';
 import { tellWait } from '../one-time-codes/one-time-code-reply.ts';
 import { createEmailChangeRequest } from './create-email-change-request.ts';
 import { resendEmailOtp } from './resend-email-otp.ts';
@@ -13,17 +13,17 @@ import { submitEmailOtp } from './submit-email-otp.ts';
 
 /** Serves the change of the e-mail address. */
 export function emailChangeRoutes(app: FastifyInstance, context: AppContext): void {
-  serve(app, createEmailChangeRequestCall, async ({ caller, body, origin, headers }) => {
+  serveCall(app, createEmailChangeRequestCall, async ({ caller, body, origin, headers }) => {
     const { reply, waitSeconds } = await createEmailChangeRequest(context, caller, body, origin);
     Object.assign(headers, tellWait(waitSeconds));
     return reply;
   });
 
-  serve(app, submitOtpCall, ({ caller, query, origin }) =>
+  serveCall(app, submitOtpCall, ({ caller, query, origin }) =>
     submitEmailOtp(context, caller, { requestId: query.emailRequestID, code: query.otp }, origin),
   );
 
-  serve(app, reSendOtpCall, async ({ caller, query, origin, headers }) => {
+  serveCall(app, reSendOtpCall, async ({ caller, query, origin, headers }) => {
     const { text, waitSeconds } = await resendEmailOtp(context, caller.accountId, query.emailRequestID, origin);
     Object.assign(headers, tellWait(waitSeconds));
     return text;

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
-import { runInTurn } from '../../../../lib/async/keyed-mutex.ts';
+import { withKeyedMutex } from '../../../../lib/async/keyed-mutex.ts';
 import { queueMessage } from '../../../notifications/index.ts';
 import { recordSecurityEvent } from '../../sessions/security-events.queries.ts';
 import { endSessions } from '../../sessions/sessions.queries.ts';
@@ -69,5 +69,5 @@ export async function submitEmailOtp(
       await afterChange(transaction, { caller, contact, request, origin }, now);
       return CHANGED;
     });
-  return await runInTurn(`otp:${accountId}`, submit);
+  return await withKeyedMutex(`otp:${accountId}`, submit);
 }

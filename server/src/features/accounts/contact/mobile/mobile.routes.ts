@@ -5,7 +5,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../../app-context.ts';
-import { serve } from '../../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../../infra/http/serve-call.ts';
 import { tellWait } from '../one-time-codes/one-time-code-reply.ts';
 import { generateMobileOtp } from './generate-mobile-otp.ts';
 import { saveMobileNo } from './save-mobile-no.ts';
@@ -13,15 +13,15 @@ import { verifyMobileOtp } from './verify-mobile-otp.ts';
 
 /** Serves the mobile number and its verification. */
 export function mobileRoutes(app: FastifyInstance, context: AppContext): void {
-  serve(app, saveMobileNoCall, ({ caller, body, origin }) => saveMobileNo(context, caller, body, origin));
+  serveCall(app, saveMobileNoCall, ({ caller, body, origin }) => saveMobileNo(context, caller, body, origin));
 
-  serve(app, generateMobileOtpCall, async ({ caller, origin, headers }) => {
+  serveCall(app, generateMobileOtpCall, async ({ caller, origin, headers }) => {
     const { text, waitSeconds } = await generateMobileOtp(context, caller.accountId, origin);
     Object.assign(headers, tellWait(waitSeconds));
     return text;
   });
 
-  serve(app, verifyMobileOtpCall, ({ caller, query, origin }) =>
+  serveCall(app, verifyMobileOtpCall, ({ caller, query, origin }) =>
     verifyMobileOtp(context, caller.accountId, query.otp, origin),
   );
 }

@@ -1,7 +1,7 @@
 import { contactTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
-import { runInTurn } from '../../../../lib/async/keyed-mutex.ts';
+import { withKeyedMutex } from '../../../../lib/async/keyed-mutex.ts';
 import { recordSecurityEvent } from '../../sessions/security-events.queries.ts';
 import { lockContact, markMobileVerified } from '../contact.queries.ts';
 import { checkOneTimeCode } from '../one-time-codes/one-time-code.ts';
@@ -38,5 +38,5 @@ export async function verifyMobileOtp(
       await recordSecurityEvent(transaction, { accountId, kind: 'mobile-verified', origin }, now);
       return VERIFIED;
     });
-  return await runInTurn(`otp:${accountId}`, verify);
+  return await withKeyedMutex(`otp:${accountId}`, verify);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../../../infra/database/connect.ts';
-import { networkOf } from '../../../../infra/http/rate-limit/network-prefix.ts';
+import { networkPrefix } from '../../../../infra/http/rate-limit/network-prefix.ts';
 import { takeFromLimit } from '../../../../infra/http/rate-limit/rate-limit.ts';
 import type { CodeHolder } from './one-time-codes.queries.ts';
 
@@ -24,5 +24,5 @@ export async function takeFromCodeLimits(
 ): Promise<void> {
   await takeFromLimit(transaction, codeLimits.account, `${purpose} ${accountId}`, now);
   await takeFromLimit(transaction, codeLimits.target, target.toLowerCase(), now);
-  await takeFromLimit(transaction, codeLimits.address, networkOf(address), now);
+  await takeFromLimit(transaction, codeLimits.address, networkPrefix(address), now);
 }

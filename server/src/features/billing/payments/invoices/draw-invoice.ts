@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { runInTurn } from '../../../../lib/async/keyed-mutex.ts';
+import { withKeyedMutex } from '../../../../lib/async/keyed-mutex.ts';
 import { dayText } from '../../../../lib/india-time/day-text.ts';
 import { rupeeText } from '../../../../lib/money/rupee-text.ts';
 import type { InvoiceContent } from './invoice-content.ts';
@@ -98,4 +98,4 @@ async function draw(content: InvoiceContent): Promise<Buffer> {
  * @throws {CallError} unavailable, when too many wait
  */
 export const drawInvoice = (content: InvoiceContent): Promise<Buffer> =>
-  runInTurn('draw an invoice', () => draw(content));
+  withKeyedMutex('draw an invoice', () => draw(content));

@@ -26,7 +26,7 @@ function nextLook(requestedAt: Date, now: Date): Date {
 }
 
 /** What became of a refund; one the provider does not have yet is asked for, under a key that never pays twice. */
-async function askProvider(gateway: Gateway, refund: DueRefund): Promise<GatewayRefund | undefined> {
+async function requestProvider(gateway: Gateway, refund: DueRefund): Promise<GatewayRefund | undefined> {
   const { purchaseId, paymentId, amountPaise, providerRefundId, tries } = refund;
   if (providerRefundId) return await gateway.findRefund(paymentId, providerRefundId);
   // What was refused may have been under way from another try: a new key must not pay it once more.
@@ -72,7 +72,7 @@ async function noteRefusal(
 /** Moves one refund on; false when the provider cannot be asked just now. */
 async function finishRefund(context: AppContext, refund: DueRefund): Promise<boolean> {
   try {
-    await noteOutcome(context, refund, await askProvider(context.gateway, refund));
+    await noteOutcome(context, refund, await requestProvider(context.gateway, refund));
   } catch (error) {
     // It stays claimed, and so is due again when the lease is over.
     if (error instanceof CallError && error.code === 'unavailable') return false;

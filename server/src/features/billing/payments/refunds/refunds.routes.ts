@@ -1,12 +1,12 @@
 import { getRefundOptions, requestRefund as requestRefundCall } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../../app-context.ts';
-import { serve } from '../../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../../infra/http/serve-call.ts';
 import { listRefundOptions } from './list-refund-options.ts';
 import { requestRefund } from './request-refund.ts';
 
 /** Serves what an account may have back of its purchases. */
 export function refundRoutes(app: FastifyInstance, context: AppContext): void {
-  serve(app, getRefundOptions, ({ params }) => listRefundOptions(context, params.accountID));
-  serve(app, requestRefundCall, ({ body }) => requestRefund(context, body.accountID, body.purchaseID));
+  serveCall(app, getRefundOptions, ({ params }) => listRefundOptions(context, params.accountID));
+  serveCall(app, requestRefundCall, ({ body }) => requestRefund(context, body.accountID, body.purchaseID));
 }

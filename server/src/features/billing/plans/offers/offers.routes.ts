@@ -17,7 +17,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../../app-context.ts';
-import { serve } from '../../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../../infra/http/serve-call.ts';
 import { getPlan, getPlanForCtc } from './get-plan.ts';
 import { listPlans } from './plans.queries.ts';
 import {
@@ -32,53 +32,57 @@ import {
  * calls also carry are for the adviser who later talks to the buyer.
  */
 export function offerRoutes(app: FastifyInstance, { db }: AppContext): void {
-  serve(app, getAllCandidatePlans, async () => (await listPlans(db, 'subscription', 'all')).map(presentCandidatePlan));
+  serveCall(app, getAllCandidatePlans, async () =>
+    (await listPlans(db, 'subscription', 'all')).map(presentCandidatePlan),
+  );
 
-  serve(app, getAllActiveCandidatePlans, async () => (await listPlans(db, 'subscription')).map(presentCandidatePlan));
+  serveCall(app, getAllActiveCandidatePlans, async () =>
+    (await listPlans(db, 'subscription')).map(presentCandidatePlan),
+  );
 
-  serve(app, getCandidatePlanById, async ({ params }) =>
+  serveCall(app, getCandidatePlanById, async ({ params }) =>
     presentCandidatePlan(await getPlan(db, 'subscription', params.id)),
   );
 
-  serve(app, getInterviewPlans, async () => (await listPlans(db, 'interview')).map(presentInterviewPlan));
+  serveCall(app, getInterviewPlans, async () => (await listPlans(db, 'interview')).map(presentInterviewPlan));
 
-  serve(app, getInterviewPlanById, async ({ params }) =>
+  serveCall(app, getInterviewPlanById, async ({ params }) =>
     presentInterviewPlan(await getPlan(db, 'interview', params.id)),
   );
 
-  serve(app, getInterviewPlanByCtc, async ({ params }) =>
+  serveCall(app, getInterviewPlanByCtc, async ({ params }) =>
     presentInterviewPlan(await getPlanForCtc(db, 'interview', params.id, params.ctc)),
   );
 
-  serve(app, getInterviewAssistGoodToGo, async ({ params }) => {
+  serveCall(app, getInterviewAssistGoodToGo, async ({ params }) => {
     const { goodToGoCtc, planID } = await getPlan(db, 'interview', params.id);
     return { goodToGoCtc: goodToGoCtc ?? 0, interviewAssistancePlanID: planID };
   });
 
-  serve(app, getResumeMakerPlans, async () => (await listPlans(db, 'resumeMaker')).map(presentResumeMakerPlan));
+  serveCall(app, getResumeMakerPlans, async () => (await listPlans(db, 'resumeMaker')).map(presentResumeMakerPlan));
 
-  serve(app, getResumeMakerPlanById, async ({ params }) =>
+  serveCall(app, getResumeMakerPlanById, async ({ params }) =>
     presentResumeMakerPlan(await getPlan(db, 'resumeMaker', params.id)),
   );
 
-  serve(app, getResumeMakerPlanByCtc, async ({ params }) =>
+  serveCall(app, getResumeMakerPlanByCtc, async ({ params }) =>
     presentResumeMakerPlan(await getPlanForCtc(db, 'resumeMaker', params.id, params.ctc)),
   );
 
-  serve(app, getResumeMakerGoodToGoCtc, async ({ params }) => {
+  serveCall(app, getResumeMakerGoodToGoCtc, async ({ params }) => {
     const { goodToGoCtc, planID } = await getPlan(db, 'resumeMaker', params.id);
     return { goodToGoCtc: goodToGoCtc ?? 0, resumeMakerPlanID: planID };
   });
 
-  serve(app, getComboPlans, async () => (await listPlans(db, 'combo')).map(presentComboPlan));
+  serveCall(app, getComboPlans, async () => (await listPlans(db, 'combo')).map(presentComboPlan));
 
-  serve(app, getComboPlanById, async ({ params }) => presentComboPlan(await getPlan(db, 'combo', params.id)));
+  serveCall(app, getComboPlanById, async ({ params }) => presentComboPlan(await getPlan(db, 'combo', params.id)));
 
-  serve(app, getComboPlanByCtc, async ({ params }) =>
+  serveCall(app, getComboPlanByCtc, async ({ params }) =>
     presentComboPlan(await getPlanForCtc(db, 'combo', params.id, params.ctc)),
   );
 
-  serve(app, getComboPlanGoodToGo, async ({ params }) => {
+  serveCall(app, getComboPlanGoodToGo, async ({ params }) => {
     const { goodToGoCtc, planID } = await getPlan(db, 'combo', params.id);
     return { goodToGoCtc: goodToGoCtc ?? 0, comboPlanID: planID };
   });

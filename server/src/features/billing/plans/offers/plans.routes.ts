@@ -14,7 +14,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../../app-context.ts';
 import type { PlanKind } from '../../../../infra/database/schema.ts';
-import { serve } from '../../../../infra/http/serve-call.ts';
+import { serveCall } from '../../../../infra/http/serve-call.ts';
 import { acknowledgePlan } from '../purchased/acknowledge-plan.ts';
 import {
   countVacancyCredits,
@@ -32,23 +32,23 @@ export function planRoutes(app: FastifyInstance, context: AppContext): void {
 
   offerRoutes(app, context);
 
-  serve(app, checkJobSeekerPlanPurchased, async ({ params }) => (await namesOf(params.accountID)) !== '');
+  serveCall(app, checkJobSeekerPlanPurchased, async ({ params }) => (await namesOf(params.accountID)) !== '');
 
-  serve(app, getPurchasedPlanByAccountID, ({ params }) => listPurchasedPlans(db, params.id, clock.now()));
+  serveCall(app, getPurchasedPlanByAccountID, ({ params }) => listPurchasedPlans(db, params.id, clock.now()));
 
-  serve(app, getRemainingVacancyCredits, ({ params }) => countVacancyCredits(db, params.id, clock.now()));
+  serveCall(app, getRemainingVacancyCredits, ({ params }) => countVacancyCredits(db, params.id, clock.now()));
 
-  serve(app, checkActiveCvCorrectionPlan, ({ params }) => hasRunning(db, params.id, 'cv_correction', clock.now()));
+  serveCall(app, checkActiveCvCorrectionPlan, ({ params }) => hasRunning(db, params.id, 'cv_correction', clock.now()));
 
-  serve(app, getActivePlans, async ({ params }) => (await namesOf(params.accountID)) || FREE_PLAN);
+  serveCall(app, getActivePlans, async ({ params }) => (await namesOf(params.accountID)) || FREE_PLAN);
 
-  serve(app, getOldActivePlans, ({ params }) => namesOf(params.accountID, 'subscription'));
+  serveCall(app, getOldActivePlans, ({ params }) => namesOf(params.accountID, 'subscription'));
 
-  serve(app, getActiveInterviewAssistPlans, ({ params }) => namesOf(params.accountID, 'interview'));
+  serveCall(app, getActiveInterviewAssistPlans, ({ params }) => namesOf(params.accountID, 'interview'));
 
-  serve(app, getActiveComboPlans, ({ params }) => namesOf(params.accountID, 'combo'));
+  serveCall(app, getActiveComboPlans, ({ params }) => namesOf(params.accountID, 'combo'));
 
-  serve(app, getActiveResumeMakerPlans, ({ params }) => namesOf(params.accountID, 'resumeMaker'));
+  serveCall(app, getActiveResumeMakerPlans, ({ params }) => namesOf(params.accountID, 'resumeMaker'));
 
-  serve(app, acknowledgePlanCall, ({ query, caller }) => acknowledgePlan(context, query, caller));
+  serveCall(app, acknowledgePlanCall, ({ query, caller }) => acknowledgePlan(context, query, caller));
 }
