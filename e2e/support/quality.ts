@@ -64,7 +64,7 @@ export async function expectNoShift(page: Page): Promise<void> {
         const observer = new PerformanceObserver((list) => {
           seen.push(...(list.getEntries() as unknown as typeof seen));
         });
-        observer.registerMetrics({ type: 'layout-shift', buffered: true });
+        observer.observe({ type: 'layout-shift', buffered: true });
         requestAnimationFrame(() => setTimeout(() => tell(seen)));
       }),
   );

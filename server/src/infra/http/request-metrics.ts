@@ -45,7 +45,7 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica }: A
   const readMetrics = openMetrics(registry);
 
   app.decorate('countAnswer', ({ method, route, status, ms }, log = app.log) => {
-    duration.registerMetrics({ method, route, status }, ms / 1_000);
+    duration.observe({ method, route, status }, ms / 1_000);
     log.info({ method, route, status, ms: Math.round(ms) }, 'answered');
   });
 

@@ -34,7 +34,7 @@ export function TermsPanel({ children, isRead, onRead, isAccepted, onAccept }: T
     };
     // The panel's height changes with its width and with the size of the text: it may need no scrolling at all.
     const observer = new ResizeObserver(look);
-    observer.registerMetrics(element);
+    observer.observe(element);
     element.addEventListener('scroll', look);
     return () => {
       observer.disconnect();
