@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 /** Who may make a call. `jobSeeker` and `operator` need a bearer token of an account with that role. */
 export type Access = 'visitor' | 'jobSeeker' | 'operator';
 
-/** What pages are made of, as far as it changes by itself; `{id}` stands for the call's parameter. */
+/** Invalidation topic of the page cache: data whose change makes cached pages stale. `{id}` is the call's parameter. */
 export type Topic = 'vacancies' | 'vacancy:{id}' | 'plans' | 'job-fairs';
 
 type ObjectSchema = z.ZodObject;
@@ -15,46 +15,49 @@ export type Reply =
   | { kind: 'text'; schema: z.ZodString }
   | { kind: 'file'; schema: z.ZodType };
 
-/** One call between web and server: the server's route, the web's client, the reference page and the walk test come from it. */
+/**
+ * One call between web and server. The server's route and validation, the web's client, the OpenAPI document and the
+ * contract walk test are derived from it.
+ */
 export interface CallDefinition {
   method: 'GET' | 'POST';
-  /** Controller, action and path parameters, as in the specification: `vacancyportal/GetVacancyDetails/{id}`. Served below `/api/`. */
+  /** Controller, action and path parameters below `/api/`, as in the specification: `vacancyportal/GetVacancyDetails/{id}`. */
   path: string;
-  /** What it does, one line, for the reference page. */
+  /** One line for the API reference: what the call does. */
   summary: string;
-  /** Where the specification says so: `core §7`; `ours` for an addition. */
+  /** Section of the specification, such as `core §7`; `ours` for an addition. */
   source: string;
   access: Access;
-  /** For a visitor's call that also takes notice of who is signed in; what that changes, its rule decides. */
+  /** The call is open to visitors but also identifies a signed-in caller. */
   recognises?: true;
-  /** The parameter or field that must name the caller's own account; a foreign id is answered 403 by one hook. */
+  /** Parameter or field that must contain the caller's own account id; access control replies 403 to any other. */
   own?: string;
   params?: ObjectSchema;
   query?: ObjectSchema;
   /** JSON body, or the text fields of a multipart form when `file` is set. */
   body?: ObjectSchema;
-  /** The file part of a multipart form: its field name, the most bytes it may have, and what a person reads beyond that. */
+  /** File part of a multipart form: field name, maximum size in bytes, and the user text when it is exceeded. */
   file?: { field: string; maxBytes: number; tooLarge: string };
   reply: Reply;
-  /** Errors it may answer beside those every call may (bad_input, too_many_requests, unavailable, server_error). */
+  /** Possible errors besides those of every call (bad_input, too_many_requests, unavailable, server_error). */
   errors?: readonly ErrorCode[];
   /**
-   * For a visitor's GET call: the topics its answer is read from, none when it never changes. Pages made of such calls
-   * alone are kept until a topic changes; without `topics` the page is made anew for each visitor.
+   * For a visitor's GET call: the topics that the reply depends on; an empty list when it never changes. A page that
+   * uses only calls with topics is cached until one of them changes. Without `topics` the page is not cached.
    */
   topics?: readonly Topic[];
-  /** Attempts an address may make, for calls worth guarding against guessing. */
+  /** Rate limit per client address, for calls that must resist guessing. */
   limit?: { max: number; perSeconds: number };
 }
 
-/** States a call; exists so that each definition keeps its exact types. */
+/** Declares a call; the type parameter keeps the exact types of the definition. */
 export const call = <const D extends CallDefinition>(definition: D): D => definition;
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Field<D, K extends PropertyKey> = K extends keyof D ? D[K] : undefined;
 
-/** What a handler on the server receives after validation. */
+/** Input of a handler on the server, after validation. */
 export interface CallOutput<D extends CallDefinition> {
   params: Output<Field<D, 'params'>>;
   query: Output<Field<D, 'query'>>;
@@ -63,18 +66,18 @@ export interface CallOutput<D extends CallDefinition> {
 
 type Given<K extends string, S> = S extends z.ZodType ? { [key in K]: Input<S> } : { [key in K]?: undefined };
 
-/** What a client gives to make a call. */
+/** Input of a call on the client, before validation. */
 export type CallInput<D extends CallDefinition> = Given<'params', Field<D, 'params'>> &
   Given<'query', Field<D, 'query'>> &
   Given<'body', Field<D, 'body'>>;
 
-/** What a client gets back. */
+/** Reply of a call on the client. */
 export type CallReply<D extends CallDefinition> = z.output<D['reply']['schema']>;
 
-/** What a handler answers before the reply schema strips and checks it. */
+/** Return value of a handler, before the reply schema strips and checks it. */
 export type CallAnswer<D extends CallDefinition> = z.input<D['reply']['schema']>;
 
-/** The address of a call with its parameters filled in: `/api/applyjob/CheckJobApplied/7/12?x=1`. Missing query values are left out. */
+/** URL path of a call with its parameters filled in: `/api/applyjob/CheckJobApplied/7/12?x=1`. Empty query values are left out. */
 export function addressOf(
   definition: CallDefinition,
   given: { params?: object | undefined; query?: object | undefined },
@@ -89,5 +92,5 @@ export function addressOf(
   return `/api/${path}${search ? `?${search}` : ''}`;
 }
 
-/** A text reply is a success when it contains the word in any case; no failure text ever contains it (core §4, decisions). */
+/** Whether a text reply means success: it contains "success" in any case, which no failure text does (core §4). */
 export const isSuccessText = (text: string): boolean => /success/i.test(text);

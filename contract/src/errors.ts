@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 /**
- * The closed list of errors: what a program reads (`code`), the HTTP status, and what a person reads when the call has
- * no more exact text. No text contains the word that marks success (core §4).
+ * All error codes of the API, with their HTTP status and the message for the user when the call has no more specific one.
+ * No message contains the word that marks success (core §4).
  */
 export const errorCatalogue = {
   bad_input: { status: 400, text: 'Please check what you entered and try again.' },
   not_signed_in: { status: 401, text: 'Your session has expired. Please sign in again.' },
   forbidden: { status: 403, text: 'You do not have permission to view this page.' },
   password_needed: { status: 403, text: 'Please enter your current password to confirm that it is you.' },
-  not_found: { status: 404, text: 'We could not find what you asked for.' },
+  not_found: { status: 404, text: 'We could not find what you requested.' },
   conflict: { status: 409, text: 'This was changed elsewhere in the meantime. Please reload and try again.' },
-  too_large: { status: 413, text: 'What you sent is too large.' },
-  unsupported_type: { status: 415, text: 'We cannot read what you sent in this form.' },
+  too_large: { status: 413, text: 'Your request is too large.' },
+  unsupported_type: { status: 415, text: 'This format is not supported.' },
   too_many_requests: { status: 429, text: 'Too many attempts. Please wait a little and try again.' },
   server_error: { status: 500, text: 'Something went wrong on our side. Please try again.' },
   unavailable: { status: 503, text: 'We are busy right now. Please try again in a moment.' },
@@ -26,7 +26,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 
 const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 
-/** RFC 9457 problem details, the body of every error reply. `errors` names the fields that were refused. */
+/** RFC 9457 problem details, the body of every error reply. `errors` lists the invalid fields. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

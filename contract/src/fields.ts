@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The largest id the database's integer columns hold. */
+/** The largest value of the database's integer columns. */
 const MAX_ID = 2_147_483_647;
 
-/** An id in a path or query: a positive whole number, given as text. */
+/** An id in a path or query: a positive integer as text. */
 export const idInPath = (message = 'This address is not valid.') =>
   z
     .string(message)
@@ -11,11 +11,11 @@ export const idInPath = (message = 'This address is not valid.') =>
     .transform(Number)
     .pipe(z.number().int().min(1, message).max(MAX_ID, message));
 
-/** An id in a JSON body: a positive whole number. */
+/** An id in a JSON body: a positive integer. */
 export const idInBody = (message = 'This id is not valid.') =>
   z.number(message).int(message).min(1, message).max(MAX_ID, message);
 
-/** A page number in a query, from 1; 1 when it is missing. */
+/** A page number in a query, from 1; optional. */
 export const pageInQuery = z
   .string()
   .regex(/^\d{1,4}$/, 'Please choose a valid page.')
@@ -23,16 +23,16 @@ export const pageInQuery = z
   .pipe(z.number().min(1, 'Please choose a valid page.').max(5_000, 'Please choose a valid page.'))
   .optional();
 
-/** Free text in a query: trimmed, control characters refused. */
+/** Free text in a query: trimmed, without control characters. */
 export const textInQuery = (max: number, message = `Maximum ${max} characters allowed`) =>
   z
     .string(message)
     .trim()
     .max(max, message)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused here
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about control characters
     .refine((text) => !/[\u0000-\u001f\u007f]/.test(text), 'Please use letters, numbers and signs only.');
 
-/** Text typed into a form: trimmed, no NUL (PostgreSQL cannot hold it). */
+/** Required text of a form: trimmed, without NUL (PostgreSQL cannot store it). */
 export const typedText = (required: string, max: number, tooLong = `Maximum ${max} characters allowed`) =>
   z
     .string(required)
@@ -41,7 +41,7 @@ export const typedText = (required: string, max: number, tooLong = `Maximum ${ma
     .max(max, tooLong)
     .refine((text) => !text.includes('\u0000'), required);
 
-/** Text that may be left out of a form: trimmed, no NUL, empty by default. */
+/** Optional text of a form: trimmed, without NUL, empty by default. */
 export const optionalText = (max: number, tooLong = `Maximum ${max} characters allowed`) =>
   z
     .string()
@@ -49,3 +49,9 @@ export const optionalText = (max: number, tooLong = `Maximum ${max} characters a
     .max(max, tooLong)
     .refine((text) => !text.includes('\u0000'), 'Please use letters, numbers and signs only.')
     .default('');
+
+/** A date and time typed by staff as `yyyy-MM-dd HH:mm`, in IST. `name` is part of the message: 'the start'. */
+export function istDateTime(name: string) {
+  const message = `Give ${name} as yyyy-MM-dd HH:mm, in IST.`;
+  return z.string(message).regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, message);
+}

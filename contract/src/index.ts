@@ -3,8 +3,8 @@ import { contactCalls } from './accounts/contact.ts';
 import { passwordCalls } from './accounts/passwords.ts';
 import { personalDataCalls } from './accounts/personal-data.ts';
 import { securityCalls } from './accounts/security.ts';
+import { applicationListCalls, applicationStaffCalls } from './applications/application-list.ts';
 import { applicationCalls } from './applications/applications.ts';
-import { applicationListCalls, applicationStaffCalls } from './applications/list.ts';
 import { checkoutCalls } from './billing/checkout.ts';
 import { couponCalls } from './billing/coupons.ts';
 import { guestPurchaseCalls } from './billing/guest-purchases.ts';
@@ -19,13 +19,14 @@ import { jobFairStaffCalls } from './job-fairs/staff.ts';
 import { listingCalls } from './listings.ts';
 import { placeCalls } from './places.ts';
 import { addressCalls } from './profile/address.ts';
-import { pictureCalls } from './profile/avatar.ts';
+import { avatarCalls } from './profile/avatar.ts';
 import { preferenceCalls } from './profile/preferences.ts';
 import { workProfileCalls } from './profile/work-profile.ts';
 import { resumeReviewCalls } from './resume-reviews/resume-reviews.ts';
 import { resumeReviewStaffCalls } from './resume-reviews/staff.ts';
 import { resumeCalls } from './resumes.ts';
-import { jobPageCalls } from './seo/landing-pages.ts';
+import { searchCalls } from './search.ts';
+import { landingPageCalls } from './seo/landing-pages.ts';
 import { serviceCalls, serviceStaffCalls } from './services.ts';
 import { settingsCalls } from './settings.ts';
 import { vacancyCalls } from './vacancies.ts';
@@ -38,12 +39,13 @@ export * from './accounts/contact.ts';
 export * from './accounts/passwords.ts';
 export * from './accounts/personal-data.ts';
 export * from './accounts/security.ts';
+export * from './applications/application-list.ts';
 export * from './applications/applications.ts';
-export * from './applications/list.ts';
 export * from './billing/checkout.ts';
 export * from './billing/coupons.ts';
 export * from './billing/guest-purchases.ts';
 export * from './billing/payments.ts';
+export * from './billing/plan-kinds.ts';
 export * from './billing/plans.ts';
 export * from './billing/refund-rules.ts';
 export * from './call.ts';
@@ -64,6 +66,7 @@ export * from './profile/work-profile.ts';
 export * from './resume-reviews/resume-reviews.ts';
 export * from './resume-reviews/staff.ts';
 export * from './resumes.ts';
+export * from './search.ts';
 export * from './seo/landing-pages.ts';
 export * from './services.ts';
 export * from './settings.ts';
@@ -72,11 +75,13 @@ export * from './vacancy-approvals.ts';
 export * from './walk-ins/staff.ts';
 export * from './walk-ins/walk-ins.ts';
 
-/** Every call of the product, by feature; the walk test, the reference page and the route check read it. */
+/** All calls of the product, by feature. */
 export const calls = {
   accounts: { ...accountCalls, ...passwordCalls, ...contactCalls, ...securityCalls, ...personalDataCalls },
   settings: settingsCalls,
-  vacancies: { ...vacancyCalls, ...jobPageCalls },
+  search: searchCalls,
+  vacancies: vacancyCalls,
+  seo: landingPageCalls,
   resumes: resumeCalls,
   applications: { ...applicationCalls, ...applicationListCalls, ...applicationStaffCalls },
   plans: planCalls,
@@ -93,10 +98,10 @@ export const calls = {
   'job-fairs': { ...jobFairCalls, ...jobFairStaffCalls },
   'vacancy-approvals': { ...vacancyApprovalCalls, ...vacancyApprovalStaffCalls },
   places: placeCalls,
-  profile: { ...workProfileCalls, ...addressCalls, ...preferenceCalls, ...pictureCalls },
+  profile: { ...workProfileCalls, ...addressCalls, ...preferenceCalls, ...avatarCalls },
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 
-/** Every call as a flat list with its feature and name. */
+/** All calls as a flat list with feature and name. */
 export const allCalls: { feature: string; name: string; definition: CallDefinition }[] = Object.entries(calls).flatMap(
   ([feature, group]) =>
     Object.entries(group as Record<string, CallDefinition>).map(([name, definition]) => ({

@@ -2,34 +2,34 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { idInPath } from './fields.ts';
 
-/** Questions of one answer. */
+/** Number of questions in a round. */
 export const QUESTIONS_PER_ROUND = 10;
 
-/** Messages beside the questions, or in their place; none of them is a failure of the caller's. */
+/** Messages shown with the questions, or instead of them; none of them is an error of the request. */
 export const questionTexts = {
   noSkills:
-    'Add your skills to your profile to get questions that fit them. Here are questions that are asked everywhere.',
+    'Add your skills to your profile to get matching questions. Until then, here are common interview questions.',
   offline: 'These questions come from our own collection.',
-  /** Asking for the same round again brings them. */
-  beingMade:
-    'We are writing questions for you. Until they are ready, here are some of our own collection. Press Generate New Questions in half a minute.',
+  /** Requesting the same round again returns the generated questions. */
+  generating:
+    'Your questions are being generated. Until they are ready, here are some from our own collection. Press Generate New Questions in half a minute.',
   noVacancy: 'This job is no longer available.',
 } as const;
 
-/** Questions with answers to prepare with (commerce §3). `message` is empty when there is nothing to say. */
+/** Interview questions with answers (commerce §3). `message` is empty when there is no notice. */
 export const interviewQuestions = z.object({
   message: z.string(),
   /** Sanitised HTML of the vacancy; empty for questions from skills. */
   jobDescription: z.string(),
   questionAnswers: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** What the description is of (ours); nothing for questions from skills, or when it is no longer available. */
+  /** The described vacancy (ours); null for questions from skills, or when it is no longer available. */
   vacancy: z
     .object({ vacancyID: z.number().int(), jobTitle: z.string(), orgName: z.string(), isManualPostedJob: z.boolean() })
     .nullable(),
 });
 export type InterviewQuestions = z.infer<typeof interviewQuestions>;
 
-/** Which set is wanted, from 0; the next number brings other questions as long as there are others (ours). */
+/** Number of the round, from 0; the next one returns other questions while there are any (ours). */
 const round = z
   .string()
   .regex(/^\d{1,3}$/)
@@ -57,7 +57,7 @@ export const generateInterviewQuestionsFromJD = call({
   access: 'jobSeeker',
   query: z.strictObject({
     vacancyID: idInPath(),
-    /** Of no effect: every vacancy has an id of its own. */
+    /** Ignored: vacancies of both kinds have unique ids. */
     isManualVacancy: z.enum(['true', 'false']).optional(),
     round,
   }),

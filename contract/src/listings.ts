@@ -3,10 +3,10 @@ import { call } from './call.ts';
 import { idInPath } from './fields.ts';
 import { vacancyCard } from './vacancies.ts';
 
-/** Cards on the free listing (decisions: Behaviour). */
+/** Maximum number of cards on the free listing (decisions: Behaviour). */
 export const FREE_LISTING_SIZE = 30;
 
-/** A card of a listing (core §3): `isRead` is 'Yes' or ''; `matches` says why the job is listed, "3 of 4 skills", "Pune". */
+/** A card of a listing (core §3): `isRead` is 'Yes' or ''; `matches` holds the reasons why the job is listed: '3 of 4 skills', 'Pune'. */
 export const listedCard = vacancyCard.extend({
   isRead: z.enum(['Yes', '']),
   matches: z.array(z.string()),
@@ -19,7 +19,7 @@ export const getListingJobs = call({
   method: 'GET',
   path: 'JobSeekerPriorityListing/GetListingJobs',
   summary:
-    'Live vacancies on the priority listing of the account, the last listed first; none without a plan that has one.',
+    'Live vacancies on the priority listing of the account, last listed first; empty without a plan that includes one.',
   source: 'core §3, §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -30,7 +30,7 @@ export const getListingJobs = call({
 export const getUnReadPriorityListingCount = call({
   method: 'GET',
   path: 'JobSeekerPriorityListing/GetUnReadPriorityListingCount',
-  summary: 'How many vacancies on the priority listing of the account were not opened yet.',
+  summary: 'Number of unread vacancies on the priority listing of the account.',
   source: 'core §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -41,7 +41,7 @@ export const getUnReadPriorityListingCount = call({
 export const getFreeListingJobs = call({
   method: 'GET',
   path: 'JobSeekerPriorityListing/GetFreeListingJobs',
-  summary: 'The live vacancies that fit the profile of the account best, without those it has applied to.',
+  summary: 'The live vacancies that best match the profile of the account, without those it has applied to.',
   source: 'core §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -52,14 +52,14 @@ export const getFreeListingJobs = call({
 export const setReadStatus = call({
   method: 'POST',
   path: 'JobSeekerPriorityListing/SetReadStatus',
-  summary: 'Note that the account has opened a vacancy of its listings; again does nothing.',
+  summary: 'Mark a vacancy of the listings as read by the account; idempotent.',
   source: 'core §4, §7',
   access: 'jobSeeker',
   own: 'accountID',
   query: z.strictObject({
     accountID: idInPath(),
     vacancyID: idInPath(),
-    /** Of no effect: every vacancy has an id of its own. */
+    /** Ignored: vacancy ids are unique across both kinds. */
     isManual: z.enum(['true', 'false']),
   }),
   reply: { kind: 'text', schema: z.string() },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** GST in percent: CGST and SGST of half each in the home State, IGST elsewhere (commerce §9). */
+/** GST in percent: in the home State half CGST and half SGST, elsewhere IGST (commerce §9). */
 export const GST_PERCENT = 18;
 
-/** Whole paise of an amount in rupees as it stands on the wire. */
+/** Converts rupees on the wire to whole paise: 3066.82 → 306682. */
 export const toPaise = (rupees: number): number => Math.round(rupees * 100);
 
-/** Rupees on the wire of whole paise: 306682 → 3066.82. */
+/** Converts whole paise to rupees on the wire: 306682 → 3066.82. */
 export const toRupees = (paise: number): number => paise / 100;
 
 /** An amount on the wire: rupees with at most two decimals. */
@@ -17,13 +17,13 @@ export const rupeesOnWire = (message = 'This amount is not valid.') =>
     .max(99_999_999, message)
     .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, message);
 
-/** A yearly pay in a path, whole rupees; 0 stands for none given. */
+/** An annual salary (CTC) in a path, in whole rupees; 0 means not given. */
 export const payInPath = z
   .string()
   .regex(/^\d{1,9}$/, 'Please enter your CTC in whole rupees.')
   .transform(Number);
 
-/** Years of experience in a path; 0 stands for none given. */
+/** Years of experience in a path; 0 means not given. */
 export const yearsInPath = z
   .string()
   .regex(/^\d{1,2}(\.\d{1,2})?$/, 'Please enter your experience in years.')

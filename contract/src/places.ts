@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { idInPath } from './fields.ts';
 
+/** A state or union territory of India. */
 export const state = z.object({ stateID: z.number().int(), stateName: z.string() });
 export type State = z.infer<typeof state>;
 
+/** A city or town. */
 export const city = z.object({ cityID: z.number().int(), cityName: z.string() });
 export type City = z.infer<typeof city>;
 

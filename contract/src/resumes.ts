@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { idInPath } from './fields.ts';
 
-/** 10 MB as the label says, counted as 10 MiB and enforced while the file arrives (core §2, security 21). */
+/** 10 MB by its label, counted as 10 MiB and enforced while the upload is received (core §2, security 21). */
 export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 export const RESUME_WRONG_TYPE = 'Invalid file type: Please upload only Word or PDF documents.';
 export const RESUME_MISSING = 'No file selected: Please select a valid resume to upload.';
@@ -14,7 +14,7 @@ const ownAccount = z.strictObject({ accountID: idInPath() });
 export const saveResume = call({
   method: 'POST',
   path: 'JobSeekerResume/SaveResume',
-  summary: 'Store a resume (Word or PDF, 10 MB at most) in place of the last one.',
+  summary: 'Store a resume (Word or PDF, at most 10 MB) in place of the last one.',
   source: 'core §5, §7',
   access: 'jobSeeker',
   own: 'accountID',

@@ -8,7 +8,7 @@ export const SERVICES_PAGE_SIZE = 10;
 export const serviceStatus = z.enum(['Not Started', 'In Progress', 'Completed']);
 export type ServiceStatus = z.infer<typeof serviceStatus>;
 
-/** A service of a bought plan (core §3). Moments are ISO 8601 UTC, empty while they have not come; the fields after `completedOn` are ours. */
+/** A service item: one service of a purchased plan (core §3). Times are ISO 8601 UTC, empty until they occur; the fields after `completedOn` are ours. */
 export const serviceStatusItem = z.object({
   serviceName: z.string(),
   status: serviceStatus,
@@ -18,9 +18,9 @@ export const serviceStatusItem = z.object({
   completedOn: z.string(),
   serviceItemID: z.number().int(),
   planName: z.string(),
-  /** When its plan was bought. */
+  /** Start of its plan. */
   boughtOn: z.string(),
-  /** The purchase it came with; 0 when it came without one. */
+  /** Purchase of its plan; 0 for a plan without a purchase. */
   purchaseID: z.number().int(),
 });
 export type ServiceStatusItem = z.infer<typeof serviceStatusItem>;
@@ -28,7 +28,7 @@ export type ServiceStatusItem = z.infer<typeof serviceStatusItem>;
 export const getServiceStatus = call({
   method: 'GET',
   path: 'JobSeekerQuery/GetServiceStatus/{accountID}',
-  summary: 'The services of everything the account bought, the newest first, all of them.',
+  summary: 'All service items of the account, newest plan first.',
   source: 'core §3, §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -42,7 +42,7 @@ export const getServiceStatus = call({
 export const moveServiceItem = call({
   method: 'POST',
   path: 'Operator/MoveServiceItem',
-  summary: 'Move a service of a bought plan on; its buyer sees the status and who works on it.',
+  summary: 'Change the status of a service item; its buyer sees the status and who works on it.',
   source: 'ours',
   access: 'operator',
   body: z.strictObject({

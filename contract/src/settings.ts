@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 
-/** What a browser may know of how this portal is set up. */
+/** The settings of this portal that a browser may read. */
 export const publicSettings = z.object({
-  /** `altcha` is solved by the browser itself; `recaptcha` shows the box of the provider with `siteKey`. */
+  /** `altcha` is a proof of work that the browser solves; `recaptcha` shows the provider's box with `siteKey`. */
   captcha: z.object({ kind: z.enum(['altcha', 'recaptcha']), siteKey: z.string() }),
-  /** `local` is the issuer of the demo, marked as a test; `none` shows no button. */
+  /** `local` is the demo issuer, labelled as a test; `none` shows no button. */
   signIn: z.object({ kind: z.enum(['google', 'local', 'none']), clientID: z.string() }),
   /** What the payment window is opened with, and where its script is; empty where no payments are taken. */
   payments: z.object({ keyID: z.string(), checkoutScript: z.string(), isTest: z.boolean() }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allCalls } from './index.ts';
 
-/** Visitors' calls whose answers are not for all, or never part of a page that is kept. */
-const without = [
+/** Visitors' calls whose replies are personal, or that no cacheable page makes. */
+const withoutTopics = [
   'checkUserExistence',
   'forgotPassword',
   'getActiveDiscountCoupons',
@@ -15,24 +15,24 @@ const without = [
   'validateEmail',
 ];
 
-const reading = allCalls.filter(({ definition: { method, access } }) => method === 'GET' && access === 'visitor');
+const reads = allCalls.filter(({ definition: { method, access } }) => method === 'GET' && access === 'visitor');
 
-describe("every visitor's call that reads", () => {
-  it('says what its answer is made of, or is named here', () => {
-    const silent = reading.filter(({ definition }) => !definition.topics).map(({ name }) => name);
-    expect(silent.toSorted()).toEqual(without.toSorted());
+describe("every visitor's GET call", () => {
+  it('declares its topics, or is listed here', () => {
+    const undeclared = reads.filter(({ definition }) => !definition.topics).map(({ name }) => name);
+    expect(undeclared.toSorted()).toEqual(withoutTopics.toSorted());
   });
 
-  it('has the parameters its topics name', () => {
-    for (const { definition } of reading) {
+  it('has the parameters that its topics contain', () => {
+    for (const { definition } of reads) {
       for (const [, name] of (definition.topics ?? []).join(' ').matchAll(/\{(\w+)\}/g))
         expect(definition.path).toContain(`{${name}}`);
     }
   });
 });
 
-it('no other call is part of a kept page', () => {
+it('no other call declares topics', () => {
   expect(
-    allCalls.filter(({ definition }) => definition.topics && !reading.some((call) => call.definition === definition)),
+    allCalls.filter(({ definition }) => definition.topics && !reads.some((call) => call.definition === definition)),
   ).toEqual([]);
 });

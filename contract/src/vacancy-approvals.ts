@@ -3,7 +3,7 @@ import { call } from './call.ts';
 import { idInBody, idInPath, optionalText, typedText } from './fields.ts';
 import { vacancyCard } from './vacancies.ts';
 
-/** What answering a proposal says; only the first two contain the word that marks success. */
+/** Replies to an answered proposal; only the first two contain the word that marks success. */
 export const proposalTexts = {
   approved: 'Successfully approved. We will put you forward for this job.',
   declined: 'Successfully declined. You will not be put forward for this job.',
@@ -14,7 +14,7 @@ export const proposalTexts = {
 export const proposalStatus = z.enum(['Waiting', 'Approved', 'Declined', 'Job closed']);
 export type ProposalStatus = z.infer<typeof proposalStatus>;
 
-/** A vacancy an adviser proposes to a plan holder; moments are ISO 8601 UTC, empty while they have not come. */
+/** A vacancy an adviser proposes to a plan holder; times are ISO 8601 UTC; `answeredOn` is empty until answered. */
 export const vacancyProposal = vacancyCard.extend({
   proposalID: z.number().int(),
   /** Why the adviser thinks it fits. */
@@ -29,7 +29,7 @@ export type VacancyProposal = z.infer<typeof vacancyProposal>;
 export const getProposals = call({
   method: 'GET',
   path: 'VacancyApproval/GetProposals/{accountID}',
-  summary: 'Vacancies an adviser proposed to the account, those that wait first, then the newest.',
+  summary: 'Vacancies an adviser proposed to the account, waiting ones first, then newest first.',
   source: 'ours (core §2)',
   access: 'jobSeeker',
   own: 'accountID',
@@ -48,7 +48,7 @@ export const answerProposal = call({
     accountID: idInBody(),
     proposalID: idInBody(),
     answer: z.enum(['approve', 'decline']),
-    /** Why not, for the adviser. */
+    /** Why it was declined, for the adviser. */
     reason: optionalText(200, 'Please give the reason within 200 characters'),
   }),
   reply: { kind: 'text', schema: z.string() },
@@ -58,7 +58,7 @@ export const answerProposal = call({
 export const proposeVacancy = call({
   method: 'POST',
   path: 'Operator/ProposeVacancy',
-  summary: 'Propose a live vacancy to a job seeker with a running plan; he is told by mail.',
+  summary: 'Propose a live vacancy to a job seeker with an active plan, with a notice by mail.',
   source: 'ours',
   access: 'operator',
   body: z.strictObject({

@@ -16,12 +16,12 @@ const email = (valid: string) =>
     .max(50, 'Maximum 50 characters allowed')
     .pipe(z.email(valid));
 
-/** The version of the notice people read before they agree (docs/decisions); a change of its words raises it. */
+/** The version of the privacy notice (docs/decisions); any change of its text requires a new version. */
 export const NOTICE_VERSION = '2026-11';
 
 /**
- * The registration form and the body of SaveUserName (core §3, §5). The consents are ours: the form cannot be sent
- * without the first two; a program that leaves all of them out registers, and is asked at its first visit.
+ * The registration form and the body of SaveUserName (core §3, §5). The consents are ours: the form requires the first
+ * two; an API client may omit them, and the account holder is then asked at the first visit.
  */
 export const registrationForm = z.strictObject({
   fullName: typedText('Full name is required', 200),
@@ -43,12 +43,14 @@ export const registrationForm = z.strictObject({
     .min(PASSWORD_MIN, `Minimum ${PASSWORD_MIN} characters required`)
     .max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} characters allowed`),
   isAdult: z.literal(true, 'Please confirm that you are 18 or older').optional(),
-  agreesToNotice: z.literal(true, 'Please agree to go on').optional(),
+  agreesToNotice: z.literal(true, 'Please agree to continue').optional(),
   agreesToUpdates: z.boolean().optional(),
 });
 export type RegistrationForm = z.infer<typeof registrationForm>;
 
-/** The sign-in form and the body of GetUserDetailsByEmail (core §3, §5); `rememberMe` lengthens the session to 30 days. */
+/**
+ * The sign-in form and the body of GetUserDetailsByEmail (core §3, §5); `rememberMe` extends the session to 30 days.
+ */
 export const signInForm = z.strictObject({
   email: z
     .string('Email is required')
@@ -61,7 +63,10 @@ export const signInForm = z.strictObject({
 });
 export type SignInForm = z.infer<typeof signInForm>;
 
-/** The auth response (core §3). A filled `errorMessage` is a refusal; then the other fields are empty. `expiration` is ISO 8601 UTC. */
+/**
+ * The auth response (core §3). A non-empty `errorMessage` is a refusal; the other fields are then empty. `expiration`
+ * is ISO 8601 UTC.
+ */
 export const authResponse = z.object({
   token: z.string(),
   expiration: z.string(),
@@ -96,7 +101,7 @@ export const getUserDetailsByEmail = call({
 export const logout = call({
   method: 'POST',
   path: 'JobSeekerMasters/Logout',
-  summary: 'End the session of the token sent along.',
+  summary: 'Sign out: end the session of the bearer token.',
   source: 'ours (decisions: The API)',
   access: 'jobSeeker',
   reply: { kind: 'text', schema: z.string() },
@@ -115,7 +120,7 @@ export const getCountries = call({
   reply: { kind: 'json', schema: z.array(country) },
 });
 
-/** Details of an account as its pages read them (core §3). */
+/** Details of an account, for the account pages (core §3). */
 export const jobSeekerDetails = z.object({
   fullName: z.string(),
   verifiedTag: z.enum(['Verified', 'Not Verified', 'Un-Verified']),
@@ -125,9 +130,9 @@ export const jobSeekerDetails = z.object({
   mobileNo: z.string(),
   mobileVerified: z.enum(['Verified', 'Not Verified']),
   verificationStatus: z.enum(['Approved', 'Rejected', 'Pending']),
-  /** Ours: false for an account that signs in with a provider only. */
+  /** Ours: false for an account that only signs in with a provider. */
   hasPassword: z.boolean(),
-  /** Ours: true until the person has agreed to the notice and confirmed their age. */
+  /** Ours: true until the account holder has agreed to the notice and confirmed their age. */
   needsConsent: z.boolean(),
 });
 export type JobSeekerDetails = z.infer<typeof jobSeekerDetails>;
@@ -135,7 +140,7 @@ export type JobSeekerDetails = z.infer<typeof jobSeekerDetails>;
 export const getJobSeekerDetails = call({
   method: 'GET',
   path: 'JobSeekerMasters/GetJobSeekerDetails/{id}',
-  summary: 'Name, contact and what of it is verified.',
+  summary: 'Name, contact and verification status of the account.',
   source: 'core §3, §7',
   access: 'jobSeeker',
   own: 'id',
@@ -157,7 +162,7 @@ export const signInWithProvider = call({
 export const createSignInNonce = call({
   method: 'POST',
   path: 'AuthJobSeeker/CreateNonce',
-  summary: 'A value for one sign-in with a provider, good for ten minutes and once.',
+  summary: 'A nonce for one sign-in with a provider, valid once, for ten minutes.',
   source: 'ours (security)',
   access: 'visitor',
   reply: { kind: 'json', schema: z.object({ nonce: z.string() }) },

@@ -4,21 +4,21 @@ import { idInBody, idInPath } from '../fields.ts';
 
 const text = { kind: 'text', schema: z.string() } as const;
 
-/** Characters of a one-time password (core §9). */
+/** Digits of a one-time password (core §9). */
 export const OTP_DIGITS = 6;
-/** Minutes it is good for, and the countdown of the mobile page (core §9). */
+/** Lifetime in minutes, which is also the countdown of the mobile page (core §9). */
 export const OTP_MINUTES = 10;
-/** Seconds before another may be sent. */
+/** Seconds before another code may be sent. */
 export const OTP_COOL_DOWN_SECONDS = 60;
 
-/** Replies of these calls that a page acts on; none of them contains the word that marks success (core §4). */
+/** Replies that pages handle specially; none contains the word that marks success (core §4). */
 export const contactTexts = {
   noMobile: 'No mobile number provided for verification',
   mobileVerifiedAlready: 'Your mobile number is already verified.',
   emailChangedAlready: 'Your email address has been changed already.',
 } as const;
 
-/** What people read who send no OTP (core §5). */
+/** Message for a missing OTP (core §5). */
 export const OTP_MISSING = 'Please enter the OTP';
 
 const otp = z
@@ -32,7 +32,7 @@ const currentPassword = z.string().max(200).optional();
 export const validateEmail = call({
   method: 'GET',
   path: 'JobSeekerMasters/ValidateEmail/{token}',
-  summary: 'Confirm the e-mail address a link was sent to. Again with the same link: the same answer.',
+  summary: 'Verify the e-mail address a link was sent to. Idempotent: the same link gives the same reply.',
   source: 'core §4, §7',
   access: 'visitor',
   params: z.strictObject({ token: z.string().min(1).max(200) }),
@@ -60,7 +60,7 @@ export const mobileForm = z.strictObject({
     .min(1, 'Please enter a valid mobile number')
     .max(10, 'Maximum 10 digits allowed')
     .regex(/^\d*$/, 'Only digits allowed'),
-  /** Ours: asked for when the session is no longer fresh. */
+  /** Ours: required when the session is no longer fresh. */
   currentPassword,
 });
 export type MobileForm = z.infer<typeof mobileForm>;
@@ -68,7 +68,7 @@ export type MobileForm = z.infer<typeof mobileForm>;
 export const saveMobileNo = call({
   method: 'POST',
   path: 'JobSeekerMasters/SaveMobileNo',
-  summary: 'Change the mobile number; it must be verified anew.',
+  summary: 'Change the mobile number, which must then be verified again.',
   source: 'core §5, §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -108,7 +108,7 @@ export const changeEmailForm = z.strictObject({
     .min(1, 'Email is required.')
     .max(50, 'Email cannot exceed 50 characters.')
     .pipe(z.email('Please enter a valid email address.')),
-  /** Ours: asked for when the session is no longer fresh. */
+  /** Ours: required when the session is no longer fresh. */
   currentPassword,
 });
 export type ChangeEmailForm = z.infer<typeof changeEmailForm>;
@@ -123,7 +123,8 @@ export type EmailChangeReply = z.infer<typeof emailChangeReply>;
 export const createEmailChangeRequest = call({
   method: 'POST',
   path: 'JobSeekerEmailChange/CreateEmailChangeRequest',
-  summary: 'Ask to change the e-mail address; a one-time password goes to the new one, a notice to the old.',
+  summary:
+    'Request a change of the e-mail address; sends a one-time password to the new one and a notice to the old one.',
   source: 'core §3, §7; commerce §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -145,7 +146,7 @@ export const submitOtp = call({
 export const reSendOtp = call({
   method: 'POST',
   path: 'JobSeekerEmailChange/ReSendOtp',
-  summary: 'Send a new one-time password to the new address; the old one dies.',
+  summary: 'Send a new one-time password to the new address; the previous one becomes invalid.',
   source: 'core §7',
   access: 'jobSeeker',
   query: z.strictObject({ emailRequestID: idInPath() }),

@@ -12,7 +12,7 @@ const newPassword = (required: string) =>
 
 const retyped = (required: string) => z.string(required).min(1, required).max(200, required);
 
-/** What people read when the two new passwords differ (core §5). */
+/** Message when the two new passwords differ (core §5). */
 export const PASSWORDS_DIFFER = 'New Password and Retype Password must be same';
 
 /** The change-password form and the body of ChangePassword (core §3, §5). */
@@ -54,7 +54,7 @@ export type ForgotPasswordForm = z.infer<typeof forgotPasswordForm>;
 export const forgotPassword = call({
   method: 'GET',
   path: 'JobSeekerMasters/ForgotPassword',
-  summary: 'Ask for a reset link by mail. Answers the same for known and unknown addresses.',
+  summary: 'Request a reset link by mail. Gives the same reply for known and unknown addresses.',
   source: 'core §5, §7; the pass is ours (decisions: Safer than written)',
   access: 'visitor',
   query: forgotPasswordForm.extend({
@@ -64,7 +64,7 @@ export const forgotPassword = call({
   limit: { max: 20, perSeconds: 600 },
 });
 
-/** The form behind a reset link. */
+/** The form of a reset link. */
 export const resetPasswordForm = z
   .strictObject({
     token: z.string('This link is not valid.').min(1, 'This link is not valid.').max(200, 'This link is not valid.'),

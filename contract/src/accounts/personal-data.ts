@@ -5,7 +5,9 @@ import { idInBody, idInPath } from '../fields.ts';
 const text = { kind: 'text', schema: z.string() } as const;
 const ownAccount = z.strictObject({ accountID: idInPath() });
 
-/** What people agree to, each on its own: `notice` (needed for an account), `updates` (news and offers by mail). */
+/**
+ * Purposes of consent, each given separately: `notice` (required for an account), `updates` (news and offers by mail).
+ */
 export const consentPurposes = ['notice', 'updates'] as const;
 
 export const consent = z.object({
@@ -14,7 +16,7 @@ export const consent = z.object({
   noticeVersion: z.string(),
   language: z.string(),
   channel: z.string(),
-  /** ISO 8601, UTC; empty when it was never given. */
+  /** ISO 8601, UTC; empty when never given. */
   givenOn: z.string(),
   withdrawnOn: z.string(),
 });
@@ -23,7 +25,7 @@ export type Consent = z.infer<typeof consent>;
 export const getConsents = call({
   method: 'GET',
   path: 'PersonalData/GetConsents/{accountID}',
-  summary: 'What the person agreed to, when, and to which version.',
+  summary: 'The consents of the account: purpose, time and version of the notice.',
   source: 'ours (DPDP Act 2023)',
   access: 'jobSeeker',
   own: 'accountID',
@@ -42,7 +44,7 @@ export const saveConsent = call({
     accountID: idInBody(),
     purpose: z.enum(consentPurposes, 'Please choose what to agree to.'),
     isGiven: z.boolean('Please choose yes or no.'),
-    /** Confirmed together with the notice by an account that was never asked. */
+    /** Sent with the notice by an account that has not confirmed it before. */
     isAdult: z.literal(true, 'Please confirm that you are 18 or older').optional(),
   }),
   reply: text,
@@ -53,7 +55,7 @@ const exported = { kind: 'file', schema: z.unknown() } as const;
 export const exportPersonalData = call({
   method: 'GET',
   path: 'PersonalData/Export/{accountID}',
-  summary: 'Everything kept about the person, as JSON for programs or HTML for people.',
+  summary: 'Everything stored about the account, as JSON or HTML.',
   source: 'ours (DPDP Act 2023)',
   access: 'jobSeeker',
   own: 'accountID',
@@ -62,7 +64,7 @@ export const exportPersonalData = call({
   reply: exported,
 });
 
-/** The form that deletes an account. */
+/** The form for deleting the account. */
 export const deleteAccountForm = z.strictObject({
   accountID: idInBody(),
   currentPassword: z.string().max(200).optional(),
@@ -72,7 +74,7 @@ export type DeleteAccountForm = z.infer<typeof deleteAccountForm>;
 export const deleteAccount = call({
   method: 'POST',
   path: 'PersonalData/DeleteAccount',
-  summary: 'Delete the account and what belongs to it, but for what the law makes us keep.',
+  summary: 'Delete the account and its data, except legally required records.',
   source: 'ours (DPDP Act 2023)',
   access: 'jobSeeker',
   own: 'accountID',

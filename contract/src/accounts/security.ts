@@ -5,13 +5,13 @@ import { idInBody, idInPath } from '../fields.ts';
 const text = { kind: 'text', schema: z.string() } as const;
 const ownAccount = z.strictObject({ accountID: idInPath() });
 
-/** What a captcha needs to show itself; a self-hosted one fetches its riddle, another shows the provider's box. */
+/** A captcha challenge: a proof-of-work challenge for the self-hosted captcha; other providers need none. */
 export const captchaChallenge = z.object({ challenge: z.unknown() });
 
 export const createCaptchaChallenge = call({
   method: 'POST',
   path: 'Recaptcha/challenge',
-  summary: 'A riddle for the self-hosted captcha, solved by the browser.',
+  summary: 'A proof-of-work challenge for the self-hosted captcha, solved by the browser.',
   source: 'ours (outside services)',
   access: 'visitor',
   reply: { kind: 'json', schema: captchaChallenge },
@@ -21,7 +21,7 @@ export const createCaptchaChallenge = call({
 export const verifyCaptcha = call({
   method: 'POST',
   path: 'Recaptcha/verify',
-  summary: 'Check a solved captcha; the pass it answers is good once, for ForgotPassword.',
+  summary: 'Check a captcha solution; the returned pass is valid once, for ForgotPassword.',
   source: 'core §7 (path ours, decisions: The API)',
   access: 'visitor',
   body: z.strictObject({
@@ -31,7 +31,7 @@ export const verifyCaptcha = call({
   limit: { max: 60, perSeconds: 600 },
 });
 
-/** A place where the account is signed in. Moments are ISO 8601, UTC. */
+/** A session of the account. Times are ISO 8601, UTC. */
 export const accountSession = z.object({
   sessionID: z.number().int(),
   device: z.string(),
@@ -46,7 +46,7 @@ export type AccountSession = z.infer<typeof accountSession>;
 export const getSessions = call({
   method: 'GET',
   path: 'JobSeekerSessions/GetSessions/{accountID}',
-  summary: 'Where the account is signed in, this place first.',
+  summary: 'The live sessions of the account, the current one first.',
   source: 'ours (security)',
   access: 'jobSeeker',
   own: 'accountID',
@@ -57,7 +57,7 @@ export const getSessions = call({
 export const endSession = call({
   method: 'POST',
   path: 'JobSeekerSessions/EndSession',
-  summary: 'Sign out one place.',
+  summary: 'End one session of the account.',
   source: 'ours (security)',
   access: 'jobSeeker',
   own: 'accountID',
@@ -69,7 +69,7 @@ export const endSession = call({
 export const signOutEverywhere = call({
   method: 'POST',
   path: 'JobSeekerSessions/SignOutEverywhere',
-  summary: 'Sign out every place, this one included.',
+  summary: 'End all sessions of the account, the current one included.',
   source: 'ours (security)',
   access: 'jobSeeker',
   own: 'accountID',
@@ -77,7 +77,7 @@ export const signOutEverywhere = call({
   reply: text,
 });
 
-/** What the audit trail keeps of an account; the words for people are the web's. */
+/** Kinds of events in the audit log of an account; the web has their display texts. */
 export const securityEventKinds = [
   'registered',
   'signed-in',
@@ -115,7 +115,7 @@ export type SecurityEvent = z.infer<typeof securityEvent>;
 export const getSecurityEvents = call({
   method: 'GET',
   path: 'JobSeekerSessions/GetSecurityEvents/{accountID}',
-  summary: 'What happened to the account, newest first, at most 100.',
+  summary: 'The audit log of the account, newest first, at most 100 events.',
   source: 'ours (security)',
   access: 'jobSeeker',
   own: 'accountID',

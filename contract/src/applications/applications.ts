@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, idInPath } from '../fields.ts';
 
-/** Texts the apply calls answer; only the first contains the word that marks success (core §4). */
+/** Replies of the apply calls; only the first contains the word that marks success (core §4). */
 export const applyTexts = {
   sent: 'Your application has been sent successfully.',
   alreadyApplied: 'You have already applied for this job!',

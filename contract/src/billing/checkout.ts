@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { type CallDefinition, call } from '../call.ts';
 import { idInBody } from '../fields.ts';
 import { rupeesOnWire } from '../money.ts';
-import { planKinds } from './plans.ts';
+import { type PlanKind, planKindNames } from './plan-kinds.ts';
 
 /** Months of a subscription (commerce §9). */
 export const monthChoices = [1, 3, 6, 12] as const;
@@ -11,10 +11,10 @@ const months = z.literal(monthChoices, 'Please choose 1, 3, 6 or 12.');
 const ctc = z.number('Please enter your current CTC').int().min(0).max(999_999_999);
 const years = z.number('Please enter your current Experience').min(0).max(60);
 
-/** What is to be paid for a plan; computed by the server alone, amounts in rupees. */
+/** Price, discount, tax and total of a choice, in rupees. Computed only on the server. */
 export const quote = z.object({
   planName: z.string(),
-  /** Of one billing cycle, for the CTC that was given; times the months it is amountAfterDiscount + discountAmount. */
+  /** Price of one billing cycle for the given CTC; `price × months = amountAfterDiscount + discountAmount`. */
   price: rupeesOnWire(),
   couponID: z.number().int(),
   discountType: z.enum(['Fixed', 'Percentage', '']),
@@ -32,15 +32,15 @@ export const quote = z.object({
 });
 export type Quote = z.infer<typeof quote>;
 
-/** What somebody chose at the checkout. A CTC of 0 means the regular plan. */
+/** The plan, coupon and terms chosen at the checkout. A CTC of 0 means the regular plan. */
 export const choice = z.strictObject({
-  kind: z.enum(planKinds, 'Please choose a plan.'),
+  kind: z.enum(planKindNames, 'Please choose a plan.'),
   planID: idInBody('Please choose a plan.'),
   /** Months of a subscription; 1 for the other kinds. */
   monthDuration: months.optional(),
   couponID: z.number().int().min(0).max(2_147_483_647).optional(),
   couponCode: z.string().trim().max(50).optional(),
-  /** The State of the buyer's address, of StateMasterAPI; Maharashtra when it is left out. */
+  /** State of the buyer's address (StateMasterAPI); Maharashtra when omitted. */
   stateID: z.number().int().min(1).max(2_147_483_647).optional(),
   ctc: ctc.optional(),
   expectedCtc: ctc.optional(),
@@ -60,7 +60,7 @@ export const getQuote = call({
   limit: { max: 120, perSeconds: 60 },
 });
 
-/** Amounts a purchase request carries (commerce §3); compared with the server's own and refused when they differ. */
+/** Amounts in a purchase request (commerce §3). The server rejects a request whose amounts differ from its own. */
 const amounts = {
   couponID: z.number().int().min(0).max(2_147_483_647),
   discountType: z.enum(['Fixed', 'Percentage', '']),
@@ -73,7 +73,7 @@ const amounts = {
   netAmount: rupeesOnWire(),
 };
 
-/** What else a request may say of the plan; what is said must be so, what is done follows the server's own plan. */
+/** Optional plan terms in a request. The server rejects a request whose terms differ from those of the stored plan. */
 const planFields = {
   planName: z.string().max(200).optional(),
   guarantedCalls: z.number().optional(),
@@ -92,15 +92,15 @@ const planFields = {
   recommended: z.boolean().optional(),
 };
 
-/** Ours: what a personalised price and the place of supply depend on. */
-const circumstances = {
+/** Ours: inputs of the personalised price and of the place of supply. */
+const pricingInputs = {
   ctc: ctc.optional(),
   expectedCtc: ctc.optional(),
   experience: years.optional(),
   stateID: z.number().int().min(1).max(2_147_483_647).optional(),
 };
 
-const planPurchase = { planPrice: rupeesOnWire(), ...planFields, ...amounts, ...circumstances };
+const planPurchase = { planPrice: rupeesOnWire(), ...planFields, ...amounts, ...pricingInputs };
 
 export const interviewPurchase = z.strictObject({
   accountID: idInBody(),
@@ -127,10 +127,10 @@ export const subscriptionPurchase = z.strictObject({
   cvCorrection: z.boolean().optional(),
   monthDuration: months,
   ...amounts,
-  stateID: circumstances.stateID,
+  stateID: pricingInputs.stateID,
 });
 
-/** What the payment window is opened with; `amount` (ours) is paise. */
+/** Parameters of the payment window; `amount` (ours) is paise. */
 export const orderReply = z.object({
   razorPayOrderID: z.string(),
   razorPayKeyID: z.string(),
@@ -138,14 +138,14 @@ export const orderReply = z.object({
 });
 export type OrderReply = z.infer<typeof orderReply>;
 
-/** What people read when the amounts of a request are not the server's. */
-export const PRICE_DIFFERS = 'The price of this plan has changed. Please look at the order once more and confirm it.';
+/** Error text when the amounts of a request differ from the server's. */
+export const PRICE_DIFFERS = 'The price of this plan has changed. Please check the order and confirm it again.';
 
 const save = <const P extends string, const B extends z.ZodObject>(path: P, body: B) =>
   call({
     method: 'POST',
     path,
-    summary: 'Save a purchase and make its payment order.',
+    summary: 'Save a purchase and create its payment order.',
     source: 'commerce §3, §7',
     access: 'jobSeeker',
     own: 'accountID',
@@ -166,10 +166,18 @@ export const saveResumeMakerPurchase = save(
 );
 export const saveComboPurchase = save('JobSeekerComboPlans/SaveJobSeekerComboPlan', comboPurchase);
 
+/** The call that saves a purchase, by kind of plan. */
+export const savePurchaseCalls = {
+  interview: saveInterviewPurchase,
+  resumeMaker: saveResumeMakerPurchase,
+  combo: saveComboPurchase,
+  subscription: saveSubscriptionPurchase,
+} as const satisfies Record<PlanKind, CallDefinition>;
+
 export const savePaymentIntiative = call({
   method: 'POST',
   path: 'JobSeekerPaymentInitiated/SavePaymentIntiative',
-  summary: 'Note that somebody set out to pay for a subscription.',
+  summary: 'Record that a job seeker started to pay for a subscription.',
   source: 'commerce §7 (spelling of the specification)',
   access: 'jobSeeker',
   own: 'accountID',

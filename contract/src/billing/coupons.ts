@@ -4,13 +4,13 @@ import { textInQuery } from '../fields.ts';
 
 /** The audience of our coupons (commerce §9). */
 export const COUPON_AUDIENCE = 'Job Seeker';
-/** What a coupon is asked for: the billing cycle of a subscription, or the kind of the other plans. */
+/** What a coupon can be valid for: the billing cycle of a subscription, or the kind of any other plan. */
 export const couponCycles = ['Monthly', 'Yearly', 'Interview Assist', 'Resume Maker', 'Combo'] as const;
 export type CouponCycle = (typeof couponCycles)[number];
-/** What people read for a code that does not help (commerce §5). */
+/** Error text for an unknown, expired or unsuitable code (commerce §5). */
 export const COUPON_INVALID = 'Invalid Coupon Code!';
 
-/** A discount coupon (commerce §3): percent for Percentage, rupees for Fixed. `couponID` 0 means there is none. */
+/** A discount coupon (commerce §3): percent for Percentage, rupees for Fixed. `couponID` is 0 when there is no coupon. */
 export const discountCoupon = z.object({
   couponID: z.number().int(),
   couponCode: z.string(),
@@ -25,7 +25,7 @@ const billingCycle = z.enum(couponCycles, 'Please choose a plan first.');
 export const getActiveDiscountCoupons = call({
   method: 'GET',
   path: 'DiscountCoupon/GetActiveDiscountCoupons',
-  summary: 'Coupons anybody may choose now.',
+  summary: 'Public coupons that are valid now.',
   source: 'commerce §7',
   access: 'visitor',
   query: z.strictObject({ couponFor, billingCycle }),
@@ -35,7 +35,7 @@ export const getActiveDiscountCoupons = call({
 export const getActiveDiscountCouponByCode = call({
   method: 'GET',
   path: 'DiscountCoupon/GetActiveDiscountCouponByCode',
-  summary: 'The coupon of a typed code; couponID 0 when it does not count now.',
+  summary: 'The coupon with this code; couponID 0 when it is not valid now.',
   source: 'commerce §7',
   access: 'visitor',
   query: z.strictObject({ couponFor, couponCode: textInQuery(50), billingCycle }),

@@ -5,7 +5,7 @@ import { idInBody, textInQuery, typedText } from '../fields.ts';
 import { rupeesOnWire } from '../money.ts';
 import { paymentConfirmation } from './payments.ts';
 
-/** What people read when the stored plan is gone (commerce §8). */
+/** Error text for an unknown or expired key of a stored plan (commerce §8). */
 export const GUEST_PLAN_GONE = 'Invalid Key or Key is expired';
 
 /** Contact of a guest (commerce §5). */
@@ -52,7 +52,7 @@ export const guestPurchase = guestContact.extend({
 export const saveComboPlanGuestPurchase = call({
   method: 'POST',
   path: 'ComboPlanGuestPurchase/SaveComboPlanGuestPurchase',
-  summary: 'Save the purchase of somebody without an account and make its payment order.',
+  summary: 'Save the purchase of a guest and create its payment order.',
   source: 'commerce §3, §7; id, secret, key and amount are ours',
   access: 'visitor',
   body: guestPurchase,
@@ -61,7 +61,7 @@ export const saveComboPlanGuestPurchase = call({
     schema: z.object({
       errorMessage: z.string(),
       razorPayOrderID: z.string(),
-      /** Ours: the purchase and its secret, for the pages of this buyer only; the provider's key id; paise. */
+      /** Ours: purchase id and its secret, which gives access to the purchase; key id of the provider; `amount` in paise. */
       comboGuestPurchaseID: z.number().int(),
       rid: z.string(),
       razorPayKeyID: z.string(),
@@ -74,7 +74,7 @@ export const saveComboPlanGuestPurchase = call({
 export const checkUserExistence = call({
   method: 'GET',
   path: 'ComboPlanGuestPurchase/CheckUserExistence',
-  summary: 'Whether to log in instead of buying as a guest. Limited, so that it cannot list accounts.',
+  summary: 'Whether the email has an account. Rate limited against account enumeration.',
   source: 'commerce §7; security 13',
   access: 'visitor',
   query: z.strictObject({ email: guestContact.shape.email, mobileNo: textInQuery(10) }),
@@ -95,7 +95,7 @@ export const verifyGuestPayment = call({
 export const reportGuestFailure = call({
   method: 'POST',
   path: 'ComboPlanGuestPurchase/UpdateFailureStatus',
-  summary: 'Note that the browser reports a failed payment.',
+  summary: 'Record that the browser reports a failed payment.',
   source: 'commerce §7',
   access: 'visitor',
   query: paymentConfirmation.pick({ razorpay_order_id: true }),
@@ -108,7 +108,7 @@ export const guestDetails = z.object({
   email: z.string(),
   countryCode: z.string(),
   mobileNo: z.string(),
-  /** Ours, for the quick checkout: what to pay and whether it is paid. */
+  /** Ours, for the quick checkout: amount and payment status. */
   isPaid: z.boolean(),
   planName: z.string(),
   netAmount: rupeesOnWire(),
@@ -121,7 +121,7 @@ export type GuestDetails = z.infer<typeof guestDetails>;
 export const getGuestDetails = call({
   method: 'GET',
   path: 'ComboPlanGuestPurchase/GetGuestDetails/{id}/{rid}',
-  summary: "A guest's purchase, with its secret; comboGuestPurchaseID 0 when there is none.",
+  summary: "A guest's purchase by id and secret; comboGuestPurchaseID is 0 when none matches.",
   source: 'commerce §7; meaning of the parameters: decisions',
   access: 'visitor',
   params: z.strictObject({ id: z.string().regex(/^\d{1,10}$/), rid: z.string().min(1).max(200) }),
@@ -129,7 +129,7 @@ export const getGuestDetails = call({
   limit: { max: 120, perSeconds: 600 },
 });
 
-/** The plan kept for a guest between checkout and registration (commerce §3). */
+/** The plan stored for a guest between checkout and registration (commerce §3). */
 export const guestPlan = z.strictObject({
   planID: idInBody(),
   discountID: z.number().int().min(0).max(2_147_483_647),
@@ -152,7 +152,7 @@ export type GuestPlan = z.infer<typeof guestPlan>;
 export const savePlanToRedis = call({
   method: 'POST',
   path: 'ComboPlanGuestPurchase/SavePlanToRedis',
-  summary: 'Keep a plan for an hour and answer its key.',
+  summary: 'Store a plan for one hour and return its key.',
   source: 'commerce §3, §7',
   access: 'visitor',
   body: guestPlan,
@@ -163,7 +163,7 @@ export const savePlanToRedis = call({
 export const getPlanFromRedis = call({
   method: 'GET',
   path: 'ComboPlanGuestPurchase/GetPlanFromRedis',
-  summary: 'The plan kept under a key.',
+  summary: 'The plan stored under a key.',
   source: 'commerce §7, §8',
   access: 'visitor',
   query: z.strictObject({ key: z.string(GUEST_PLAN_GONE).min(1, GUEST_PLAN_GONE).max(200, GUEST_PLAN_GONE) }),
@@ -171,7 +171,7 @@ export const getPlanFromRedis = call({
   errors: ['not_found'],
 });
 
-/** The form that makes an account of a paid guest purchase (commerce §5). */
+/** The form that creates an account from a paid guest purchase (commerce §5). */
 export const createAccountForm = z.strictObject({
   comboGuestPurchaseID: idInBody(),
   fullName: typedText('Full Name is required.', 200, 'Full Name cannot exceed 200 characters.'),
@@ -180,10 +180,10 @@ export const createAccountForm = z.strictObject({
     .min(1, 'Password is required.')
     .min(PASSWORD_MIN, `Minimum ${PASSWORD_MIN} characters required`)
     .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters.`),
-  /** Ours: the purchase's secret; without it nobody makes an account of somebody else's purchase. */
+  /** Ours: the purchase's secret, so that only its buyer can create an account from it. */
   rid: z.string('This link is not valid.').min(1, 'This link is not valid.').max(200),
   isAdult: z.literal(true, 'Please confirm that you are 18 or older').optional(),
-  agreesToNotice: z.literal(true, 'Please agree to go on').optional(),
+  agreesToNotice: z.literal(true, 'Please agree to continue').optional(),
   agreesToUpdates: z.boolean().optional(),
 });
 export type CreateAccountForm = z.infer<typeof createAccountForm>;
@@ -191,7 +191,7 @@ export type CreateAccountForm = z.infer<typeof createAccountForm>;
 export const createAccount = call({
   method: 'POST',
   path: 'ComboPlanGuestPurchase/CreateAccount',
-  summary: 'Make an account of a paid guest purchase, once, and sign it in.',
+  summary: 'Create an account from a paid guest purchase, once, and sign it in.',
   source: 'commerce §7',
   access: 'visitor',
   body: createAccountForm,

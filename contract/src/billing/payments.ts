@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import { call } from '../call.ts';
+import { type CallDefinition, call } from '../call.ts';
 import { idInBody, idInPath } from '../fields.ts';
 import { rupeesOnWire } from '../money.ts';
-import { planKinds } from './plans.ts';
+import { type PlanKind, planKindNames } from './plan-kinds.ts';
 
 const text = { kind: 'text', schema: z.string() } as const;
 
-/** The verification's answer when the payment counts: this text exactly (commerce §4). */
+/** Reply of the verification when the payment is valid: exactly this text (commerce §4). */
 export const PAYMENT_VERIFIED = 'success';
-export const PAYMENT_REFUSED = 'We could not confirm your payment. If money was taken, it is credited or returned.';
+export const PAYMENT_REFUSED =
+  'We could not confirm your payment. If money was deducted, it will be credited to your order or refunded.';
 
 const providerId = (name: string) => z.string(`${name} is missing.`).regex(/^[\w-]{1,100}$/, `${name} is not valid.`);
 
-/** What the payment window hands over (commerce §3). */
+/** Result of the payment window (commerce §3). */
 export const paymentConfirmation = z.strictObject({
   razorpay_payment_id: providerId('The payment id'),
   razorpay_order_id: providerId('The order id'),
@@ -26,7 +27,7 @@ const verify = <const P extends string>(path: P) =>
   call({
     method: 'POST',
     path,
-    summary: "Verify a payment; 'success' exactly when it counts. The order must be the caller's.",
+    summary: "Verify a payment; the reply is 'success' only when it is valid. The order must be the caller's.",
     source: 'commerce §4, §7',
     access: 'jobSeeker',
     query: paymentConfirmation,
@@ -37,7 +38,7 @@ const failedOrder = { razorpay_order_id: providerId('The order id') };
 const failure = <const P extends string>(path: P) => ({
   method: 'POST' as const,
   path,
-  summary: 'Note that the browser reports a failed payment; never undoes a paid order.',
+  summary: 'Record that the browser reports a failed payment. A paid order stays paid.',
   source: 'commerce §4, §7',
   access: 'jobSeeker' as const,
   reply: text,
@@ -48,6 +49,14 @@ export const verifySubscriptionPayment = verify('JobSeekerPurchasedPlans/VerifyP
 export const verifyInterviewPayment = verify('JobSeekerInterviewAssistancePlans/verify-payment');
 export const verifyResumeMakerPayment = verify('JobSeekerResumeMakerPlans/VerifyPayment');
 export const verifyComboPayment = verify('JobSeekerComboPlans/VerifyPayment');
+
+/** The call that verifies a payment, by kind of plan. */
+export const verifyPaymentCalls = {
+  interview: verifyInterviewPayment,
+  resumeMaker: verifyResumeMakerPayment,
+  combo: verifyComboPayment,
+  subscription: verifySubscriptionPayment,
+} as const satisfies Record<PlanKind, CallDefinition>;
 
 export const reportSubscriptionFailure = call({
   ...failure('JobSeekerPurchasedPlans/UpdateFailureStatus'),
@@ -102,18 +111,18 @@ export const downloadInvoice = call({
   errors: ['forbidden'],
 });
 
-/** What a purchase would give back now, and why (commerce §9); amounts in rupees, dates ISO 8601 UTC. */
+/** Whether a purchase can be refunded now, and why (commerce §9); amounts in rupees, dates ISO 8601 UTC. */
 export const refundOption = z.object({
   purchaseID: z.number().int(),
   planName: z.string(),
-  kind: z.enum(planKinds),
+  kind: z.enum(planKindNames),
   paidOn: z.string(),
   netAmount: rupeesOnWire(),
   canRefund: z.boolean(),
   refundAmount: rupeesOnWire(),
-  /** The rule in words for the person. */
+  /** The applicable refund rule, as shown to the buyer. */
   reason: z.string(),
-  /** The last moment to ask; empty when there is none. */
+  /** Deadline of the request; empty when no refund can be requested. */
   askBefore: z.string(),
   status: z.enum(['none', 'requested', 'processed', 'failed']),
 });
@@ -133,7 +142,7 @@ export const getRefundOptions = call({
 export const requestRefund = call({
   method: 'POST',
   path: 'Refunds/RequestRefund',
-  summary: 'Refund a purchase by the rules; the plan ends, a credit note follows.',
+  summary: 'Refund a purchase under the refund policy. The plan ends and a credit note is issued.',
   source: 'ours; commerce §9 (policy figures)',
   access: 'jobSeeker',
   own: 'accountID',

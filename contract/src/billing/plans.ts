@@ -2,13 +2,10 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInPath } from '../fields.ts';
 import { payInPath, rupeesOnWire, yearsInPath } from '../money.ts';
+import { planKindNames } from './plan-kinds.ts';
 
-/** What the active-plans text says without a plan (commerce §9). */
+/** Reply of GetActivePlans for an account without a running plan (commerce §9). */
 export const FREE_PLAN = 'Free Plan';
-
-/** The four kinds of plan; all are bought through one purchase model. */
-export const planKinds = ['subscription', 'interview', 'resumeMaker', 'combo'] as const;
-export type PlanKind = (typeof planKinds)[number];
 
 const ownAccount = z.strictObject({ accountID: idInPath() });
 const byId = z.strictObject({ id: idInPath() });
@@ -26,7 +23,7 @@ export const candidatePlan = z.object({
   cvCorrection: z.boolean(),
   coverLetter: z.boolean(),
   active: z.boolean(),
-  /** Ours: the one we would choose. */
+  /** Ours: highlighted on the pricing page. */
   recommended: z.boolean(),
 });
 export type CandidatePlan = z.infer<typeof candidatePlan>;
@@ -69,7 +66,7 @@ export const comboPlan = interviewPlan
   .extend({ comboPlanID: z.number().int(), resumeCoverLetter: z.boolean() });
 export type ComboPlan = z.infer<typeof comboPlan>;
 
-/** The most one may earn for the regular plan, whole rupees a year; 0 when everybody may take it. */
+/** Highest CTC for the regular plan, whole rupees a year; 0 when there is no limit. */
 const goodToGo = { goodToGoCtc: z.number().int() };
 
 const read = <const P extends string, const R extends z.ZodType, const S extends z.ZodObject>(
@@ -102,7 +99,7 @@ const list = <const P extends string, const R extends z.ZodType>(path: P, summar
 
 export const getAllCandidatePlans = list(
   'CandidateSubscriptionPlans/GetAllCandidatePlans',
-  'All subscription plans, the inactive ones too.',
+  'All subscription plans, including inactive ones.',
   candidatePlan,
 );
 export const getAllActiveCandidatePlans = list(
@@ -165,7 +162,11 @@ export const getResumeMakerGoodToGoCtc = read(
   z.object({ ...goodToGo, resumeMakerPlanID: z.number().int() }),
 );
 
-export const getComboPlans = list('ComboPlan/GetAllActiveOrdered', 'Combo plans on offer, in their order.', comboPlan);
+export const getComboPlans = list(
+  'ComboPlan/GetAllActiveOrdered',
+  'Combo plans on offer, in display order.',
+  comboPlan,
+);
 export const getComboPlanById = read('ComboPlan/GetComboPlanById/{id}', 'A combo plan.', byId, comboPlan);
 export const getComboPlanByCtc = read(
   'ComboPlan/GetByIdCtc/{id}/{ctc}/{expectedCtc}/{experience}',
@@ -190,7 +191,7 @@ export const purchasedPlan = z.object({
   verifiedTag: z.boolean(),
   cvCorrection: z.boolean(),
   /** Ours. */
-  kind: z.enum(planKinds),
+  kind: z.enum(planKindNames),
   purchaseID: z.number().int(),
   isActive: z.boolean(),
   vacanciesUsed: z.number().int(),
@@ -225,7 +226,7 @@ const namesOf = <const P extends string>(path: P, summary: string) =>
 export const checkJobSeekerPlanPurchased = call({
   method: 'GET',
   path: 'JobSeekerPurchasedPlans/CheckJobSeekerPlanPurchased/{accountID}',
-  summary: 'Whether a purchased plan of the account is running.',
+  summary: 'Whether the account has a running plan.',
   source: 'core §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -271,14 +272,14 @@ export const getActiveResumeMakerPlans = namesOf(
 export const acknowledgePlan = call({
   method: 'POST',
   path: 'JobSeekerMasters/AcknowledgePlan',
-  summary: 'Confirm having received a plan, with the signed link of the mail or the session of that account.',
+  summary: 'Acknowledge a plan, with the signed link of the mail or the session of that account.',
   source: 'core §7; decisions: Safer than written',
   access: 'visitor',
   recognises: true,
   query: z.strictObject({
     accountID: idInPath(),
     planID: idInPath(),
-    planType: z.enum(planKinds, 'This link is not valid.'),
+    planType: z.enum(planKindNames, 'This link is not valid.'),
     token: z.string().max(500).optional(),
   }),
   reply: { kind: 'text', schema: z.string() },

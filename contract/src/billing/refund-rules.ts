@@ -1,17 +1,14 @@
-/**
- * The figures of a refund (commerce §9), for the rule and for every page that promises it; how they are read:
- * docs/decisions/0012-refund-rules.md.
- */
+/** Figures of the refund policy (commerce §9), used by the rule and by every page that states it; see docs/decisions/0012-refund-rules.md. */
 export const refundFigures = {
-  /** Up to so many days a plan is a short one. */
+  /** Maximum validity of a short plan, in days. */
   shortPlanDays: 30,
   shortPlanWindowDays: 10,
   longPlanWindowDays: 30,
-  /** Plans under the interview-connect terms: interview assistance and combos. */
+  /** Plans with refundPolicy `services`: interview assistance and combos. */
   servedPlanWindowDays: 7,
-  /** Whoever has used nothing has at least these days: no window is ever made shorter. */
+  /** Minimum refund window of an unused plan; no window is shorter. */
   unusedDays: 3,
-  /** Of everything a plan includes; from then on it counts as used. */
+  /** Share of any benefit from which a plan counts as used. */
   usedPercent: 25,
   processing: '4 to 5 business days',
 } as const;

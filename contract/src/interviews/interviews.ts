@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { idInPath } from '../fields.ts';
 import { vacancyCard } from '../vacancies.ts';
 
-/** What cancelling answers, and why it may be refused; only the first two contain the word that marks success (core §4). */
+/** Reply texts of cancelling; only the first two contain the word that marks success (core §4). */
 export const cancelTexts = {
   cancelled: 'Your interview has been cancelled successfully.',
   cancelledLate:
@@ -24,7 +24,7 @@ export type InterviewStatus = z.infer<typeof interviewStatus>;
 
 /**
  * An interview (core §3). `scheduledDate` is yyyy-MM-dd and `scheduledTime` HH:mm:00, both IST; salaries are whole
- * rupees a year. The fields after `isManualPostedJob` are ours.
+ * rupees per year. From `durationMinutes` on, the fields are ours.
  */
 export const interviewScheduleItem = vacancyCard.omit({ companyID: true, postedOn: true }).extend({
   interviewScheduleID: z.number().int(),
@@ -33,18 +33,18 @@ export const interviewScheduleItem = vacancyCard.omit({ companyID: true, postedO
   durationMinutes: z.number().int(),
   status: interviewStatus,
   mode: z.enum(['In person', 'Video', 'Phone']),
-  /** An address, a link or a number, as the mode asks for. */
+  /** An address, a link or a phone number, depending on the mode. */
   place: z.string(),
   note: z.string(),
-  /** Whether it makes good for one the employer cancelled. */
+  /** Whether it replaces an interview cancelled by the employer. */
   isReplacement: z.boolean(),
-  /** Whether it still can be cancelled. */
+  /** Whether it can be cancelled now. */
   canCancel: z.boolean(),
   /** Whether it is scheduled and not over. */
   isUpcoming: z.boolean(),
-  /** Whether the employer cancelled it and a replacement is in the calendar already. */
+  /** Whether the employer cancelled it and a replacement is scheduled. */
   isReplaced: z.boolean(),
-  /** Whether it used up a guaranteed call. */
+  /** Whether it used a guaranteed call. */
   costACall: z.boolean(),
   /** Why the employer cancelled it; empty otherwise. */
   cause: z.string(),
@@ -56,7 +56,7 @@ const byAccount = z.strictObject({ accountID: idInPath() });
 export const getScheduledVacancies = call({
   method: 'GET',
   path: 'InterviewSchedule/GetScheduledVacancies/{accountID}',
-  summary: 'Upcoming interviews of the account, the next one first.',
+  summary: 'Upcoming interviews of the account, next first.',
   source: 'core §3, §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -67,7 +67,7 @@ export const getScheduledVacancies = call({
 export const getAllScheduledVacanciesByCandidate = call({
   method: 'GET',
   path: 'InterviewSchedule/GetAllScheduledVacanciesByCandidate/{accountID}',
-  summary: 'All interviews of the account, upcoming and past, the newest first.',
+  summary: 'All interviews of the account, newest first.',
   source: 'core §3, §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -89,7 +89,7 @@ export const hasInterviewSchedules = call({
 export const getScheduleCancelBufferHrs = call({
   method: 'GET',
   path: 'InterviewSchedule/GetScheduleCancelBufferHrs',
-  summary: 'Hours before an interview up to which cancelling it costs nothing.',
+  summary: 'Hours before an interview until which cancelling is free.',
   source: 'core §7, §9',
   access: 'jobSeeker',
   reply: { kind: 'json', schema: z.number().int().min(0) },
@@ -98,7 +98,7 @@ export const getScheduleCancelBufferHrs = call({
 export const isScheduleCancelHrsViolates = call({
   method: 'GET',
   path: 'InterviewSchedule/IsScheduleCancelHrsViolates/{scheduleID}',
-  summary: 'Whether cancelling an interview of the caller now would cost a guaranteed call.',
+  summary: 'Whether cancelling an interview of the caller now is inside the buffer and may use a guaranteed call.',
   source: 'core §4, §7',
   access: 'jobSeeker',
   params: z.strictObject({ scheduleID: idInPath() }),
@@ -110,7 +110,7 @@ export const cancelInterviewScheduleByCandidate = call({
   method: 'POST',
   path: 'InterviewSchedule/CancelInterviewScheduleByCandidate',
   summary:
-    'Cancel an interview of the caller; inside the buffer it costs one guaranteed call, which the caller must have been told.',
+    'Cancel an interview of the caller; inside the buffer this uses one guaranteed call, which the caller must confirm.',
   source: 'core §4, §7; decisions',
   access: 'jobSeeker',
   query: z.strictObject({ interviewScheduleID: idInPath(), violatesHrs: z.enum(['true', 'false']) }),
@@ -121,7 +121,7 @@ export const cancelInterviewScheduleByCandidate = call({
 export const getGuaranteedCallsBalance = call({
   method: 'GET',
   path: 'InterviewSchedule/GetGuaranteedCallsBalance/{accountID}',
-  summary: 'Guaranteed calls that are left in the running plans of the account.',
+  summary: 'Guaranteed calls left in the active plans of the account.',
   source: 'ours',
   access: 'jobSeeker',
   own: 'accountID',

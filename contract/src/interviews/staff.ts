@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, optionalText, typedText } from '../fields.ts';
 
-const placeText = typedText('Say where it takes place: an address, a link or a number.', 500);
+const placeText = typedText('Give the place: an address, a link or a phone number.', 500);
 
 export const scheduleInterview = call({
   method: 'POST',
   path: 'Operator/ScheduleInterview',
-  summary: "Put an interview into a job seeker's calendar; he is told by mail.",
+  summary: 'Schedule an interview for a job seeker and notify them by mail.',
   source: 'ours',
   access: 'operator',
   body: z.strictObject({
@@ -21,7 +21,7 @@ export const scheduleInterview = call({
     mode: z.enum(['In person', 'Video', 'Phone']),
     place: placeText,
     note: optionalText(1_000),
-    /** The interview the employer cancelled that this one makes good for. */
+    /** Id of an interview cancelled by the employer that this one replaces. */
     replaces: idInBody().optional(),
   }),
   reply: { kind: 'json', schema: z.object({ interviewScheduleID: z.number().int() }) },
@@ -31,7 +31,7 @@ export const scheduleInterview = call({
 export const setInterviewOutcome = call({
   method: 'POST',
   path: 'Operator/SetInterviewOutcome',
-  summary: 'Say how an interview whose time has come ended; attended or not, it uses up one guaranteed call.',
+  summary: 'Record the outcome of an interview that has begun; attended or not, it uses one guaranteed call.',
   source: 'ours',
   access: 'operator',
   body: z.strictObject({ interviewScheduleID: idInBody(), outcome: z.enum(['attended', 'no-show']) }),
@@ -42,10 +42,11 @@ export const setInterviewOutcome = call({
 export const cancelInterviewByEmployer = call({
   method: 'POST',
   path: 'Operator/CancelInterviewByEmployer',
-  summary: 'Cancel an interview for the employer; it costs the job seeker nothing and he is owed a replacement.',
+  summary:
+    'Cancel an interview for the employer; it uses no guaranteed call, and the job seeker is owed a replacement.',
   source: 'ours (commerce §1, §9)',
   access: 'operator',
-  body: z.strictObject({ interviewScheduleID: idInBody(), cause: typedText('Say why.', 500) }),
+  body: z.strictObject({ interviewScheduleID: idInBody(), cause: typedText('Give the reason.', 500) }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
 });

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, idInPath } from '../fields.ts';
 
-/** What registering and withdrawing answer; only the first two contain the word that marks success. */
+/** Reply texts of registering and withdrawing; only the first two contain the word that marks success. */
 export const jobFairTexts = {
   registered: 'You have registered for this job fair successfully.',
   withdrawn: 'You have withdrawn from this job fair successfully.',
   alreadyRegistered: 'You have already registered for this job fair.',
   notRegistered: 'You are not registered for this job fair.',
-  full: 'All places of this job fair are taken.',
+  full: 'All seats for this job fair are taken.',
   over: 'Registration for this job fair has closed.',
   cancelled: 'This job fair has been cancelled.',
 } as const;
 
-/** A job fair; moments are ISO 8601 UTC. */
+/** A job fair; times are ISO 8601 UTC. */
 export const jobFair = z.object({
   jobFairID: z.number().int(),
   title: z.string(),
@@ -23,7 +23,7 @@ export const jobFair = z.object({
   startsOn: z.string(),
   endsOn: z.string(),
   registerUntil: z.string(),
-  /** Plain text; an empty line begins a paragraph. */
+  /** Plain text; an empty line starts a paragraph. */
   description: z.string(),
   companies: z.array(z.string()),
   capacity: z.number().int(),
@@ -37,7 +37,7 @@ export type JobFair = z.infer<typeof jobFair>;
 export const getJobFairs = call({
   method: 'GET',
   path: 'JobFair/GetJobFairs',
-  summary: 'Job fairs that are not over, the next one first.',
+  summary: 'Job fairs that are not over, next first.',
   source: 'ours (core §2)',
   access: 'visitor',
   recognises: true,
@@ -61,7 +61,7 @@ export const getJobFair = call({
 export const getAppliedJobFairCount = call({
   method: 'GET',
   path: 'JobFair/GetAppliedJobFairCount/{accountID}',
-  summary: 'How many job fairs that are not over the account is registered for.',
+  summary: 'Number of upcoming job fairs the account is registered for.',
   source: 'ours (core §2)',
   access: 'jobSeeker',
   own: 'accountID',
@@ -74,7 +74,7 @@ const registration = z.strictObject({ accountID: idInBody(), jobFairID: idInBody
 export const registerForJobFair = call({
   method: 'POST',
   path: 'JobFair/Register',
-  summary: 'Register the account for a job fair; a mail confirms it.',
+  summary: 'Register the account for a job fair and send a confirmation mail.',
   source: 'ours (core §2)',
   access: 'jobSeeker',
   own: 'accountID',
@@ -86,7 +86,7 @@ export const registerForJobFair = call({
 export const withdrawFromJobFair = call({
   method: 'POST',
   path: 'JobFair/Withdraw',
-  summary: 'Take the account off a job fair it is registered for.',
+  summary: 'Withdraw the registration of the account for a job fair.',
   source: 'ours (core §2)',
   access: 'jobSeeker',
   own: 'accountID',

@@ -1,32 +1,27 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idInBody, typedText } from '../fields.ts';
-
-function moment(what: string) {
-  const message = `Give ${what} as yyyy-MM-dd HH:mm, in IST.`;
-  return z.string(message).regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, message);
-}
+import { idInBody, istDateTime, typedText } from '../fields.ts';
 
 export const createJobFair = call({
   method: 'POST',
   path: 'Operator/CreateJobFair',
-  summary: 'Announce a job fair.',
+  summary: 'Create a job fair.',
   source: 'ours',
   access: 'operator',
   body: z.strictObject({
     title: typedText('Give a title.', 200),
-    organiser: typedText('Say who holds it.', 200),
+    organiser: typedText('Name the organiser.', 200),
     city: typedText('Name the city.', 100),
-    venue: typedText('Say where it is.', 500),
+    venue: typedText('Give the venue.', 500),
     /** IST. */
-    starts: moment('the start'),
+    starts: istDateTime('the start'),
     /** IST. */
-    ends: moment('the end'),
-    /** IST; the start when it is missing. */
-    registerUntil: moment('the end of registration').optional(),
-    description: typedText('Describe it.', 5_000),
+    ends: istDateTime('the end'),
+    /** IST; defaults to the start. */
+    registerUntil: istDateTime('the end of registration').optional(),
+    description: typedText('Give a description.', 5_000),
     companies: z.array(typedText('Name the company.', 200)).max(200).default([]),
-    capacity: z.number('Say for how many people.').int().min(1).max(100_000),
+    capacity: z.number('Give the number of places.').int().min(1).max(100_000),
   }),
   reply: { kind: 'json', schema: z.object({ jobFairID: z.number().int() }) },
 });
@@ -34,10 +29,10 @@ export const createJobFair = call({
 export const cancelJobFair = call({
   method: 'POST',
   path: 'Operator/CancelJobFair',
-  summary: 'Cancel a job fair; everybody registered is told by mail.',
+  summary: 'Cancel a job fair and notify everyone registered by mail.',
   source: 'ours',
   access: 'operator',
-  body: z.strictObject({ jobFairID: idInBody(), cause: typedText('Say why.', 500) }),
+  body: z.strictObject({ jobFairID: idInBody(), cause: typedText('Give the reason.', 500) }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
 });

@@ -15,12 +15,12 @@ export const addressForm = z.strictObject({
   resAddress: addressText('Permanent Address is required.'),
   resState: placeId('Please select permanent state'),
   resCity: placeId('Please select permanent city'),
-  /** Ours: `savedOn` of the address the form began with; an address saved elsewhere since then is a conflict. */
+  /** Ours: `savedOn` of the loaded address, for optimistic locking; a later save elsewhere is a conflict. */
   savedOn: z.string().max(40).optional(),
 });
 export type AddressForm = z.infer<typeof addressForm>;
 
-/** An address as the form reads it; ids are 0 and texts empty while none is saved. */
+/** The address for the form; ids are 0 and texts empty while none is saved. */
 export const address = z.object({
   accountID: z.number().int(),
   curAddress: z.string(),
@@ -35,7 +35,7 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-/** An address as people read it: names of state and city instead of ids. */
+/** The address for display: names of state and city instead of ids. */
 export const namedAddress = address.extend({
   curState: z.string(),
   curCity: z.string(),
@@ -49,7 +49,7 @@ const byAccount = z.strictObject({ id: idInPath() });
 export const saveAddress = call({
   method: 'POST',
   path: 'JobSeekerAddress/SaveAddress',
-  summary: 'Save current and permanent address; a city must lie in its state.',
+  summary: 'Save current and permanent address; a city must be in its state.',
   source: 'core §5, §7',
   access: 'jobSeeker',
   own: 'accountID',

@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInPath } from '../fields.ts';
 
-/** 5 MiB, and 25 megapixels, at most (security 23). */
-export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-export const PICTURE_WRONG_TYPE = 'Invalid file type: Please upload only JPG, PNG or WebP pictures.';
-export const PICTURE_MISSING = 'No file selected: Please select a picture to upload.';
-export const PICTURE_TOO_LARGE = 'This picture is larger than 5MB. Please choose a smaller one.';
+/** Maximum size: 5 MiB, and 25 megapixels (security 23). */
+export const AVATAR_MAX_BYTES = 5 * 1024 * 1024;
+export const AVATAR_WRONG_TYPE = 'Invalid file type: Please upload only JPG, PNG or WebP pictures.';
+export const AVATAR_MISSING = 'No file selected: Please select a picture to upload.';
+export const AVATAR_TOO_LARGE = 'This picture is larger than 5MB. Please choose a smaller one.';
 
-/** A profile picture; `picPath` is where its bytes are, empty without one. Staff approve or reject it. */
-export const picture = z.object({
+/** The avatar (profile picture); `picPath` is its download URL, empty without one. Staff approve or reject it. */
+export const avatar = z.object({
   pictureID: z.number().int(),
   picPath: z.string(),
   status: z.enum(['Approved', 'Rejected', 'Pending', '']),
 });
-export type Picture = z.infer<typeof picture>;
+export type Avatar = z.infer<typeof avatar>;
 
 const byAccount = z.strictObject({ id: idInPath() });
 
 export const savePicture = call({
   method: 'POST',
   path: 'JobSeekerPicture/SavePicture',
-  summary: 'Store a profile picture in place of the last one; it is drawn anew, without its EXIF data.',
+  summary: 'Store a profile picture in place of the previous one; it is re-encoded without its EXIF data.',
   source: 'core §7; security 23',
   access: 'jobSeeker',
   own: 'accountID',
   body: z.strictObject({ accountID: idInPath() }),
-  file: { field: 'picture', maxBytes: PICTURE_MAX_BYTES, tooLarge: PICTURE_TOO_LARGE },
+  file: { field: 'picture', maxBytes: AVATAR_MAX_BYTES, tooLarge: AVATAR_TOO_LARGE },
   reply: { kind: 'text', schema: z.string() },
   errors: ['too_large', 'unsupported_type', 'storage_full'],
   limit: { max: 30, perSeconds: 600 },
@@ -35,12 +35,12 @@ export const savePicture = call({
 export const getPicture = call({
   method: 'GET',
   path: 'JobSeekerPicture/GetPicture/{id}',
-  summary: 'Where the picture of the account is, and its status.',
+  summary: 'Download URL and review status of the profile picture.',
   source: 'core §3, §7',
   access: 'jobSeeker',
   own: 'id',
   params: byAccount,
-  reply: { kind: 'json', schema: picture },
+  reply: { kind: 'json', schema: avatar },
 });
 
 export const getPictureID = call({
@@ -62,7 +62,7 @@ export const getJobSeekerPicture = call({
   access: 'jobSeeker',
   own: 'id',
   params: byAccount,
-  reply: { kind: 'json', schema: picture },
+  reply: { kind: 'json', schema: avatar },
 });
 
 export const downloadPicture = call({
@@ -77,4 +77,4 @@ export const downloadPicture = call({
   errors: ['not_found'],
 });
 
-export const pictureCalls = { savePicture, getPicture, getPictureID, getJobSeekerPicture, downloadPicture };
+export const avatarCalls = { savePicture, getPicture, getPictureID, getJobSeekerPicture, downloadPicture };

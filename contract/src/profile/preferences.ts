@@ -4,7 +4,7 @@ import { idInBody, idInPath, textInQuery, typedText } from '../fields.ts';
 
 const text = { kind: 'text', schema: z.string() } as const;
 
-/** The most places and skills an account may list. */
+/** Maximum preferred locations and skills of an account. */
 export const PREFERRED_LOCATIONS_MAX = 20;
 export const SKILLS_MAX = 100;
 /** Characters before skills are suggested (core §9). */
@@ -19,7 +19,7 @@ export const preferredLocationForm = z.strictObject({
 export const savePreferredLocation = call({
   method: 'POST',
   path: 'JobSeekerLocations/SavePreferredLocation',
-  summary: 'Add a place one would work in.',
+  summary: 'Add a preferred location.',
   source: 'core §5, §7',
   access: 'jobSeeker',
   own: 'accountId',
@@ -30,7 +30,7 @@ export const savePreferredLocation = call({
 export const getPreferredLocations = call({
   method: 'GET',
   path: 'JobSeekerLocations/GetPreferredLocations/{jobSeekerId}',
-  summary: 'Places one would work in, in the order they were added.',
+  summary: 'The preferred locations, in the order they were added.',
   source: 'core §7',
   access: 'jobSeeker',
   own: 'jobSeekerId',
@@ -41,7 +41,7 @@ export const getPreferredLocations = call({
 export const removePreferredLocation = call({
   method: 'POST',
   path: 'JobSeekerLocations/RemovePreferredLocation',
-  summary: 'Take a place off the list.',
+  summary: 'Remove a preferred location.',
   source: 'core §7',
   access: 'jobSeeker',
   own: 'accountId',
@@ -62,7 +62,7 @@ export type JobSeekerSkill = z.infer<typeof jobSeekerSkill>;
 export const saveJobSeekerSkillSet = call({
   method: 'POST',
   path: 'JobSeekerSkillSets/SaveJobSeekerSkillSet',
-  summary: 'Add a skill; another spelling of one that is listed is the same skill.',
+  summary: 'Add a skill; another spelling of a listed skill is the same skill.',
   source: 'core §5, §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -73,7 +73,7 @@ export const saveJobSeekerSkillSet = call({
 export const getSkillSets = call({
   method: 'GET',
   path: 'JobSeekerSkillSets/GetSkillSets',
-  summary: 'Skills that begin with or contain what was typed; none below two characters.',
+  summary: 'Suggested skills that begin with or contain the typed text; none below two characters.',
   source: 'core §5, §7',
   access: 'visitor',
   query: z.strictObject({ keyword: textInQuery(100) }),
@@ -83,7 +83,7 @@ export const getSkillSets = call({
 export const deleteJobSeekerSkillSet = call({
   method: 'POST',
   path: 'JobSeekerSkillSets/DeleteJobSeekerSkillSet/{id}',
-  summary: "Take one of the caller's skills off the list.",
+  summary: "Remove one of the caller's skills.",
   source: 'core §7',
   access: 'jobSeeker',
   params: z.strictObject({ id: idInPath() }),

@@ -9,7 +9,7 @@ export const genders = ['Male', 'Female', 'Transgender'] as const;
 export const noticePeriods = ['Immediate Join', '1 Month', '2 Months', '3 Months'] as const;
 export const relocateAnswers = ['Yes', 'No'] as const;
 
-/** Largest annual salary taken, in whole rupees; and the longest experience, in years. */
+/** Maximum annual salary in whole rupees, and maximum experience in years. */
 export const SALARY_MAX = 999_999_999;
 export const EXPERIENCE_YEARS_MAX = 60;
 
@@ -65,7 +65,7 @@ const save = <const A extends string, const B extends z.ZodObject>(action: A, bo
 export const saveGender = save('SaveGender', genderForm, 'Save the gender.');
 export const saveAnnualSalary = save('SaveAnnualSalary', salaryForm, 'Save the annual salary, in whole rupees.');
 export const saveNoticePeriod = save('SaveNoticePeriod', noticePeriodForm, 'Save the notice period.');
-export const saveReadyToAllocate = save('SaveReadyToAllocate', relocateForm, 'Save whether one would move.');
+export const saveReadyToAllocate = save('SaveReadyToAllocate', relocateForm, 'Save the readiness to relocate.');
 export const saveJobMode = save('SaveJobMode', jobModeForm, 'Save the work mode.');
 export const saveWorkExperience = save('SaveWorkExperience', experienceForm, 'Save years and months of experience.');
 
@@ -116,7 +116,7 @@ export type ProfileScore = z.infer<typeof profileScore>;
 export const getCandidateProfileScores = call({
   method: 'GET',
   path: 'CandidateProfileScores/GetCandidateProfileScores/{id}',
-  summary: 'What each section of the profile counts, and whether it is complete; together 100.',
+  summary: 'The weight of each profile section, together 100, and whether it is complete.',
   source: 'core §3, §7; weights: decisions',
   access: 'jobSeeker',
   own: 'id',

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, idInPath } from '../fields.ts';
 
-/** Characters of one correction (core §5, §9). */
+/** Maximum characters of one correction (core §5, §9). */
 export const CORRECTIONS_MAX = 200;
 export const CORRECTIONS_MISSING = 'Please enter corrections';
 export const CORRECTIONS_TOO_LONG = 'Please enter corrections within 200 characters';
 
-/** What the calls of a review answer; success is told by the word (core §5, §8). */
+/** Replies of the review calls; a success contains the word that marks it (core §5, §8). */
 export const reviewTexts = {
   approved:
     'Congratulations! Your resume has been successfully approved. The final copy will be shared with you shortly.',
@@ -27,11 +27,11 @@ const corrections = z
 /** The form of both review pages. */
 export const correctionsForm = z.strictObject({ corrections });
 
-/** What the owner of a resume said to a version; `Replaced` when a newer one took its place before he approved it. */
+/** Review status of a version; `Replaced` when a newer version arrived before the approval. */
 export const reviewStatus = z.enum(['Waiting', 'Corrections requested', 'Approved', 'Replaced']);
 export type ReviewStatus = z.infer<typeof reviewStatus>;
 
-/** A resume's text for review: sanitised HTML (core §3). `comparision` marks what was taken out and put in. */
+/** A resume's text for review: sanitised HTML (core §3). `comparision` marks deletions and insertions. */
 export const resumeContent = z.object({
   oldContent: z.string(),
   newContent: z.string(),
@@ -44,7 +44,7 @@ export type ResumeContent = z.infer<typeof resumeContent>;
 export const contentCorrection = z.object({ corrections: z.string(), correctionSubmittedOn: z.string() });
 export type ContentCorrection = z.infer<typeof contentCorrection>;
 
-/** A resume PDF for review, or an earlier correction of one; `resumePdfFile` is where its bytes are (core §3). */
+/** A resume PDF for review, or an earlier correction of one; `resumePdfFile` is its download URL (core §3). */
 export const resumePdf = z.object({
   resumePdfID: z.number().int(),
   resumePdfFile: z.string(),
@@ -60,7 +60,7 @@ const byContent = z.strictObject({ id: idInPath() });
 export const getResumeForCorrection = call({
   method: 'GET',
   path: 'ResumeContents/GetResumeForCorrection/{accountID}',
-  summary: 'The id of the resume text that waits for the review of the account; 0 means none.',
+  summary: 'The id of the resume text that waits for review by the account; 0 means none.',
   source: 'core §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -71,7 +71,7 @@ export const getResumeForCorrection = call({
 export const getResumeContentForJobSeeker = call({
   method: 'GET',
   path: 'ResumeContents/GetResumeContentForJobSeeker/{id}',
-  summary: 'A resume text of the caller for review: old, new and what differs.',
+  summary: 'A resume text of the caller for review: old text, new text and differences.',
   source: 'core §3, §7',
   access: 'jobSeeker',
   params: byContent,
@@ -82,7 +82,7 @@ export const getResumeContentForJobSeeker = call({
 export const getResumeCorrectionsByContentID = call({
   method: 'GET',
   path: 'ResumeContents/GetResumeCorrectionsByContentID/{id}',
-  summary: 'The corrections the caller asked for, the newest first.',
+  summary: 'The corrections the caller requested, newest first.',
   source: 'core §3, §7',
   access: 'jobSeeker',
   params: byContent,
@@ -93,7 +93,7 @@ export const getResumeCorrectionsByContentID = call({
 export const saveResumeCorrections = call({
   method: 'POST',
   path: 'ResumeContents/SaveResumeCorrections',
-  summary: 'Ask for corrections of a resume text of the caller.',
+  summary: 'Request corrections of a resume text of the caller.',
   source: 'core §4, §5, §7',
   access: 'jobSeeker',
   body: z.strictObject({ resumeContentID: idInBody(), corrections }),
@@ -116,7 +116,7 @@ export const makeResumeApproveByJobSeeker = call({
 export const getRecentResumePdf = call({
   method: 'GET',
   path: 'ResumePdf/GetRecentResumePdf/{accountID}',
-  summary: 'The resume PDF that waits for the review of the account, or null.',
+  summary: 'The resume PDF that waits for review by the account, or null.',
   source: 'core §3, §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -127,7 +127,7 @@ export const getRecentResumePdf = call({
 export const getResumePdfList = call({
   method: 'GET',
   path: 'ResumePdf/GetResumePdfList/{id}',
-  summary: 'Earlier corrections of resume PDFs of the account, each with the PDF it was for, the newest first.',
+  summary: 'Earlier corrections of resume PDFs of the account, each with its PDF, newest first.',
   source: 'core §2, §7',
   access: 'jobSeeker',
   own: 'id',
@@ -138,7 +138,7 @@ export const getResumePdfList = call({
 export const suggestCorrections = call({
   method: 'POST',
   path: 'ResumePdf/SuggestCorrections',
-  summary: 'Ask for corrections of a resume PDF of the caller.',
+  summary: 'Request corrections of a resume PDF of the caller.',
   source: 'core §5, §7',
   access: 'jobSeeker',
   query: z.strictObject({

@@ -2,14 +2,13 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, idInPath, typedText } from '../fields.ts';
 
-/** A resume PDF made by staff, 10 MiB at most like an uploaded one. */
+/** Maximum size of a resume PDF sent by staff: 10 MiB, as for an uploaded resume. */
 export const RESUME_PDF_MAX_BYTES = 10 * 1024 * 1024;
 
 export const sendResumeContent = call({
   method: 'POST',
   path: 'Operator/SendResumeContent',
-  summary:
-    'Send a rewritten resume text to a job seeker for review; he is told by mail. Takes the place of one that waits.',
+  summary: 'Send a rewritten resume text to a job seeker for review, with a notice by mail. Replaces a waiting one.',
   source: 'ours',
   access: 'operator',
   body: z.strictObject({
@@ -26,7 +25,7 @@ export const sendResumeContent = call({
 export const sendResumePdf = call({
   method: 'POST',
   path: 'Operator/SendResumePdf',
-  summary: 'Send a resume PDF to a job seeker for review; he is told by mail. Takes the place of one that waits.',
+  summary: 'Send a resume PDF to a job seeker for review, with a notice by mail. Replaces a waiting one.',
   source: 'ours',
   access: 'operator',
   body: z.strictObject({ accountID: idInPath() }),
@@ -42,7 +41,7 @@ export const sendResumePdf = call({
 export const listRequestedCorrections = call({
   method: 'GET',
   path: 'Operator/ListRequestedCorrections',
-  summary: 'The resume texts and PDFs whose owner asked for corrections, the longest waiting first.',
+  summary: 'The resume texts and PDFs whose owner requested corrections, longest waiting first.',
   source: 'ours',
   access: 'operator',
   reply: {

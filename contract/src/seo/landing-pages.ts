@@ -3,67 +3,67 @@ import { call } from '../call.ts';
 import { idInPath } from '../fields.ts';
 import { vacancyCard } from '../vacancies.ts';
 
-/** A link to the page of a role, of a place, or of a role in a place: `/jobs/{slug}`. */
-const jobPageLink = z.object({ slug: z.string(), label: z.string() });
-export type JobPageLink = z.infer<typeof jobPageLink>;
+/** A link to a landing page: of a role, of a place, or of a role in a place, at `/jobs/{slug}`. */
+const landingPageLink = z.object({ slug: z.string(), label: z.string() });
+export type LandingPageLink = z.infer<typeof landingPageLink>;
 
 /**
- * The page of a role, of a place, or of a role in a place; `role` and `place` are '' where it is of all of them.
+ * A landing page: of a role, of a place, or of a role in a place; `role` or `place` is '' if it is of all of them.
  * `vacancies` is the first page of the search with this keyword and place.
  */
-const jobPage = z.object({
+const landingPage = z.object({
   slug: z.string(),
   role: z.string(),
   place: z.string(),
-  /** The page this one lies within: of a role in a place, that of the place. */
-  within: z.array(jobPageLink),
-  /** Other roles: in the same place, or of the same trade. */
-  roles: z.array(jobPageLink),
+  /** The containing landing page: for a role in a place, that of the place. */
+  within: z.array(landingPageLink),
+  /** Other roles: in the same place, or similar ones. */
+  roles: z.array(landingPageLink),
   /** Other places: with this role (first the whole country), or the largest ones. */
-  places: z.array(jobPageLink),
+  places: z.array(landingPageLink),
   vacancies: z.array(vacancyCard),
 });
-export type JobPage = z.infer<typeof jobPage>;
+export type LandingPage = z.infer<typeof landingPage>;
 
-/** The same page under another spelling. */
-const movedJobPage = z.object({ movedTo: z.string() });
-/** Too few vacancies for a page of its own: a search shows them. */
-const sparseJobPage = z.object({ keyword: z.string(), location: z.string() });
+/** Redirect from another spelling to the landing page. */
+const movedLandingPage = z.object({ movedTo: z.string() });
+/** Too few vacancies for a landing page: the search to show instead. */
+const sparseLandingPage = z.object({ keyword: z.string(), location: z.string() });
 
-export const getJobPage = call({
+export const getLandingPage = call({
   method: 'GET',
   path: 'vacancyportal/GetJobPage/{slug}',
-  summary: 'The page of a role or place such as java-developer-jobs-in-pune, the page it stands for, or the search.',
+  summary: 'A landing page such as java-developer-jobs-in-pune, a redirect to it, or the search to show instead.',
   source: 'ours',
   access: 'visitor',
   topics: ['vacancies'],
   params: z.strictObject({ slug: z.string().regex(/^[a-z0-9-]{1,120}$/, 'This address is not valid.') }),
-  reply: { kind: 'json', schema: z.union([jobPage, movedJobPage, sparseJobPage]) },
+  reply: { kind: 'json', schema: z.union([landingPage, movedLandingPage, sparseLandingPage]) },
   errors: ['not_found'],
 });
 
-/** Links to the pages behind which most vacancies stand. */
-const popularJobPages = z.object({
-  roles: z.array(jobPageLink),
-  places: z.array(jobPageLink),
-  rolesInPlaces: z.array(jobPageLink),
+/** Links to the landing pages with most vacancies. */
+const popularLandingPages = z.object({
+  roles: z.array(landingPageLink),
+  places: z.array(landingPageLink),
+  rolesInPlaces: z.array(landingPageLink),
 });
-export type PopularJobPages = z.infer<typeof popularJobPages>;
+export type PopularLandingPages = z.infer<typeof popularLandingPages>;
 
-export const listPopularJobPages = call({
+export const listPopularLandingPages = call({
   method: 'GET',
   path: 'vacancyportal/GetPopularJobPages',
-  summary: 'The roles, places and roles in a place with most live vacancies that have a page of their own.',
+  summary: 'The landing pages of roles, places and roles in a place with most live vacancies.',
   source: 'ours',
   access: 'visitor',
   topics: ['vacancies'],
-  reply: { kind: 'json', schema: popularJobPages },
+  reply: { kind: 'json', schema: popularLandingPages },
 });
 
 export const listSimilarVacancies = call({
   method: 'GET',
   path: 'vacancyportal/GetSimilarVacancies/{id}',
-  summary: 'Live vacancies like one that has ended; none for any other.',
+  summary: 'Live vacancies similar to one that has ended; none for any other.',
   source: 'ours',
   access: 'visitor',
   topics: ['vacancies'],
@@ -71,4 +71,4 @@ export const listSimilarVacancies = call({
   reply: { kind: 'json', schema: z.array(vacancyCard) },
 });
 
-export const jobPageCalls = { getJobPage, listPopularJobPages, listSimilarVacancies };
+export const landingPageCalls = { getLandingPage, listPopularLandingPages, listSimilarVacancies };

@@ -1,27 +1,24 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idInBody, optionalText, typedText } from '../fields.ts';
-
-const moment = (what: string) =>
-  z.string().regex(/^\d{4}-\d{2}-\d{2} ([01]\d|2[0-3]):[0-5]\d$/, `Give ${what} as yyyy-MM-dd HH:mm, in IST.`);
+import { idInBody, istDateTime, optionalText, typedText } from '../fields.ts';
 
 export const inviteToWalkIn = call({
   method: 'POST',
   path: 'Operator/InviteToWalkIn',
   summary:
-    'Invite somebody to a walk-in interview by mail, with links to say that one comes, to ask for another time, and to look.',
+    'Invite a person to a walk-in interview by mail, with links to confirm, to request another time and to view it.',
   source: 'ours',
   access: 'operator',
   body: z.strictObject({
-    fullName: typedText('Name the person.', 200),
+    fullName: typedText('Give the name of the person.', 200),
     email: z.email('Give a valid e-mail address.').max(50),
     vacancyID: idInBody(),
     /** IST. */
-    starts: moment('the start'),
+    starts: istDateTime('the start'),
     /** IST. */
-    ends: moment('the end'),
-    venue: typedText('Say where it is.', 500),
-    contact: typedText('Say whom to ask for.', 200),
+    ends: istDateTime('the end'),
+    venue: typedText('Give the venue.', 500),
+    contact: typedText('Give the contact person.', 200),
     note: optionalText(1_000),
   }),
   reply: {
@@ -39,7 +36,7 @@ export const inviteToWalkIn = call({
 export const listWalkIns = call({
   method: 'GET',
   path: 'Operator/ListWalkIns',
-  summary: 'Walk-in interviews that are not over, with what the invited people answered.',
+  summary: 'Walk-in interviews that are not over, with the answers of the invited people.',
   source: 'ours',
   access: 'operator',
   reply: {
@@ -62,10 +59,10 @@ export const listWalkIns = call({
 export const rescheduleWalkIn = call({
   method: 'POST',
   path: 'Operator/RescheduleWalkIn',
-  summary: 'Move a walk-in interview; the invited person is told by mail and answers anew.',
+  summary: 'Reschedule a walk-in interview, clear the answer and notify the invited person by mail.',
   source: 'ours',
   access: 'operator',
-  body: z.strictObject({ walkInID: idInBody(), starts: moment('the start'), ends: moment('the end') }),
+  body: z.strictObject({ walkInID: idInBody(), starts: istDateTime('the start'), ends: istDateTime('the end') }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
 });
@@ -73,10 +70,10 @@ export const rescheduleWalkIn = call({
 export const cancelWalkIn = call({
   method: 'POST',
   path: 'Operator/CancelWalkIn',
-  summary: 'Cancel a walk-in interview; the invited person is told by mail.',
+  summary: 'Cancel a walk-in interview and notify the invited person by mail.',
   source: 'ours',
   access: 'operator',
-  body: z.strictObject({ walkInID: idInBody(), cause: typedText('Say why.', 500) }),
+  body: z.strictObject({ walkInID: idInBody(), cause: typedText('Give the reason.', 500) }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
 });

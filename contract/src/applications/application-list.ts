@@ -3,7 +3,7 @@ import { call } from '../call.ts';
 import { idInBody, idInPath } from '../fields.ts';
 import { vacancyCard } from '../vacancies.ts';
 
-/** What withdrawing answers; only the first contains the word that marks success. */
+/** Replies of WithdrawApplication; only the first contains the word that marks success. */
 export const withdrawTexts = {
   withdrawn: 'Your application has been withdrawn successfully.',
   alreadyWithdrawn: 'You have already withdrawn this application.',
@@ -22,7 +22,7 @@ export const applicationStatus = z.enum([
 ]);
 export type ApplicationStatus = z.infer<typeof applicationStatus>;
 
-/** An application with its timeline, the oldest step first; moments are ISO 8601 UTC. */
+/** An application with its timeline, oldest step first; times are ISO 8601 UTC. */
 export const sentApplication = vacancyCard.extend({
   applicationID: z.number().int(),
   appliedOn: z.string(),
@@ -38,7 +38,7 @@ export type SentApplication = z.infer<typeof sentApplication>;
 export const getApplications = call({
   method: 'GET',
   path: 'applyjob/GetApplications/{accountID}',
-  summary: 'What the account has applied for and what became of it, the newest first.',
+  summary: 'The applications of the account with status and timeline, newest first.',
   source: 'ours',
   access: 'jobSeeker',
   own: 'accountID',
@@ -49,7 +49,8 @@ export const getApplications = call({
 export const withdrawApplication = call({
   method: 'POST',
   path: 'applyjob/WithdrawApplication',
-  summary: 'Take an application back; the employer no longer sees it, and one may apply again while the job is open.',
+  summary:
+    'Withdraw an application; the employer no longer sees it, and the account can apply again while the job is open.',
   source: 'ours',
   access: 'jobSeeker',
   own: 'accountID',
@@ -61,7 +62,7 @@ export const withdrawApplication = call({
 export const setApplicationStatus = call({
   method: 'POST',
   path: 'Operator/SetApplicationStatus',
-  summary: 'Note what the employer did with an application; its owner sees it in the timeline.',
+  summary: 'Set the status an employer gave to an application; the applicant sees it in the timeline.',
   source: 'ours',
   access: 'operator',
   body: z.strictObject({
@@ -81,7 +82,7 @@ export const setApplicationStatus = call({
 export const listApplicants = call({
   method: 'GET',
   path: 'Operator/ListApplicants',
-  summary: 'Who has applied for a vacancy, the newest first, with the numbers to note steps by; never who withdrew.',
+  summary: 'The applicants of a vacancy with their application ids, newest first, without withdrawn applications.',
   source: 'ours',
   access: 'operator',
   query: z.strictObject({ vacancyID: idInPath() }),
