@@ -1,6 +1,7 @@
-/** Who may import whom: docs/architecture.md has the picture, this file holds it. */
+/** Which module may import which: docs/architecture.md has the diagram, this file enforces it. */
 /** `billing/` and `seo/` group features; every other folder of `features/` is one. */
 const feature = '^(server|web)/src/features/((?:billing|seo)/[^/]+|[^/]+)/';
+const testSupport = ['\\.test\\.tsx?$', '/test-[^/]+\\.tsx?$', '^server/src/testing/'];
 const featureIndex = 'features/((billing|seo)/)?[^/]+/index\\.tsx?$';
 
 module.exports = {
@@ -27,13 +28,13 @@ module.exports = {
     {
       name: 'features-meet-at-index',
       severity: 'error',
-      from: { path: feature, pathNot: '\\.test\\.tsx?$' },
+      from: { path: feature, pathNot: testSupport },
       to: { path: feature, pathNot: [`^$1/src/features/$2/`, featureIndex] },
     },
     {
       name: 'the-rest-meets-features-at-index',
       severity: 'error',
-      from: { path: '^(server|web)/src/', pathNot: [feature, '\\.test\\.tsx?$', '^web/src/routes\\.ts$'] },
+      from: { path: '^(server|web)/src/', pathNot: [feature, ...testSupport, '^web/src/routes\\.ts$'] },
       to: { path: feature, pathNot: featureIndex },
     },
     {
@@ -64,7 +65,7 @@ module.exports = {
     {
       name: 'features-know-no-registry-and-no-runtime',
       severity: 'error',
-      from: { path: '^server/src/features/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/src/features/', pathNot: testSupport },
       to: { path: '^server/src/(registry|runtime|demo|cli)/' },
     },
     {

@@ -1,43 +1,88 @@
-import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { keepScratchInMemory } from './scripts/scratch-in-memory.ts';
+import { findBrowser } from './e2e/support/find-browser.ts';
+import { putTempDirInMemory } from './scripts/temp-dir-in-memory.ts';
+import { networkCommands } from './web/src/testing/network-commands.ts';
 
-keepScratchInMemory();
+putTempDirInMemory();
 
 const server = ['{contract,server}/src/**/*.test.ts', '{fault,scripts}/**/*.test.ts'];
-const web = ['web/src/**/*.test.{ts,tsx}'];
+const web = ['web/{src,vite}/**/*.test.{ts,tsx}'];
+/** Tests that change modules, globals or time: each of these files has a process of its own. All others share processes. */
+const isolated = '**/*.isolated.test.{ts,tsx}';
+/** Tests of components, in a browser. */
+const components = '**/*.component.test.{ts,tsx}';
 
-// Most test files share a process and what it has imported: that is most of the time a run takes. Those that change
-// what others would see (modules, globals, time, what sharp may open) have a process of their own.
-const changing =
-  /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|resetModules)\(|from '\.\/draw-vacancy-picture\.ts'/;
-const alone = globSync([...server, ...web]).filter((file) => changing.test(readFileSync(file, 'utf8')));
+const { env, ...launchOptions } = await findBrowser();
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Tests wait for the database and for processes as often as they work: three keep two processors busy.
+    // Tests wait for the database and for processes as often as they compute: three workers keep two processors busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     restoreMocks: true,
-    // Many a test starts the server as a process: only the first compiles it.
+    // Many tests start the server as a process: only the first compiles it.
     env: { NODE_COMPILE_CACHE: resolve(import.meta.dirname, 'node_modules/.cache/node') },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Ceilings for a machine that is busy with other work; on an idle one no test comes near them.
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
     projects: [
       {
         extends: true,
         test: {
           name: 'server',
           include: server,
-          exclude: alone,
+          exclude: [isolated],
           isolate: false,
           globalSetup: ['server/src/infra/database/test-server.ts'],
         },
       },
-      { extends: true, test: { name: 'web', include: web, exclude: alone, isolate: false } },
-      { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'web', include: web, exclude: [isolated, components], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'isolated', include: [`{contract,server,web}/src/${isolated}`, `{fault,scripts}/${isolated}`] },
+      },
+      {
+        extends: true,
+        plugins: [tailwindcss()],
+        // Named here, because a dependency found during the run reloads the page of a running test.
+        optimizeDeps: {
+          noDiscovery: true,
+          include: [
+            'react',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-router',
+            '@tanstack/react-query',
+            'zod',
+            'vitest-browser-react',
+            'axe-core',
+          ],
+        },
+        test: {
+          name: 'components',
+          include: [`web/src/${components}`],
+          isolate: false,
+          setupFiles: ['web/src/testing/component-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            commands: networkCommands,
+            screenshotFailures: false,
+            viewport: { width: 360, height: 740 },
+            provider: playwright({
+              launchOptions: { ...launchOptions, env: { ...process.env, ...env } },
+              contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
     ],
   },
 });

@@ -3,13 +3,17 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// `npm run build`; with --when-changed only when what is built differs from what was built last.
+// `npm run build`; with --when-changed only if the sources differ from those of the last build.
 const root = join(import.meta.dirname, '..');
-const recordOfLast = join(root, 'web/build/built-from');
+const lastHashFile = join(root, 'web/build/built-from');
 
-/** One number for all that goes into the build: the sources' names and contents, and everything installed. */
+/** A hash of everything the build depends on: names and contents of the sources, and the installed packages. */
 function hashSources(): string {
-  const files = ['{web,contract}/**/*', 'scripts/{build,compress-assets}.ts', 'package-lock.json'].flatMap((pattern) =>
+  const files = [
+    '{web,contract}/**/*',
+    'scripts/{build,compress-assets,extract-api-reference}.ts',
+    'package-lock.json',
+  ].flatMap((pattern) =>
     globSync(pattern, {
       cwd: root,
       withFileTypes: true,
@@ -22,18 +26,21 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-function readLast(): string {
+function readLastHash(): string {
   try {
-    return readFileSync(recordOfLast, 'utf8');
+    return readFileSync(lastHashFile, 'utf8');
   } catch {
     return '';
   }
 }
 
 const sources = hashSources();
-if (process.argv.includes('--when-changed') && readLast() === sources) {
-  console.log('The build is of these sources already.');
+if (process.argv.includes('--when-changed') && readLastHash() === sources) {
+  console.log('The build is up to date.');
 } else {
-  execSync('react-router build web && node scripts/compress-assets.ts', { cwd: root, stdio: 'inherit' });
-  writeFileSync(recordOfLast, sources);
+  execSync('react-router build web && node scripts/extract-api-reference.ts && node scripts/compress-assets.ts', {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  writeFileSync(lastHashFile, sources);
 }

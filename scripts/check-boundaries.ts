@@ -1,13 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { findFeatureCycles } from './find-feature-cycles.ts';
 
 /**
- * Who may import whom (.dependency-cruiser.cjs), and one set of feature names in all three packages. Fails when it saw no
- * module: a checker that cannot parse this TypeScript finds nothing wrong either.
+ * Checks which module may import which (.dependency-cruiser.cjs), that no feature folders import each other in a cycle, and
+ * that the three packages use one set of feature names. Also fails when fewer than `MIN_MODULES` were read: a checker that
+ * cannot parse the sources reports no violation either.
  */
 const root = join(import.meta.dirname, '..');
-const LEAST_MODULES = 60;
+const MIN_MODULES = 60;
 
 const features = new Set(
   (
@@ -16,15 +18,20 @@ const features = new Set(
   ).split(' '),
 );
 const oneSided: Record<string, string[]> = {
-  'server/src/features': ['notifications', 'vacancy-import'],
+  'server/src/features': ['notifications', 'vacancy-import', 'vacancy-lifecycle'],
   'web/src/features': ['navigation', 'dashboard', 'static-pages'],
 };
 const faults: string[] = [];
 for (const [folder, more] of Object.entries(oneSided)) {
   for (const name of readdirSync(join(root, folder))) {
     if (!features.has(name) && !more.includes(name))
-      faults.push(`${folder}/${name} is no feature name of the house (docs/architecture.md)`);
+      faults.push(`${folder}/${name} is not a known feature name (docs/architecture.md)`);
   }
+}
+
+interface CruiseReport {
+  modules: { source: string; dependencies: { resolved: string }[] }[];
+  summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
 }
 
 const cruise = spawnSync('depcruise', ['contract/src', 'server/src', 'web/src', '--output-type', 'json'], {
@@ -32,18 +39,20 @@ const cruise = spawnSync('depcruise', ['contract/src', 'server/src', 'web/src', 
   encoding: 'utf8',
   maxBuffer: 256 * 1024 * 1024,
 });
-let seen = 0;
+let moduleCount = 0;
 try {
-  const { summary } = JSON.parse(cruise.stdout) as {
-    summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
-  };
-  seen = summary.totalCruised;
+  const { modules, summary } = JSON.parse(cruise.stdout) as CruiseReport;
+  moduleCount = summary.totalCruised;
   for (const { from, to, rule } of summary.violations) faults.push(`${rule.name}: ${from} → ${to}`);
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  );
+  for (const cycle of findFeatureCycles(imports)) faults.push(`no-feature-cycles: ${cycle}`);
 } catch {
   faults.push(`the import check did not run: ${cruise.stderr || cruise.error?.message}`);
 }
-if (seen < LEAST_MODULES) faults.push(`the import check saw only ${seen} modules`);
+if (moduleCount < MIN_MODULES) faults.push(`the import check read only ${moduleCount} modules`);
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);
-console.log(`boundaries: ${seen} modules, no violation`);
+console.log(`boundaries: ${moduleCount} modules, no violation`);

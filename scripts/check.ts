@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 
-/** All checks at once: most of them use one processor and wait for files. Each says its piece when it ends. */
+/** `npm run check`: all checks in parallel, as each uses one processor and waits for files. Prints each when it ends. */
 const checks = [
   'tsc --noEmit',
   'react-router typegen web && tsc --noEmit -p web',
@@ -12,10 +12,10 @@ const checks = [
 
 async function passes(check: string): Promise<boolean> {
   const running = spawn(`${check} 2>&1`, { shell: true, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = new Promise<number | null>((done) => running.once('close', done));
-  const said = await text(running.stdout);
-  const passed = (await ended) === 0;
-  console.log(`${passed ? 'passed' : 'FAILED'}: ${check}\n${said}`);
+  const exit = new Promise<number | null>((resolve) => running.once('close', resolve));
+  const output = await text(running.stdout);
+  const passed = (await exit) === 0;
+  console.log(`${passed ? 'passed' : 'FAILED'}: ${check}\n${output}`);
   return passed;
 }
 

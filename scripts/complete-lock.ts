@@ -22,8 +22,8 @@ const { packages } = lock;
 const systems = ['android', 'darwin', 'linux', 'win32', 'freebsd', 'openharmony', 'netbsd', 'openbsd', 'sunos', 'aix'];
 const processors = ['arm64', 'x64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32', 'mips64el'];
 
-/** Whether the lock knows a package where Node would find it from `from`: nested first, then upwards. */
-function isKnown(name: string, from: string): boolean {
+/** Whether the lock has a package where Node resolves it from `from`: nested first, then upwards. */
+function isLocked(name: string, from: string): boolean {
   for (let folder = from; ; ) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
     if (!folder) return false;
@@ -51,7 +51,7 @@ function entryFor(name: string, version: string, dev: boolean): Entry | undefine
 let added = 0;
 for (const [from, { optionalDependencies = {}, dev = false }] of Object.entries(packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
-    if (isKnown(name, from)) continue;
+    if (isLocked(name, from)) continue;
     const entry = entryFor(name, version, dev);
     if (!entry) throw new Error(`${name}@${version} is missing from the lock and names no platform`);
     packages[`node_modules/${name}`] = entry;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Count, countPlaywright, countVitest, sumCounts } from './test-results.ts';
 
-/** A result file that is missing or unreadable means that its runner crashed: one failure. */
+/** Reads a result file. A missing or unreadable one counts as one failure: its runner crashed. */
 function read(file: string, count: (report: unknown) => Count): Count {
   try {
     return count(JSON.parse(readFileSync(resolve(import.meta.dirname, '../.results', file), 'utf8')));
   } catch {
-    console.error(`${file} holds no results: its runner did not finish.`);
+    console.error(`${file} has no results: its test runner did not finish.`);
     return { passed: 0, failed: 1 };
   }
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 const client = join(import.meta.dirname, '../web/build/client');
 
-/** A route of the built product's manifest: the files it loads, all that they import among them. */
+/** A route of the build manifest, with the files it loads, including their imports. */
 interface BuiltRoute {
   id: string;
   parentId?: string;
@@ -20,25 +20,25 @@ interface Manifest {
   routes: Record<string, BuiltRoute>;
 }
 
-/** The JavaScript somebody loads who opens the product at this page, in bytes of gzip. */
+/** The JavaScript loaded when a page is opened first, in bytes of gzip. */
 export interface FirstLoad {
   id: string;
   path: string;
   bytes: number;
   files: number;
-  /** Whether it lies within the pages for members. */
+  /** Whether the page requires an account. */
   isForMembers: boolean;
 }
 
 function readManifest(): Manifest {
   const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file));
-  if (!name) throw new Error('web/build holds no manifest: npm run build makes it.');
+  if (!name) throw new Error('web/build has no manifest: run npm run build.');
   const text = readFileSync(join(client, 'assets', name), 'utf8');
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
 }
 
-/** Every page of the built product; what a page asks for only when something is pressed is not counted. */
-export function firstLoads(): FirstLoad[] {
+/** Measures every page of the build. Code loaded later, on interaction, does not count. */
+export function measureFirstLoads(): FirstLoad[] {
   const { entry, routes } = readManifest();
   const sizes = new Map<string, number>();
   const sizeOf = (file: string): number => {
@@ -75,6 +75,6 @@ export function firstLoads(): FirstLoad[] {
 }
 
 if (import.meta.main) {
-  for (const { path, bytes, files } of firstLoads().toSorted((a, b) => b.bytes - a.bytes))
+  for (const { path, bytes, files } of measureFirstLoads().toSorted((a, b) => b.bytes - a.bytes))
     console.log(`${(bytes / 1_000).toFixed(1)} kB in ${String(files).padStart(2)} files  ${path}`);
 }

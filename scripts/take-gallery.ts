@@ -3,12 +3,12 @@ import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/support/find-browser.ts';
 import { startServer } from '../e2e/support/start-server.ts';
 
-/** `npm run gallery`: takes the pictures of the README from the built product with its demo data. */
+/** `npm run gallery`: takes the screenshots of the README from the build with demo data. */
 const folder = join(import.meta.dirname, '../docs/gallery');
 
-interface Picture {
+interface Screenshot {
   name: string;
-  /** Where to go; with `openFirst`, the first job found there is opened. */
+  /** The URL to open; with `openFirst`, the first job on it is opened then. */
   path: string;
   width: 360 | 1280;
   theme?: 'dark';
@@ -16,7 +16,7 @@ interface Picture {
   openFirst?: boolean;
 }
 
-const pictures: Picture[] = [
+const screenshots: Screenshot[] = [
   { name: 'home', path: '/', width: 1280 },
   { name: 'search', path: '/job/search?keyword=manager', width: 360 },
   { name: 'vacancy', path: '/job/search?keyword=accountant', width: 360, openFirst: true },
@@ -39,7 +39,7 @@ async function signIn(page: Page, base: string): Promise<void> {
 const server = await startServer();
 const browser = await chromium.launch(await findBrowser());
 try {
-  for (const { name, path, width, theme, isMember, openFirst } of pictures) {
+  for (const { name, path, width, theme, isMember, openFirst } of screenshots) {
     const page = await browser.newPage({
       viewport: { width, height: width === 360 ? 720 : 800 },
       deviceScaleFactor: width === 360 ? 1.5 : 1,

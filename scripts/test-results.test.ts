@@ -14,7 +14,7 @@ describe('vitest totals', () => {
     expect(countVitest(report)).toEqual({ passed: 5, failed: 2 });
   });
 
-  it('count a file that could not be loaded as a failure', () => {
+  it('count a file that failed to load as a failure', () => {
     const report = { numPassedTests: 5, numFailedTests: 0, testResults: [{ status: 'failed', assertionResults: [] }] };
     expect(countVitest(report)).toEqual({ passed: 5, failed: 1 });
   });
@@ -36,7 +36,7 @@ describe('Playwright totals', () => {
   });
 });
 
-it('runners are added up', () => {
+it('counts of several runners are added up', () => {
   expect(
     sumCounts([
       { passed: 3, failed: 0 },

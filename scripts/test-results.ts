@@ -1,4 +1,4 @@
-/** Tests that passed and failed. What was skipped counts as neither. */
+/** Counts of passed and failed tests. Skipped tests count as neither. */
 export interface Count {
   passed: number;
   failed: number;
@@ -15,7 +15,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** A runner that ran nothing proved nothing: one failure. */
+/** A run without tests counts as one failure. */
 const atLeastOne = (count: Count): Count => (count.passed + count.failed > 0 ? count : { passed: 0, failed: 1 });
 
 /** Totals of vitest's JSON report; a file that failed before its first test counts as one failure. */
@@ -25,12 +25,13 @@ export function countVitest(report: unknown): Count {
   return atLeastOne({ passed: numPassedTests, failed: numFailedTests + crashed });
 }
 
-/** Totals of Playwright's JSON report; errors outside tests, and tests that passed only on a second try, are failures. */
+/** Totals of Playwright's JSON report; errors outside tests, and flaky tests, are failures. */
 export function countPlaywright(report: unknown): Count {
   const { stats, errors } = report as PlaywrightReport;
   return atLeastOne({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length });
 }
 
+/** Adds up the counts of several runners. */
 export const sumCounts = (counts: Count[]): Count => ({
   passed: counts.reduce((sum, count) => sum + count.passed, 0),
   failed: counts.reduce((sum, count) => sum + count.failed, 0),

@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 
 const styles = globSync('web/build/client/assets/*.css').map((file) => readFileSync(file, 'utf8'));
 
-/** What stands between the brace at `start` and the one that closes it. */
+/** The text between the brace at `start` and its closing brace. */
 function blockAt(css: string, start: number): string {
   let depth = 0;
   for (let at = start; at < css.length; at++) {
     if (css[at] === '{') depth++;
     if (css[at] === '}' && --depth === 0) return css.slice(start, at);
   }
-  throw new Error('a block without an end');
+  throw new Error('A block is not closed.');
 }
 
 const darkRules = styles.flatMap((css) =>
@@ -19,23 +19,25 @@ const darkRules = styles.flatMap((css) =>
   ),
 );
 
-/** `--dark` and `--light` choose between the two colours of each name in theme.css. */
-const ofColour = /^(color|color-scheme|background-color|border-color|--(lightningcss-)?(dark|light))$/;
+/** `--dark` and `--light` switch between the two colours of each name in theme.css. */
+const COLOUR_PROPERTY = /^(color|color-scheme|background-color|border-color|--(lightningcss-)?(dark|light))$/;
 
-// The walk over every page loads each width in one theme and turns the other on: this is what makes that enough.
-it('the dark theme changes colours and nothing that takes room', () => {
+// The e2e checks of every page load each width in one theme only: this test makes that sufficient.
+it('the dark theme changes colours only, nothing that affects layout', () => {
   const properties = darkRules.flatMap((rule) => [...rule.matchAll(/[{;]([\w-]+):/g)].map(([, property]) => property));
   expect(properties).toContain('--dark');
   expect(properties).toContain('background-color');
-  expect(properties.filter((property) => !ofColour.test(property as string))).toEqual([]);
+  expect(properties.filter((property) => !COLOUR_PROPERTY.test(property as string))).toEqual([]);
 });
 
-it('what the theme chooses between are colours and shadows', () => {
-  const chosen = styles.flatMap((css) => [...css.matchAll(/(--[\w-]+):var\(--light,/g)].map(([, name]) => name));
-  expect(chosen.length).toBeGreaterThan(20);
+it('the theme variables are colours and shadows only', () => {
+  const themed = styles.flatMap((css) => [...css.matchAll(/(--[\w-]+):var\(--light,/g)].map(([, name]) => name));
+  expect(themed.length).toBeGreaterThan(20);
   const used = styles.flatMap((css) =>
-    chosen.flatMap((name) => [...css.matchAll(new RegExp(`[{;]([\\w-]+):[^;{}]*var\\(${name}\\)`, 'g'))]),
+    themed.flatMap((name) => [...css.matchAll(new RegExp(`[{;]([\\w-]+):[^;{}]*var\\(${name}\\)`, 'g'))]),
   );
-  const takesNoRoom = /color|^background|shadow|^outline|^fill$|^stroke$|^--/;
-  expect(used.map(([, property]) => property as string).filter((property) => !takesNoRoom.test(property))).toEqual([]);
+  const NO_LAYOUT_EFFECT = /color|^background|shadow|^outline|^fill$|^stroke$|^--/;
+  expect(used.map(([, property]) => property as string).filter((property) => !NO_LAYOUT_EFFECT.test(property))).toEqual(
+    [],
+  );
 });
