@@ -9,21 +9,24 @@ import type { TtlStore } from './infra/ttl-store/ttl-store.ts';
 import type { Captcha } from './integrations/captcha/captcha.ts';
 import type { SignInProvider } from './integrations/google-sign-in/sign-in-provider.ts';
 import type { Mailer } from './integrations/mail/mailer.ts';
-import type { QuestionMaker } from './integrations/questions/question-maker.ts';
+import type { QuestionGenerator } from './integrations/questions/question-generator.ts';
 import type { Gateway } from './integrations/razorpay/payment-gateway.ts';
 import type { SmsSender } from './integrations/sms/sms-sender.ts';
 import type { Clock } from './lib/clock.ts';
 
-/** What every feature stands on; made once in main.ts (or by a test) and handed to each feature's routes and rules. */
+/**
+ * Dependencies of all features: settings, database, clock, files and clients of external services. Opened once per
+ * process (runtime/open-app-context.ts, or testing/test-app.ts) and passed to every route and rule.
+ */
 export interface AppContext {
   config: Config;
   db: Db;
   /**
-   * For what anybody may read and may be a second old: a replica, or `db`. Never for what a write is decided by, for access,
-   * or for somebody's own data.
+   * For public reads that may be up to a second old: a streaming replica, or `db` without one. Never use it for access
+   * control, for a decision to write, or for a user's own data.
    */
   reads: Db;
-  /** Nothing when all reads go to the one database. */
+  /** Undefined without DATABASE_REPLICA_URL. */
   replica: Replica | undefined;
   clock: Clock;
   files: PrivateFiles;
@@ -32,13 +35,13 @@ export interface AppContext {
   mailer: Mailer;
   smsSender: SmsSender;
   captcha: Captcha;
-  /** Nothing when people sign in with a password only. */
+  /** Undefined when users can sign in with a password only. */
   signInProvider: SignInProvider | undefined;
-  /** Who takes card payments. */
+  /** Payment gateway. */
   gateway: Gateway;
-  /** What is kept for a while only. */
+  /** Short-lived values that all instances share. */
   ttlStore: TtlStore;
-  /** Who makes interview questions; nothing when only our own collection does. */
-  questionMaker: QuestionMaker | undefined;
+  /** External service that generates interview questions; undefined when only our own collection is used. */
+  questionGenerator: QuestionGenerator | undefined;
   log: FastifyBaseLogger;
 }

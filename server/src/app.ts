@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
 import { accountRoutes, resolveCaller } from './features/accounts/index.ts';
 import { applicationRoutes } from './features/applications/index.ts';
@@ -23,32 +21,37 @@ import { placeRoutes } from './features/places/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { resumeReviewRoutes } from './features/resume-reviews/index.ts';
 import { resumeRoutes } from './features/resumes/index.ts';
+import { searchRoutes } from './features/search/index.ts';
+import { createLandingPageReader, landingPageRoutes } from './features/seo/landing-pages/index.ts';
+import { sitemapRoutes } from './features/seo/sitemaps/index.ts';
+import { socialCardRoutes } from './features/seo/social-cards/index.ts';
 import { serviceRoutes } from './features/services/index.ts';
-import { settingsRoutes } from './features/settings/settings.routes.ts';
+import { settingsRoutes } from './features/settings/index.ts';
 import { vacancyRoutes } from './features/vacancies/index.ts';
 import { vacancyApprovalRoutes } from './features/vacancy-approvals/index.ts';
 import { walkInRoutes } from './features/walk-ins/index.ts';
 import { enforceAccess } from './infra/http/access-control.ts';
-import { admitRequests } from './infra/http/admission/admission-control.ts';
-import { serveReference } from './infra/http/api-reference/serve-reference.ts';
-import { answerBeforeStopping } from './infra/http/connection-draining.ts';
+import { registerOverloadProtection } from './infra/http/admission/overload-protection.ts';
+import { serveApiReference } from './infra/http/api-reference/serve-api-reference.ts';
 import { joinCspSources } from './infra/http/csp-sources.ts';
-import { answerProblems, sendProblem } from './infra/http/problems.ts';
-import { limitCalls } from './infra/http/rate-limit/limit-calls.ts';
+import { registerProblemDetails, sendProblem } from './infra/http/problem-details.ts';
+import { registerCallRateLimit } from './infra/http/rate-limit/call-rate-limit.ts';
+import { createRequestEntry } from './infra/http/request-entry.ts';
 import { registerMetrics } from './infra/http/request-metrics.ts';
 import { serveStaffActions } from './infra/http/staff-action.ts';
 import { CallError } from './lib/call-error.ts';
-import { personalDataHolders } from './registry/personal-data.ts';
+import { personalDataSources } from './registry/personal-data.ts';
 import { staffActions } from './registry/staff-actions.ts';
 
-/** Headers a script of another site may need to read from a reply. */
-const EXPOSED = ['X-Total-Count', 'X-Total-Capped', 'X-Searched-For', 'X-Company-Name', 'Retry-After'];
+/** Response headers that browsers may expose to scripts (Access-Control-Expose-Headers). */
+const EXPOSED_HEADERS = ['X-Total-Count', 'X-Total-Capped', 'X-Searched-For', 'X-Company-Name', 'Retry-After'];
 
-async function secureHeaders(
+/** Sets the security headers: content security policy, HSTS, referrer policy and framing. */
+async function setSecurityHeaders(
   app: FastifyInstance,
   { config, captcha, signInProvider, gateway }: AppContext,
 ): Promise<void> {
-  const others = joinCspSources([captcha.sources, signInProvider?.sources ?? {}, gateway.sources]);
+  const providers = joinCspSources([captcha.sources, signInProvider?.sources ?? {}, gateway.sources]);
   const https = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -59,12 +62,12 @@ async function secureHeaders(
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         formAction: ["'self'"],
-        scriptSrc: ["'self'", ...others.script],
-        styleSrc: ["'self'", ...others.style],
-        imgSrc: ["'self'", 'data:', 'blob:', ...others.image],
+        scriptSrc: ["'self'", ...providers.script],
+        styleSrc: ["'self'", ...providers.style],
+        imgSrc: ["'self'", 'data:', 'blob:', ...providers.image],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...others.connect],
-        frameSrc: ["'self'", ...others.frame],
+        connectSrc: ["'self'", ...providers.connect],
+        frameSrc: ["'self'", ...providers.frame],
         workerSrc: ["'self'"],
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
@@ -77,40 +80,29 @@ async function secureHeaders(
   });
 }
 
-async function describeApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      info: {
-        title: 'Aarambh API',
-        version: '1',
-        description: 'Every call of the job portal. Errors are problem details (RFC 9457).',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    },
-    transform: jsonSchemaTransform,
-  });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  serveReference(app);
-}
-
+/** Serves the OpenAPI document and the API reference page. */
 /**
- * Builds the API: everything but the pages, which main.ts adds. Ready for `listen` or `inject`.
- * Requests carry their features' routes through one pipeline: headers, limits, access, validation, handler, problems.
+ * Builds the Fastify app with all API routes, ready for `listen` or `inject`; runtime/open-server.ts adds the pages.
+ * Every request passes the same steps: security headers, admission control, rate limits, access control, validation,
+ * handler, serialisation. Errors become problem details.
  */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const { config } = context;
+  const entry = createRequestEntry({
+    requestTimeout: 60_000,
+    connectionTimeout: 65_000,
+    // A load balancer keeps idle connections for 60 s. It must close them first, or it sends a request on a closed one.
+    keepAliveTimeout: config.trustProxy ? 65_000 : 10_000,
+  });
   const app = Fastify({
+    serverFactory: entry.createServer,
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Our own proxies in front: their entries count, whatever a client wrote into the header before them.
+    // Trust only the X-Forwarded-For entries of our own proxies, not those that the client sent.
     trustProxy: config.trustProxy ? (_address, hop) => hop < config.proxies : false,
-    // Two resume texts of 60,000 characters in the scripts of India are 360 kB.
+    // Two resume texts of 60,000 characters in Indian scripts take 360 kB in UTF-8.
     bodyLimit: 512 * 1024,
-    requestTimeout: 60_000,
-    connectionTimeout: 65_000,
-    // A balancer keeps connections for a minute, and must be the one that hangs up: it cannot know that we are about to.
-    keepAliveTimeout: config.trustProxy ? 65_000 : 10_000,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     return503OnClosing: true,
     forceCloseConnections: 'idle',
@@ -118,10 +110,9 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  answerProblems(app);
-  await secureHeaders(app, context);
-  answerBeforeStopping(app);
-  admitRequests(app);
+  registerProblemDetails(app);
+  await setSecurityHeaders(app, context);
+  entry.register(app);
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],
@@ -130,22 +121,27 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   });
   await app.register(multipart, { throwFileSizeLimit: false });
   if (config.rateLimit) {
-    await app.register(underPressure, { maxEventLoopDelay: 1_500, retryAfter: 5, exposeStatusRoute: false });
-    await limitCalls(app, context);
+    await registerOverloadProtection(app);
+    await registerCallRateLimit(app, context);
   }
-  await describeApi(app);
+  await serveApiReference(app);
   enforceAccess(app, resolveCaller(context));
   registerMetrics(app, context);
 
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('access-control-expose-headers', EXPOSED.join(', '));
+    if (request.url.startsWith('/api/')) reply.header('access-control-expose-headers', EXPOSED_HEADERS.join(', '));
   });
 
   settingsRoutes(app, context);
-  context.signInProvider?.serveHere?.(app);
-  context.gateway.serveHere?.(app);
-  accountRoutes(app, context, personalDataHolders, hasVerifiedTag);
+  context.signInProvider?.registerRoutes?.(app);
+  context.gateway.registerRoutes?.(app);
+  accountRoutes(app, context, personalDataSources, hasVerifiedTag);
   vacancyRoutes(app, context);
+  searchRoutes(app, context);
+  const readLandingPages = createLandingPageReader(context);
+  landingPageRoutes(app, context, readLandingPages);
+  sitemapRoutes(app, context, readLandingPages);
+  socialCardRoutes(app, context);
   resumeRoutes(app, context);
   applicationRoutes(app, context);
   planRoutes(app, context);

@@ -12,7 +12,7 @@ const onOff = (fallback: boolean) =>
     .optional()
     .transform((value) => (value ? ['on', 'true', '1'].includes(value) : fallback));
 
-/** Off, on, or how many proxies stand one behind another. */
+/** Off, on, or the number of chained proxies. */
 const proxies = z
   .string()
   .regex(/^(on|off|true|false|[0-9]|)$/, 'must be on, off or the number of proxies in front')
@@ -28,7 +28,7 @@ const address = (protocols: string[]) =>
         return false;
       }
     },
-    `must be an address that starts with ${protocols.join(' or ')}//`,
+    `must be a URL that starts with ${protocols.join(' or ')}//`,
   );
 
 const environment = z.object({
@@ -89,62 +89,61 @@ export interface Config {
   dataDir: string;
   appSecret: string | undefined;
   databaseUrl: string | undefined;
-  /** A streaming replica for reads that may be a second old. */
+  /** A streaming replica for public reads that may be up to a second old. */
   databaseReplicaUrl: string | undefined;
-  /** Where short-lived values are kept; without it in the database. */
+  /** Stores short-lived values; without it they are stored in the database. */
   redisUrl: string | undefined;
-  /** Processes that answer requests; with one it is the process that was started. */
+  /** Number of processes that serve requests; 1 means the started process itself. */
   workers: number;
-  /** Whether a proxy in front says who asks, and how many stand one behind another when it does. */
+  /** Whether X-Forwarded-For is trusted, and the number of chained proxies when it is. */
   trustProxy: boolean;
   proxies: number;
   rateLimit: boolean;
-  /** How much memory rendered pages are kept in; 0 keeps none. */
+  /** Memory of the page cache in bytes; 0 disables it. */
   pageCacheBytes: number;
   demo: boolean;
   logLevel: string;
   metricsKey: string | undefined;
-  /** Where private files are kept; without it in a folder of DATA_DIR. */
+  /** Stores private files; without it they are stored in a folder of DATA_DIR. */
   s3: S3Settings | undefined;
   /** The virus scanner clamd: host:port, or the path of its socket. */
   clamavAddress: string | undefined;
-  /** Without `smtpUrl` mails become files in DATA_DIR. */
+  /** Without `smtpUrl` mails are written to files in DATA_DIR. */
   mail: { smtpUrl: string | undefined; from: string };
   sms: SmsSettings;
-  /** Part of the address where a provider reports what became of an SMS. */
+  /** Secret part of the URL at which the SMS provider reports delivery status. */
   smsReportKey: string | undefined;
-  /** Hours before an interview up to which its candidate cancels it for nothing. */
+  /** Hours before an interview until which the candidate can cancel it free of charge. */
   cancelBufferHours: number;
-  /** Set: people may sign in with Google. */
+  /** Enables sign-in with Google. */
   googleClientId: string | undefined;
-  /** Set: Google reCAPTCHA v2 stands in for our own captcha. */
+  /** Uses Google reCAPTCHA v2 instead of our own captcha. */
   recaptcha: { siteKey: string; secret: string } | undefined;
-  /** Set: payments go to Razorpay. */
+  /** Uses Razorpay for payments. */
   razorpay: GatewaySettings;
-  /** Set: this service makes interview questions; our own collection otherwise. */
+  /** Service that generates interview questions; without it our own collection is used. */
   questions: QuestionSettings;
 }
 
-/** A wrong setting; the message is one line that names it. */
+/** An invalid setting or command argument; the message is one line for the person at the command line. */
 export class SettingError extends Error {}
 
 function parse<T>(schema: z.ZodType<T>, env: Record<string, string | undefined>): T {
   const read = schema.safeParse(env);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
-  throw new SettingError(`The setting ${issue?.path.join('.')} is wrong: ${issue?.message}`);
+  throw new SettingError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
 }
 
 /**
- * Reads the settings from environment variables.
- * @throws {SettingError} when one is wrong
+ * Reads the settings from environment variables. An empty variable counts as not set.
+ * @throws {SettingError} when one is invalid
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const settings = parse(environment, given);
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const settings = parse(environment, nonEmpty);
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = settings;
-  if (!siteKey !== !secret)
-    throw new SettingError('The settings RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET need each other.');
+  if (!siteKey !== !secret) throw new SettingError('Set both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET, or neither.');
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -162,15 +161,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
     metricsKey: settings.METRICS_KEY,
-    s3: parse(s3Settings, given),
+    s3: parse(s3Settings, nonEmpty),
     clamavAddress: settings.CLAMAV_ADDRESS,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
-    sms: parse(smsSettings, given),
+    sms: parse(smsSettings, nonEmpty),
     smsReportKey: settings.SMS_REPORT_KEY,
     cancelBufferHours: settings.INTERVIEW_CANCEL_BUFFER_HOURS,
     googleClientId: settings.GOOGLE_CLIENT_ID,
     recaptcha: siteKey && secret ? { siteKey, secret } : undefined,
-    razorpay: parse(gatewaySettings, given),
-    questions: parse(questionSettings, given),
+    razorpay: parse(gatewaySettings, nonEmpty),
+    questions: parse(questionSettings, nonEmpty),
   };
 }

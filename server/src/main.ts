@@ -12,13 +12,13 @@ async function start(): Promise<void> {
   if (cluster.isWorker) return await runWorker(config);
   const fromSources = process.argv.includes('--dev');
   if (config.workers > 1 && !fromSources) return await runPrimary(config, async (context) => openWorkers(context));
-  // Loaded before anything is opened: without pages there is nothing to start.
+  // Load the pages first: when they are not built, fail before opening the database.
   const pages = fromSources ? undefined : await loadBuiltPages();
   await runPrimary(config, (context) => openServer(context, pages));
 }
 
-/** What a person reads when the start failed; what is not known to go wrong is told whole. */
-function explain(error: unknown): unknown {
+/** A readable message for a known startup error; any other error is returned as it is. */
+function explainStartupError(error: unknown): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (error instanceof SettingError || error instanceof EmbeddedServerError) return error.message;
   if (code === 'EADDRINUSE') return 'Another program uses this port: set PORT to a free one.';
@@ -27,12 +27,12 @@ function explain(error: unknown): unknown {
   return error;
 }
 
-// React renders several times faster, and says less, in production; it looks when the pages are loaded.
+// React reads NODE_ENV when the pages are loaded; its production build renders several times faster.
 if (!process.argv.includes('--dev')) process.env.NODE_ENV ??= 'production';
 
 try {
   await start();
 } catch (error) {
-  if (!(error instanceof WorkerFailed)) console.error(explain(error));
+  if (!(error instanceof WorkerFailed)) console.error(explainStartupError(error));
   process.exit(1);
 }

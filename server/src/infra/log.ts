@@ -1,11 +1,11 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Class 22 of PostgreSQL's errors, and what JSON.parse throws, quote the value they did not like. */
+/** PostgreSQL errors of class 22 and syntax errors of JSON.parse quote the rejected value. */
 const quotesValues = (error: Error) =>
   error.name === 'SyntaxError' || /^22/.test(String((error as { code?: unknown }).code ?? ''));
 
-/** A message without what somebody may have typed: addresses, numbers, tokens, query strings, quoted values. */
-function withoutValues(error: Error): string {
+/** The message of an error without user input: e-mail addresses, numbers, tokens, query strings, quoted values. */
+function redactMessage(error: Error): string {
   return error.message
     .replace(quotesValues(error) ? /(["'`]).*\1/gs : /(["'`])(?![\w.$]*\1).*?\1/gs, '"…"')
     .replace(/[^\s"'<>=(,]+@[^\s"'<>),]+/g, '…@…')
@@ -17,13 +17,13 @@ function withoutValues(error: Error): string {
 const framesOf = (error: Error) => (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
 
 /**
- * What the log may say of an error (security 28): its kind, where it came from, and its message without values. What
- * PostgreSQL adds as detail is a row of somebody's data, so only the names in it are told.
+ * Serialises an error for the log without personal data (security 28): type, stack, redacted message and cause.
+ * PostgreSQL's `detail` contains a row of user data, so only the names of table, column and constraint are logged.
  */
-function tellError(error: unknown): object {
+function serialiseError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, table_name, column_name, constraint_name } = error as Error & Record<string, unknown>;
-  const message = withoutValues(error);
+  const message = redactMessage(error);
   return {
     type: error.name,
     message,
@@ -32,13 +32,16 @@ function tellError(error: unknown): object {
     column: column_name,
     constraint: constraint_name,
     stack: [`${error.name}: ${message}`, ...framesOf(error)].join('\n'),
-    ...(error.cause === undefined ? {} : { cause: tellError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: serialiseError(error.cause) }),
   };
 }
 
-/** Opens the log: a line of JSON for each event, with its time in UTC, on standard output or where a test reads it. */
+/**
+ * Opens the log: one line of JSON per event with its time in UTC, on standard output.
+ * @param sink receives the lines instead; for tests
+ */
 export const openLog = (level: string, sink?: DestinationStream): Logger =>
   pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: tellError } },
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: serialiseError } },
     ...(sink ? [sink] : []),
   );

@@ -1,9 +1,9 @@
 import type { Db } from './database/connect.ts';
 
 /**
- * Uses up a value that counts once: a pass, a nonce, a solved captcha.
- * @param expiresAt when the value is void by itself and need not be remembered any longer
- * @returns false when it was used before, also by a request at the same moment
+ * Nonce store: marks a single-use value as used, such as a sign-in nonce, a captcha pass or a solved captcha.
+ * @param expiresAt when the value expires anyway, after which the row can be deleted
+ * @returns false when the value was used before, also by a concurrent request
  */
 export async function consumeNonce(db: Db, purpose: string, key: string, expiresAt: Date): Promise<boolean> {
   const row = await db
@@ -15,7 +15,7 @@ export async function consumeNonce(db: Db, purpose: string, key: string, expires
   return row !== undefined;
 }
 
-/** Forgets values that are void by now. */
+/** Deletes used values that have expired. */
 export async function deleteExpiredNonces(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('used_once').where('expires_at', '<=', now).execute();
 }

@@ -2,28 +2,28 @@ import type { Db } from './database/connect.ts';
 
 export type PersonalValue = string | number | boolean | Date | null;
 
-/** One kind of data kept about a person, as the export shows it to programs and to people. */
+/** One kind of personal data in the export, which is both JSON and a readable document. */
 export interface DataSection<Field extends string = string> {
-  /** Its member of the JSON export. */
+  /** Property name in the JSON export. */
   key: string;
   title: string;
-  /** What a person should know about it beside the entries. */
+  /** Remark for the account holder, shown above the entries. */
   note?: string;
-  /** Every field of an entry with what it is: labels for people, documentation for programs. */
+  /** Describes each field of an entry: label in the document, documentation in the JSON. */
   fields: Record<Field, string>;
   entries: Record<Field, PersonalValue>[];
 }
 
-/** States a section; exists so that entries have exactly the fields that are described. */
+/** Declares a section; the type parameter ensures that entries have exactly the described fields. */
 export const dataSection = <const Field extends string>(section: DataSection<Field>): DataSection => section;
 
-/** A feature that keeps personal data of accounts. */
+/** A feature that stores personal data of accounts; registered in registry/personal-data.ts. */
 export interface PersonalDataSource {
-  /** All of it about one account, never a secret. */
+  /** All its data about one account, without secrets such as hashes and tokens. */
   export(db: Db, accountId: number): Promise<DataSection[]>;
   /**
-   * Erases it in the transaction that deletes the account. Left out for what the law makes us keep.
-   * @returns the keys of private files that no row needs any more
+   * Erases the data in the transaction that deletes the account. Missing where the law requires retention.
+   * @returns the keys of private files that no row references any more
    */
   erase?(transaction: Db, accountId: number): Promise<string[]>;
 }

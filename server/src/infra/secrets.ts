@@ -5,16 +5,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Config, SettingError } from '../config.ts';
 import type { Db } from './database/connect.ts';
 
-/** Keys for signing what leaves the process and comes back, one a purpose. */
+/** Signing keys of this installation, one per purpose. */
 export interface Secrets {
-  /** 32 bytes that belong to this purpose only; the same on every start, in all instances on one database. */
+  /** 32 bytes derived for this purpose only; the same on every start and in all instances on one database. */
   keyFor(purpose: string): Buffer;
 }
 
 const keyOf = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'aarambh', purpose, 32));
 
-/** Where installations of an earlier release have their secret. */
-async function readFormerSecret(dataDir: string): Promise<string | undefined> {
+/** The secret file in DATA_DIR, where earlier releases stored it. */
+async function readSecretFile(dataDir: string): Promise<string | undefined> {
   const text = await readFile(join(dataDir, 'secret'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
@@ -22,38 +22,44 @@ async function readFormerSecret(dataDir: string): Promise<string | undefined> {
   return text.trim() || undefined;
 }
 
-/** The secret in the database: whoever comes first has made it, the others read it. */
-async function keepSecret(db: Db, dataDir: string): Promise<{ secret: string; givenMark: string | null }> {
-  const secret = (await readFormerSecret(dataDir)) ?? randomBytes(32).toString('base64url');
+/** Reads the secret of the database; the first instance creates it. */
+async function findOrCreateSecret(
+  db: Db,
+  dataDir: string,
+): Promise<{ secret: string; storedFingerprint: string | null }> {
+  const secret = (await readSecretFile(dataDir)) ?? randomBytes(32).toString('base64url');
   await db
     .insertInto('installation')
     .values({ secret })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return await db.selectFrom('installation').select(['secret', 'given_mark as givenMark']).executeTakeFirstOrThrow();
+  return await db
+    .selectFrom('installation')
+    .select(['secret', 'given_mark as storedFingerprint'])
+    .executeTakeFirstOrThrow();
 }
 
 /**
- * Opens the secret of this installation: APP_SECRET, or one made on the first start and kept in the database. Of a given
- * one the database keeps a mark, by which an instance that was given none, or another, is found out.
- * @throws {SettingError} when this database is used with an APP_SECRET and none is given here
+ * Opens the secret of this installation: APP_SECRET, or one that is created on the first start and stored in the
+ * database. The database stores a fingerprint of APP_SECRET, which detects instances with a missing or different one.
+ * @throws {SettingError} when other instances on this database use APP_SECRET and it is missing here
  */
 export async function openSecrets(
   { appSecret, dataDir }: Pick<Config, 'appSecret' | 'dataDir'>,
   db: Db,
   log: FastifyBaseLogger,
 ): Promise<Secrets> {
-  const { secret, givenMark } = await keepSecret(db, dataDir);
+  const { secret, storedFingerprint } = await findOrCreateSecret(db, dataDir);
   if (!appSecret) {
-    if (givenMark)
-      throw new SettingError('This database is used with an APP_SECRET: set it to the same value here as elsewhere.');
+    if (storedFingerprint)
+      throw new SettingError('Other instances on this database use APP_SECRET: set it to the same value here.');
     return { keyFor: (purpose) => keyOf(secret, purpose) };
   }
-  const mark = keyOf(appSecret, 'mark of the secret').toString('base64url');
-  if (givenMark !== mark) {
-    if (givenMark)
-      log.warn('APP_SECRET is another than before: links and codes sent so far are void; give every instance the same');
-    await db.updateTable('installation').set({ given_mark: mark }).execute();
+  const fingerprint = keyOf(appSecret, 'mark of the secret').toString('base64url');
+  if (storedFingerprint !== fingerprint) {
+    if (storedFingerprint)
+      log.warn('APP_SECRET has changed: links and codes sent so far are invalid; all instances need the same value');
+    await db.updateTable('installation').set({ given_mark: fingerprint }).execute();
   }
   return { keyFor: (purpose) => keyOf(appSecret, purpose) };
 }

@@ -1,9 +1,9 @@
-/** What the product calls itself in what it sends; the pages have web/src/platform/brand.ts. */
+/** Product name and sender details in mails, SMS and invoices; the pages use web/src/platform/brand.ts. */
 export const brand = {
   name: 'Aarambh',
   supportEmail: 'support@aarambh.example',
   sender: 'Aarambh <no-reply@aarambh.example>',
-  /** Who supplies what is sold, as its tax invoices name it; registered for GST in the home State. */
+  /** The supplier on tax invoices, registered for GST in its home State. */
   supplier: {
     name: 'Aarambh',
     address: 'Office address, Pune, Maharashtra 411000, India',

@@ -1,13 +1,13 @@
 import { type ErrorCode, errorCatalogue } from '@aarambh/contract';
 
-/** A refusal with an error of the contract's closed list; becomes problem details on the wire. */
+/** An error of the contract's closed list (`ErrorCode`); sent to the client as problem details (RFC 9457). */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly fields: { field: string; message: string }[];
-  /** Seconds after which trying again makes sense (Retry-After). */
+  /** Seconds for the Retry-After header. */
   readonly retryAfter: number | undefined;
 
-  /** @param detail what the person reads; the catalogue's text when left out */
+  /** @param detail text for the user; defaults to the text of the error catalogue */
   constructor(
     code: ErrorCode,
     detail?: string,
@@ -19,3 +19,7 @@ export class CallError extends Error {
     this.retryAfter = more.retryAfter;
   }
 }
+
+/** Creates the `bad_input` error of one field. */
+export const fieldError = (field: string, message: string): CallError =>
+  new CallError('bad_input', message, { fields: [{ field, message }] });

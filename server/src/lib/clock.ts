@@ -1,28 +1,42 @@
-/** Where the product gets the time from, so that tests can move it. All instants are UTC. */
+/** Source of the current time, injected so that tests can move it. */
 export interface Clock {
+  /** The current instant. */
   now(): Date;
+  /** Milliseconds of a clock that only goes forward; for measuring durations. */
+  monotonicMs(): number;
 }
 
-/** The clock on the wall. */
-export const systemClock: Clock = { now: () => new Date() };
+/** The clock of the operating system. */
+export const systemClock: Clock = { now: () => new Date(), monotonicMs: () => performance.now() };
 
 /** A clock that stands still until it is moved; for tests and demo data. */
 export class MovableClock implements Clock {
   #now: Date;
+  #monotonicMs = 0;
+
   constructor(start: Date | string) {
     this.#now = new Date(start);
   }
+
   now(): Date {
     return new Date(this.#now);
   }
-  /** Moves on by a number of minutes (negative: back). */
+
+  monotonicMs(): number {
+    return this.#monotonicMs;
+  }
+
+  /** Moves the wall clock by a number of minutes; a negative number sets it back. */
   advanceMinutes(minutes: number): void {
     this.#now = new Date(this.#now.getTime() + minutes * 60_000);
   }
+
+  /** Moves the monotonic clock, as if an operation had taken so many milliseconds. */
+  advanceMonotonic(ms: number): void {
+    this.#monotonicMs += ms;
+  }
 }
 
-/** Milliseconds of a day. */
-export const DAY_MS = 86_400_000;
-
-/** Milliseconds that clocks in India are ahead of UTC. */
-export const IST_MS = 19_800_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-/** Whether a process of this machine is running, whoever owns it. */
+/** Whether a process of this machine exists, also one of another user. */
 export const isProcessAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);

@@ -1,11 +1,11 @@
-import { listKnownPictureKeys, PICTURE_FILES } from '../features/profile/index.ts';
+import { AVATAR_FILES, listKnownAvatarKeys } from '../features/profile/index.ts';
 import { listKnownPdfKeys, RESUME_PDF_FILES } from '../features/resume-reviews/index.ts';
 import { listKnownResumeKeys, RESUME_FILES } from '../features/resumes/index.ts';
-import type { FileHolder } from '../infra/files/sweep-orphan-files.ts';
+import type { FileOwner } from '../infra/files/purge-orphan-files.ts';
 
-/** Every kind of private file there is, with the rows that need them: a kind that is missing here is never swept. */
-export const fileHolders: readonly FileHolder[] = [
+/** Every kind of private file with the feature that owns it. Orphaned files of a kind that is missing here are never removed. */
+export const fileOwners: readonly FileOwner[] = [
   { kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys },
   { kind: RESUME_PDF_FILES, listKnownKeys: listKnownPdfKeys },
-  { kind: PICTURE_FILES, listKnownKeys: listKnownPictureKeys },
+  { kind: AVATAR_FILES, listKnownKeys: listKnownAvatarKeys },
 ];

@@ -2,7 +2,7 @@ import { attachInvoice } from '../features/billing/payments/index.ts';
 import { attachInterview } from '../features/interviews/index.ts';
 import type { AttachmentMakers } from '../features/notifications/index.ts';
 
-/** Who makes what goes with a mail. Handed to notifications, which must not import the features that send mails. */
+/** Creates the attachments of mails. Passed to notifications, which must not import the features that send mails. */
 export const attachmentMakers: AttachmentMakers = {
   attachInvoiceId: attachInvoice,
   attachInterviewId: attachInterview,

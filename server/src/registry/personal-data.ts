@@ -12,10 +12,10 @@ import { eraseWalkIns, exportWalkIns } from '../features/walk-ins/index.ts';
 import type { PersonalDataSource } from '../infra/personal-data.ts';
 
 /**
- * Who keeps personal data beside accounts itself, in the order of erasing: applications point at resumes. Handed to
- * accounts by app.ts, because features that sell import accounts and accounts must not import them.
+ * Every feature besides accounts that stores personal data, in the order of erasure: applications reference resumes.
+ * app.ts passes the list to accounts, which must not import these features because some of them import accounts.
  */
-export const personalDataHolders: readonly PersonalDataSource[] = [
+export const personalDataSources: readonly PersonalDataSource[] = [
   { export: exportApplications, erase: eraseApplications },
   { export: exportInterviews, erase: eraseInterviews },
   { export: exportResumes, erase: eraseResumes },

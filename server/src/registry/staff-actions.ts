@@ -6,7 +6,8 @@ import { serviceStaffActions } from '../features/services/index.ts';
 import { vacancyApprovalStaffActions } from '../features/vacancy-approvals/index.ts';
 import { walkInStaffActions } from '../features/walk-ins/index.ts';
 import type { StaffAction } from '../infra/http/staff-action.ts';
-/** Everything staff do through the API and from the command line, on one page. */
+
+/** Every action of staff, available through the API and as an operator command. */
 export const staffActions: readonly StaffAction[] = [
   ...applicationStaffActions,
   ...jobFairStaffActions,

@@ -4,7 +4,10 @@ import { attachmentMakers } from '../registry/mail-attachments.ts';
 import type { OpenAppContext } from './open-app-context.ts';
 import { scheduledJobs } from './scheduled-jobs.ts';
 
-/** Starts what happens by itself: jobs, and sending messages. Answers a function that stops both. */
+/**
+ * Starts the scheduled jobs and the delivery of mails and SMS.
+ * @returns stops both and waits for running work
+ */
 export async function startBackgroundWork(context: OpenAppContext): Promise<() => Promise<void>> {
   const stopJobs = await startJobs(context.databaseUrl, context.log, scheduledJobs(context));
   const stopDelivery = startDelivery(context, attachmentMakers);

@@ -2,10 +2,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import type { Config } from '../config.ts';
-import { inProcess, type MakeWebHandler } from '../infra/http/web-pages.ts';
+import { type CreateWebHandler, createInProcessTransport } from '../infra/http/serve-web-pages.ts';
 import { systemClock } from '../lib/clock.ts';
 
-/** Pages straight from the sources, for `npm run dev`: a saved file shows at once. Answers a function that stops it. */
+/**
+ * Serves pages from the web sources through Vite, for `npm run dev`: a saved file takes effect at once.
+ * @returns stops Vite
+ */
 export async function serveDevelopmentPages(
   app: FastifyInstance,
   config: Config,
@@ -18,14 +21,19 @@ export async function serveDevelopmentPages(
       vite.middlewares(request.raw, reply.raw, () => done(false));
     });
     if (served) return reply.hijack();
-    const pages = (await vite.ssrLoadModule(join(webFolder, 'src/handler.ts'))) as { createWebHandler: MakeWebHandler };
+    const pages = (await vite.ssrLoadModule(join(webFolder, 'src/handler.ts'))) as {
+      createWebHandler: CreateWebHandler;
+    };
     const { render } = pages.createWebHandler({
       demo: config.demo,
       publicUrl: config.publicUrl,
       mode: 'development',
     });
     const page = new Request(`${config.publicUrl}/${request.url.replace(/^\/+/, '')}`);
-    const { status, headers, body } = await render(page, { transport: inProcess(app), now: systemClock.now() });
+    const { status, headers, body } = await render(page, {
+      transport: createInProcessTransport(app),
+      now: systemClock.now(),
+    });
     return reply
       .code(status)
       .headers(Object.fromEntries(headers))

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** When the process ends whatever happens, in milliseconds after it was told to. */
-const STOP_WITHIN_MS = 28_000;
+/** Milliseconds after the signal at which the process exits even when closing has not finished. */
+const MAX_SHUTDOWN_MS = 28_000;
 
 /**
- * Ends the process in order when it is told to.
- * @returns whether it was told to; what is being started meanwhile has its ground taken away
+ * Graceful shutdown: on SIGTERM or SIGINT runs `close` once and exits with 0, or with 1 after 28 s.
+ * @returns whether a signal was received; startup code that fails then may do so because its resources were closed
  */
 export function handleShutdownSignals(log: FastifyBaseLogger, close: () => Promise<void>): () => boolean {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    log.info({ signal }, 'stopping: answering what is under way, accepting nothing new');
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    log.info({ signal }, 'graceful shutdown: finishing requests in progress, accepting no new connections');
+    setTimeout(() => process.exit(1), MAX_SHUTDOWN_MS).unref();
     await close();
     process.exit(0);
   };

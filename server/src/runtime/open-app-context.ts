@@ -11,13 +11,15 @@ import { openSecrets } from '../infra/secrets.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
 import { openIntegrations } from './open-integrations.ts';
 
-/** A context with the means to let go of it. */
+/** A context that its opener must close. */
 export type OpenAppContext = AppContext & { databaseUrl: string; close(): Promise<void> };
 
 /**
- * Opens everything a process of the product stands on: database (DATABASE_URL, or the embedded one of DATA_DIR, which a
- * running server and a command share), schema, private files, log.
- * @throws {EmbeddedServerError} with one clear line when the embedded database cannot run here
+ * Opens the context of a process: log, database, migrations, private files, secrets and integrations. The database is
+ * DATABASE_URL, or the embedded server of DATA_DIR, which a running server and operator commands share.
+ * @param options.connections size of the connection pool
+ * @throws {EmbeddedServerError} with a one-line message when the embedded server cannot run here
+ * @throws {SettingError} when APP_SECRET is missing here but used by other instances
  */
 export async function openAppContext(
   config: Config,

@@ -3,16 +3,16 @@ import { openTtlStore } from '../infra/ttl-store/open-ttl-store.ts';
 import { openCaptcha } from '../integrations/captcha/open-captcha.ts';
 import { openSignInProvider } from '../integrations/google-sign-in/open-sign-in-provider.ts';
 import { openMailer } from '../integrations/mail/open-mailer.ts';
-import { openQuestionMaker } from '../integrations/questions/open-question-maker.ts';
+import { openQuestionGenerator } from '../integrations/questions/open-question-generator.ts';
 import { openGateway } from '../integrations/razorpay/open-gateway.ts';
 import { openSmsSender } from '../integrations/sms/open-sms-sender.ts';
 
-/** What an installation uses of others, or what stands in for them: chosen by the settings, reached when first needed. */
+/** Creates the clients of external services, or their local stand-ins, as configured. They connect on first use. */
 export const openIntegrations = (
   base: Pick<AppContext, 'config' | 'db' | 'clock' | 'secrets' | 'log'>,
 ): Pick<
   AppContext,
-  'captcha' | 'signInProvider' | 'mailer' | 'smsSender' | 'gateway' | 'ttlStore' | 'questionMaker'
+  'captcha' | 'signInProvider' | 'mailer' | 'smsSender' | 'gateway' | 'ttlStore' | 'questionGenerator'
 > => {
   const ttlStore = openTtlStore(base);
   return {
@@ -22,6 +22,6 @@ export const openIntegrations = (
     smsSender: openSmsSender(base.config),
     gateway: openGateway(base),
     ttlStore,
-    questionMaker: openQuestionMaker(base.config, base.clock),
+    questionGenerator: openQuestionGenerator(base.config, base.clock),
   };
 };

@@ -2,42 +2,42 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApp } from '../app.ts';
 import { type Config, SettingError } from '../config.ts';
-import { type MakeWebHandler, serveWebPages } from '../infra/http/web-pages.ts';
+import { type CreateWebHandler, serveWebPages } from '../infra/http/serve-web-pages.ts';
 import type { OpenAppContext } from './open-app-context.ts';
 
 const webFolder = join(import.meta.dirname, '../../../web');
 
-/** How long requests under way may take once the process was told to stop. */
+/** Milliseconds that requests in progress may take after the shutdown signal. */
 const DRAIN_MS = 15_000;
 
 /**
- * What makes the built pages.
- * @throws {SettingError} when they are not built
+ * Loads the built web handler.
+ * @throws {SettingError} when the web package is not built
  */
-export async function loadBuiltPages(): Promise<MakeWebHandler> {
+export async function loadBuiltPages(): Promise<CreateWebHandler> {
   const built = pathToFileURL(join(webFolder, 'build/server/index.js')).href;
-  const pages = (await import(built).catch(() => undefined)) as { createWebHandler: MakeWebHandler } | undefined;
+  const pages = (await import(built).catch(() => undefined)) as { createWebHandler: CreateWebHandler } | undefined;
   if (!pages) throw new SettingError('The pages are not built yet: run `npm run build` first.');
   return pages.createWebHandler;
 }
 
-/** API and pages of this process. */
+/** Serves API and pages, in this process or in workers. */
 export interface Server {
   listen(): Promise<void>;
-  /** Answers what is under way, takes in nothing new, and ends. */
+  /** Finishes requests in progress and accepts no new connections. */
   close(): Promise<void>;
 }
 
 /**
- * Opens API and pages, ready to listen.
- * @param pages what makes them; nothing when they come from their sources
+ * Builds API and pages, ready to listen.
+ * @param pages the built web handler; undefined serves the web sources through Vite (`npm run dev`)
  */
-export async function openServer(context: OpenAppContext, pages: MakeWebHandler | undefined): Promise<Server> {
+export async function openServer(context: OpenAppContext, pages: CreateWebHandler | undefined): Promise<Server> {
   const { config } = context;
   const app = await buildApp(context);
   const stopPages = pages ? await serveBuilt(pages) : await serveSources(config);
 
-  async function serveBuilt(makeHandler: MakeWebHandler): Promise<() => Promise<void>> {
+  async function serveBuilt(makeHandler: CreateWebHandler): Promise<() => Promise<void>> {
     await serveWebPages(app, context, makeHandler, { clientFolder: join(webFolder, 'build/client') });
     return async () => undefined;
   }

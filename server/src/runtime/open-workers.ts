@@ -1,12 +1,12 @@
-import { answerWorkers } from '../infra/cluster/ask-primary.ts';
-import { collectFromWorkers } from './cluster/cluster-metrics.ts';
+import { collectFromWorkers } from '../infra/cluster/cluster-metrics.ts';
+import { handleWorkerRequests } from '../infra/cluster/primary-requests.ts';
 import { superviseWorkers } from './cluster/supervise-workers.ts';
 import type { OpenAppContext } from './open-app-context.ts';
 import type { Server } from './open-server.ts';
 
-/** Has requests answered by WORKERS processes on one port, which share this process's database. */
+/** Serves requests with WORKERS processes on one port, which use the database of this process. */
 export function openWorkers({ config, databaseUrl, log }: OpenAppContext): Server {
-  answerWorkers({ metrics: collectFromWorkers(), turn: async () => '' });
+  handleWorkerRequests({ metrics: collectFromWorkers(), connectionBarrier: async () => '' });
   let workers: ReturnType<typeof superviseWorkers> | undefined;
   return {
     async listen() {

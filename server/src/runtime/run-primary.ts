@@ -6,11 +6,11 @@ import { type OpenAppContext, openAppContext } from './open-app-context.ts';
 import type { Server } from './open-server.ts';
 
 /**
- * Runs a portal: opens its database, does what happens by itself, and has requests answered, by this process or others.
- * @param open makes what answers requests
+ * Runs the primary process: opens the database, starts the background work and serves requests.
+ * @param open creates the server of this process, or the supervisor of its workers
  */
 export async function runPrimary(config: Config, open: (context: OpenAppContext) => Promise<Server>): Promise<void> {
-  const began = performance.now();
+  const startedAt = performance.now();
   const context = await openAppContext(config);
   let server: Server | undefined;
   let stopBackground: (() => Promise<void>) | undefined;
@@ -27,13 +27,13 @@ export async function runPrimary(config: Config, open: (context: OpenAppContext)
     stopBackground = await startBackgroundWork(context);
     await server.listen();
   } catch (error) {
-    // Told to stop while it starts, the process has taken its own ground away; `close` goes on to its end.
+    // A signal during startup has closed the resources that startup uses; the signal handler exits the process.
     if (isStopping()) return;
     await close();
     throw error;
   }
   if (!context.gateway.keyId)
     context.log.warn('payments are off: set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET');
-  const ready = ((performance.now() - began) / 1_000).toFixed(1);
-  console.log(`Aarambh is ready at ${config.publicUrl} (after ${ready} s${config.demo ? ', with demo data' : ''})`);
+  const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
+  console.log(`Aarambh is ready at ${config.publicUrl} (after ${seconds} s${config.demo ? ', with demo data' : ''})`);
 }

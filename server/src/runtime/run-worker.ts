@@ -3,7 +3,7 @@ import { handleShutdownSignals } from './graceful-shutdown.ts';
 import { openAppContext } from './open-app-context.ts';
 import { loadBuiltPages, openServer } from './open-server.ts';
 
-/** Answers requests beside other workers of one primary process, which has opened the database and keeps it. */
+/** Runs a worker process: serves requests on the database that the primary process has opened. */
 export async function runWorker(config: Config): Promise<void> {
   const pages = await loadBuiltPages();
   const context = await openAppContext(config);

@@ -1,23 +1,24 @@
 import type { AppContext } from '../app-context.ts';
-import { sweepAccounts } from '../features/accounts/index.ts';
+import { purgeAccountData } from '../features/accounts/index.ts';
 import { closeApplications } from '../features/applications/index.ts';
-import { attachGuestPurchases, sweepGuestContacts } from '../features/billing/guest-purchases/index.ts';
-import { checkDueOrders, finishRefunds, sweepPayments } from '../features/billing/payments/index.ts';
-import { tellPlanEnds } from '../features/billing/plans/index.ts';
+import { attachGuestPurchases, eraseUnpaidGuestContacts } from '../features/billing/guest-purchases/index.ts';
+import { checkDueOrders, deleteExpiredPaymentRecords, finishRefunds } from '../features/billing/payments/index.ts';
+import { notifyPlanExpiry } from '../features/billing/plans/index.ts';
 import { remindOfInterviews } from '../features/interviews/index.ts';
 import { remindOfJobFairs } from '../features/job-fairs/index.ts';
 import { fillPriorityListings } from '../features/listings/index.ts';
-import { sweepMessages } from '../features/notifications/index.ts';
-import { expireVacancies, refreshSearchVocabulary } from '../features/vacancies/index.ts';
-import { sweepWalkIns } from '../features/walk-ins/index.ts';
-import { sweepOrphanFiles } from '../infra/files/sweep-orphan-files.ts';
-import { sweepLimits } from '../infra/http/rate-limit/rate-limit.ts';
+import { purgeMessages } from '../features/notifications/index.ts';
+import { refreshSearchVocabulary } from '../features/search/index.ts';
+import { expireVacancies } from '../features/vacancy-lifecycle/index.ts';
+import { purgeWalkIns } from '../features/walk-ins/index.ts';
+import { purgeOrphanFiles } from '../infra/files/purge-orphan-files.ts';
+import { deleteExpiredCounters } from '../infra/http/rate-limit/rate-limit.ts';
 import type { Job } from '../infra/jobs/jobs.ts';
 import { deleteExpiredNonces } from '../infra/nonce-store.ts';
-import { sweepKeyValues } from '../infra/ttl-store/database-store.ts';
-import { fileHolders } from '../registry/file-owners.ts';
+import { deleteExpiredKeyValues } from '../infra/ttl-store/database-store.ts';
+import { fileOwners } from '../registry/file-owners.ts';
 
-/** Everything that happens by itself, on one page. */
+/** All scheduled jobs. The names are stored in the job queue and used by the operator command run-job. */
 export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'expire-vacancies', everyMinutes: 1, run: () => expireVacancies(context) },
   { name: 'close-applications', everyMinutes: 1, run: () => closeApplications(context) },
@@ -28,14 +29,14 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'fill-priority-listings', everyMinutes: 1, run: () => fillPriorityListings(context) },
   { name: 'refresh-search-vocabulary', everyMinutes: 5, run: () => refreshSearchVocabulary(context) },
   { name: 'remind-of-job-fairs', everyMinutes: 60, run: () => remindOfJobFairs(context) },
-  { name: 'tell-plan-ends', everyMinutes: 60, run: () => tellPlanEnds(context) },
-  { name: 'sweep-orphan-files', everyMinutes: 60, run: () => sweepOrphanFiles(context, fileHolders) },
-  { name: 'sweep-messages', everyMinutes: 60, run: () => sweepMessages(context) },
-  { name: 'sweep-payments', everyMinutes: 60, run: () => sweepPayments(context) },
-  { name: 'sweep-guest-contacts', everyMinutes: 60, run: () => sweepGuestContacts(context) },
-  { name: 'sweep-walk-ins', everyMinutes: 60, run: () => sweepWalkIns(context) },
-  { name: 'sweep-accounts', everyMinutes: 60, run: () => sweepAccounts(context) },
-  { name: 'sweep-key-values', everyMinutes: 60, run: () => sweepKeyValues(context.db, context.clock.now()) },
-  { name: 'sweep-limits', everyMinutes: 60, run: () => sweepLimits(context.db, context.clock.now()) },
+  { name: 'tell-plan-ends', everyMinutes: 60, run: () => notifyPlanExpiry(context) },
+  { name: 'sweep-orphan-files', everyMinutes: 60, run: () => purgeOrphanFiles(context, fileOwners) },
+  { name: 'sweep-messages', everyMinutes: 60, run: () => purgeMessages(context) },
+  { name: 'sweep-payments', everyMinutes: 60, run: () => deleteExpiredPaymentRecords(context) },
+  { name: 'sweep-guest-contacts', everyMinutes: 60, run: () => eraseUnpaidGuestContacts(context) },
+  { name: 'sweep-walk-ins', everyMinutes: 60, run: () => purgeWalkIns(context) },
+  { name: 'sweep-accounts', everyMinutes: 60, run: () => purgeAccountData(context) },
+  { name: 'sweep-key-values', everyMinutes: 60, run: () => deleteExpiredKeyValues(context.db, context.clock.now()) },
+  { name: 'sweep-limits', everyMinutes: 60, run: () => deleteExpiredCounters(context.db, context.clock.now()) },
   { name: 'sweep-used-once', everyMinutes: 60, run: () => deleteExpiredNonces(context.db, context.clock.now()) },
 ];

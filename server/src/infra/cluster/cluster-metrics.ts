@@ -1,26 +1,26 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import { askPrimary } from '../../infra/cluster/ask-primary.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { requestFromPrimary } from './primary-requests.ts';
 
-/** What the primary process answers a worker that is asked for metrics. */
+/** In the primary process: returns a function that collects the metrics of all workers. */
 export const collectFromWorkers = (): (() => Promise<string>) => {
   const registry = new AggregatorRegistry();
   return () => registry.clusterMetrics();
 };
 
 /**
- * Makes a reader of the metrics of a process; in a worker of all workers together.
- * @throws {CallError} unavailable when one of them does not answer
+ * Returns a reader of the metrics: of this process, or in a worker of all workers together.
+ * The reader throws {CallError} unavailable when a worker does not respond.
  */
 export function openMetrics(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics();
   AggregatorRegistry.setRegistries(registry);
-  // Its making is what lets this process answer the primary's questions.
+  // The constructor registers the listener that replies to the primary's collection requests.
   new AggregatorRegistry();
   return async () => {
-    const told = await askPrimary('metrics');
-    if (told === undefined) throw new CallError('unavailable', undefined, { retryAfter: 5 });
-    return told;
+    const text = await requestFromPrimary('metrics');
+    if (text === undefined) throw new CallError('unavailable', undefined, { retryAfter: 5 });
+    return text;
   };
 }

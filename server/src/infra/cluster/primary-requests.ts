@@ -1,59 +1,59 @@
 import cluster, { type Worker } from 'node:cluster';
 
-/** What a worker asks the process that started it. */
-interface Question {
-  kind: 'aarambh question';
+/** A request of a worker to the primary process. */
+interface PrimaryRequest {
+  kind: 'aarambh request';
   id: number;
-  about: keyof Answers;
+  name: keyof PrimaryHandlers;
 }
 
-interface Answer {
-  kind: 'aarambh answer';
+interface PrimaryReply {
+  kind: 'aarambh reply';
   id: number;
   text: string | undefined;
 }
 
-/** What the primary process answers its workers; what throws is told as nothing. */
-export interface Answers {
+/** Requests that the primary process handles for its workers; the reply to a handler that throws is undefined. */
+export interface PrimaryHandlers {
   /** The metrics of all workers together. */
   metrics(): Promise<string>;
-  /** Nothing: who has this answer has also got every connection that was handed to it before. */
-  turn(): Promise<string>;
+  /** Replies with an empty text. A worker that has it has also received every connection that was passed to it before. */
+  connectionBarrier(): Promise<string>;
 }
 
-const waiting = new Map<number, (text: string | undefined) => void>();
-let asked = 0;
+const pending = new Map<number, (text: string | undefined) => void>();
+let lastId = 0;
 
-const isOf = <T extends { kind: string }>(kind: T['kind'], message: unknown): message is T =>
+const isKind = <T extends { kind: string }>(kind: T['kind'], message: unknown): message is T =>
   (message as Partial<T> | null)?.kind === kind;
 
-function takeAnswer(message: unknown): void {
-  if (!isOf<Answer>('aarambh answer', message)) return;
-  waiting.get(message.id)?.(message.text);
-  waiting.delete(message.id);
+function receiveReply(message: unknown): void {
+  if (!isKind<PrimaryReply>('aarambh reply', message)) return;
+  pending.get(message.id)?.(message.text);
+  pending.delete(message.id);
 }
 
 /**
- * Asks the primary process, in a worker.
- * @returns nothing when it has no answer
+ * Sends a request from a worker to the primary process.
+ * @returns undefined when the primary's handler failed
  */
-export function askPrimary(about: keyof Answers): Promise<string | undefined> {
-  if (asked === 0) process.on('message', takeAnswer);
-  asked += 1;
-  const question: Question = { kind: 'aarambh question', id: asked, about };
-  return new Promise((answer) => {
-    waiting.set(question.id, answer);
-    process.send?.(question);
+export function requestFromPrimary(name: keyof PrimaryHandlers): Promise<string | undefined> {
+  if (lastId === 0) process.on('message', receiveReply);
+  lastId += 1;
+  const request: PrimaryRequest = { kind: 'aarambh request', id: lastId, name };
+  return new Promise((resolve) => {
+    pending.set(request.id, resolve);
+    process.send?.(request);
   });
 }
 
-/** Lets the workers of this process ask it. */
-export function answerWorkers(answers: Answers): void {
+/** In the primary process: handles the requests of its workers. */
+export function handleWorkerRequests(handlers: PrimaryHandlers): void {
   cluster.on('message', async (worker: Worker, message: unknown) => {
-    if (!isOf<Question>('aarambh question', message)) return;
-    const text = await answers[message.about]().catch(() => undefined);
-    const answer: Answer = { kind: 'aarambh answer', id: message.id, text };
-    // One that died meanwhile waits for nothing.
-    if (worker.isConnected()) worker.send(answer, () => undefined);
+    if (!isKind<PrimaryRequest>('aarambh request', message)) return;
+    const text = await handlers[message.name]().catch(() => undefined);
+    const reply: PrimaryReply = { kind: 'aarambh reply', id: message.id, text };
+    // The worker may have exited meanwhile.
+    if (worker.isConnected()) worker.send(reply, () => undefined);
   });
 }

@@ -4,51 +4,51 @@ import { openLog } from '../log.ts';
 import { listenForChanges } from './change-listener.ts';
 import { makeTestDatabase, type TestDatabase } from './test-database.ts';
 
-// What is heard comes after the commit, on another connection: a mark of our own says that all before it has come.
-const MARK = 'the-end';
+// Notifications arrive after the commit, on another connection: once this marker has arrived, so have all before it.
+const MARKER = 'end-marker';
 
 let database: TestDatabase;
-let heard: string[];
-let hearing: boolean[];
-let onHeard: () => void = () => undefined;
+let received: string[];
+let listening: boolean[];
+let onEvent: () => void = () => undefined;
 let stop: () => Promise<void>;
 
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds())
     await new Promise<void>((done) => {
-      onHeard = done;
+      onEvent = done;
     });
 };
 
 beforeAll(async () => {
   database = await makeTestDatabase();
-  hearing = [];
-  heard = [];
+  listening = [];
+  received = [];
   stop = await listenForChanges(database.url, openLog('silent'), {
     onChange(topics) {
-      heard.push(...topics);
-      onHeard();
+      received.push(...topics);
+      onEvent();
     },
-    onHearing(is) {
-      hearing.push(is);
-      onHeard();
+    onListening(isListening) {
+      listening.push(isListening);
+      onEvent();
     },
   });
 });
 beforeEach(() => {
-  heard = [];
+  received = [];
 });
 afterAll(async () => {
   await stop();
   await database.drop();
 });
 
-/** What is told of a statement. */
-async function toldOf(statement: string): Promise<string[]> {
+/** The topics that are notified for a statement. */
+async function topicsOf(statement: string): Promise<string[]> {
   await sql.raw(statement).execute(database.db);
-  await sql`select pg_notify('aarambh_changes', ${MARK})`.execute(database.db);
-  await until(() => heard.includes(MARK));
-  return heard.slice(0, heard.indexOf(MARK));
+  await sql`select pg_notify('aarambh_changes', ${MARKER})`.execute(database.db);
+  await until(() => received.includes(MARKER));
+  return received.slice(0, received.indexOf(MARKER));
 }
 
 const vacancies = (count: number) => `
@@ -56,19 +56,19 @@ const vacancies = (count: number) => `
   select 'standard', 'live', 1, 'test', gen_random_uuid(), 'Welder', '', now(), now() + interval '9 days'
   from generate_series(1, ${count})`;
 
-describe('what is told of a change', () => {
-  it('says what pages are made of it', async () => {
-    await toldOf(`insert into companies (name, folded_name) values ('Asha', 'asha')`);
-    heard = [];
-    expect(await toldOf(vacancies(2))).toEqual(['vacancies', 'vacancy:1', 'vacancy:2']);
-    heard = [];
-    expect(await toldOf(`update vacancies set title = 'Fitter' where id = 2`)).toEqual(['vacancies', 'vacancy:2']);
-    heard = [];
-    expect(await toldOf('delete from vacancies where id = 1')).toEqual(['vacancies', 'vacancy:1']);
+describe('the topics of a change', () => {
+  it('name the changed vacancies', async () => {
+    await topicsOf(`insert into companies (name, folded_name) values ('Asha', 'asha')`);
+    received = [];
+    expect(await topicsOf(vacancies(2))).toEqual(['vacancies', 'vacancy:1', 'vacancy:2']);
+    received = [];
+    expect(await topicsOf(`update vacancies set title = 'Fitter' where id = 2`)).toEqual(['vacancies', 'vacancy:2']);
+    received = [];
+    expect(await topicsOf('delete from vacancies where id = 1')).toEqual(['vacancies', 'vacancy:1']);
   });
 
-  it('is one word for many vacancies', async () => {
-    expect(await toldOf(vacancies(101))).toEqual(['vacancies', 'vacancy:*']);
+  it('are one wildcard for many vacancies', async () => {
+    expect(await topicsOf(vacancies(101))).toEqual(['vacancies', 'vacancy:*']);
   });
 
   it.each([
@@ -88,25 +88,25 @@ describe('what is told of a change', () => {
     [`update job_fairs set places_taken = 1`, ['job-fairs']],
     [`update job_fairs set places_taken = 1 where false`, []],
     [`update accounts set full_name = 'x'`, []],
-  ])('for %s', async (statement, expected) => {
-    expect(await toldOf(statement)).toEqual(expected);
+  ])('of %s', async (statement, expected) => {
+    expect(await topicsOf(statement)).toEqual(expected);
   });
 
-  it('is nothing when the transaction does not commit', async () => {
-    const undone = database.db.transaction().execute(async (tx) => {
+  it('are not sent when the transaction is rolled back', async () => {
+    const rolledBack = database.db.transaction().execute(async (tx) => {
       await sql`update plans set name = 'Silver'`.execute(tx);
-      throw new Error('undone');
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('undone');
-    expect(await toldOf('select 1')).toEqual([]);
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await topicsOf('select 1')).toEqual([]);
   });
 });
 
-it('is told when the connection is lost, and hears again on a new one', async () => {
-  expect(hearing).toEqual([true]);
+it('reports a lost connection and listens again on a new one', async () => {
+  expect(listening).toEqual([true]);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'aarambh-changes'
     and datname = current_database()`.execute(database.db);
-  await until(() => hearing.length >= 3);
-  expect(hearing).toEqual([true, false, true]);
-  expect(await toldOf(`update plans set name = 'Silver'`)).toEqual(['plans']);
+  await until(() => listening.length >= 3);
+  expect(listening).toEqual([true, false, true]);
+  expect(await topicsOf(`update plans set name = 'Silver'`)).toEqual(['plans']);
 });

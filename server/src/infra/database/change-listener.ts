@@ -1,63 +1,75 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import postgres from 'postgres';
+import pg from 'pg';
+import { withTimeout } from '../../lib/async/with-timeout.ts';
 
-/** What is told when rows are changed (migration 0020), by the transaction that commits. */
-const CHANGES = 'aarambh_changes';
-const TRY_AGAIN_MS = 500;
+/** The channel that triggers notify when a transaction that changed rows commits (migration 0020). */
+const CHANNEL = 'aarambh_changes';
+const RECONNECT_DELAY_MS = 500;
+const CONNECT_TIMEOUT_MS = 3_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
-/** Who is told. */
-export interface ChangeListener {
-  /** `vacancies`, `vacancy:7`, `vacancy:*`, `plans` …: what a transaction has changed, of whatever process. */
+export interface ChangeHandlers {
+  /** Topics that a committed transaction of any process has changed: `vacancies`, `vacancy:7`, `vacancy:*`, `plans` … */
   onChange(topics: string[]): void;
-  /** Whether changes are heard from now on. While they are not, nothing that was read may be trusted for long. */
-  onHearing(isHearing: boolean): void;
+  /** Whether changes are received from now on. While they are not, data that was read before may be stale. */
+  onListening(isListening: boolean): void;
 }
 
 /**
- * Listens to what is changed in the database, on a connection of its own that is opened again when it is lost.
- * @returns a function that stops listening
+ * Change listener: receives changed topics through LISTEN on a connection of its own, and reconnects when the connection
+ * is lost. Uses node-postgres, whose client reports the end of its connection.
+ * @returns stops listening
  */
 export async function listenForChanges(
   databaseUrl: string,
   log: FastifyBaseLogger,
-  { onChange, onHearing }: ChangeListener,
+  { onChange, onListening }: ChangeHandlers,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
+  let current: pg.Client | undefined;
 
-  const connection = postgres(databaseUrl, {
-    max: 1,
-    fetch_types: false,
-    idle_timeout: 0,
-    max_lifetime: null,
-    connect_timeout: 3,
-    backoff: () => 0.01,
-    onnotice: () => undefined,
-    connection: { application_name: 'aarambh-changes' },
-    onclose: () => {
-      onHearing(false);
-      if (!stopping.signal.aborted) void listen();
-    },
-    // Not in the types: its own `listen` does not say when it has lost its connection.
-    ...({ onnotify: (_channel: string, topics: string) => onChange(topics.split(' ')) } as object),
-  });
+  async function connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'aarambh-changes',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    // The client emits 'end' after every error of an open connection.
+    client.on('error', () => undefined);
+    client.on('notification', ({ payload = '' }) => onChange(payload.split(' ')));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    current = client;
+    client.once('end', () => {
+      if (stopping.signal.aborted) return;
+      onListening(false);
+      log.warn('LISTEN connection lost; page cache disabled');
+      void connectWithRetry();
+    });
+    onListening(true);
+  }
 
-  async function listen(): Promise<void> {
+  async function connectWithRetry(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await connection.unsafe(`listen ${CHANGES}`);
-        onHearing(true);
-        return;
+        return await connect();
       } catch (error) {
-        log.warn({ code: (error as { code?: string }).code }, 'changes are not heard: pages are made anew each time');
-        await pause(TRY_AGAIN_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+        log.warn({ code: (error as { code?: string }).code }, 'LISTEN connection failed; page cache disabled');
+        await wait(RECONNECT_DELAY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
       }
     }
   }
 
-  await listen();
+  await connectWithRetry();
   return async () => {
     stopping.abort();
-    await connection.end({ timeout: 1 });
+    if (current) await withTimeout(current.end(), CLOSE_TIMEOUT_MS, () => undefined);
   };
 }

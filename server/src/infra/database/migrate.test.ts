@@ -30,10 +30,10 @@ it('runs each migration once when instances start together', async () => {
   await Promise.all(pools.map((db) => db.destroy()));
 });
 
-it('leaves nothing behind when it is killed half-way, and finishes the next time', async () => {
+it('leaves no partial schema when it fails, and finishes the next time', async () => {
   const url = await emptyDatabase();
   const blocker = postgres(url, { max: 1, onnotice: () => undefined });
-  // A table of ours is in the way: the migration stops at it, after it has made others.
+  // A table of the same name makes the migration fail after it has created others.
   await blocker.unsafe('create table applications (mine int)');
   const db = connect(url, 2);
   await expect(migrate(db)).rejects.toThrow(/applications/);
@@ -51,13 +51,13 @@ it('lets an older release start on the schema of a newer one', async () => {
   const url = await emptyDatabase();
   const db = connect(url, 2);
   await migrate(db);
-  const newer = { name: '9999-of-the-next-release', timestamp: new Date().toISOString() };
+  const newer = { name: '9999-next-release', timestamp: new Date().toISOString() };
   await sql`insert into kysely_migration (name, timestamp) values (${newer.name}, ${newer.timestamp})`.execute(db);
   expect(await migrate(db)).toEqual([]);
   await db.destroy();
 });
 
-it('leaves the limit on statements as it was', async () => {
+it('restores the statement timeout', async () => {
   const url = await emptyDatabase();
   const db = connect(url, 1);
   await migrate(db);

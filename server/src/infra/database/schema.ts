@@ -1,6 +1,7 @@
+import type { PlanKind } from '@aarambh/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-/** When a row was made: the database's default may fill it. */
+/** Time of an event; an insert may omit it, as the database has a default. */
 type Moment = ColumnType<Date, Date | undefined, Date>;
 
 export type VacancyStatus = 'draft' | 'live' | 'closed' | 'expired';
@@ -10,7 +11,7 @@ export type Role = 'jobSeeker' | 'operator';
 interface Companies {
   id: Generated<number>;
   name: string;
-  /** Lower case with single spaces; two spellings of one company meet here. */
+  /** Lower case with single spaces: the same for all spellings of a company. */
   folded_name: string;
   logo: Generated<string>;
   about_html: Generated<string>;
@@ -36,9 +37,9 @@ interface Vacancies {
   job_category: string;
   experience_from_years: number | null;
   experience_to_years: number | null;
-  /** Paise a year. */
+  /** Paise per year. */
   salary_from: number | null;
-  /** Paise a year. */
+  /** Paise per year. */
   salary_to: number | null;
   salary_not_disclosed: boolean;
   employment_type: string;
@@ -57,7 +58,7 @@ interface Vacancies {
   posted_at: Date;
   expires_at: Date;
   updated_at: Moment;
-  /** When those who applied were told that it has ended. */
+  /** When the applicants were notified that it has ended. */
   applicants_told_at: Date | null;
 }
 
@@ -71,36 +72,38 @@ interface VacancyChanges {
   changed_at: Moment;
 }
 
-/** One row a live vacancy, and none for any other: what search and listings read. */
+/** Search index: one row per live vacancy; read by search and listings. */
 interface VacancySearch {
   vacancy_id: number;
   company_id: number;
   posted_at: Date;
   expires_at: Date;
   lex: string;
-  /** Those of `lex` that are words of title, skills and company, places, education and experience. */
+  /** Unused; instances of an earlier release still write it. */
+  traits: Generated<string>;
+  /** The lexemes of `lex` that are stored inline: words of title, skills and company, places, education and experience. */
   brief: GeneratedAlways<string>;
 }
 
-/** What the job-title input suggests. */
+/** Precomputed suggestions of the job title input for short prefixes. */
 interface SearchBeginnings {
-  /** One to three letters. */
+  /** Prefix of one to three letters. */
   typed: string;
   is_whole: boolean;
-  /** The best suggestions for them, best first. */
+  /** The best suggestions for the prefix, best first. */
   texts: string[];
 }
 
 interface SearchSuggestions {
-  /** The text in lower case from one of its words on: one row a word, so that typing any word of it finds it. */
+  /** The text in lower case, from one of its words on. One row per word, so that a prefix of any word finds the text. */
   starts: string;
   text: string;
-  /** Whether `starts` is the text from its first word on. */
+  /** Whether `starts` is the whole text. */
   is_whole: boolean;
   live_count: number;
 }
 
-/** Words of titles, skills, companies and places of live vacancies and how often they occur; misspellings are mended against it. */
+/** Dictionary of spell correction: words of titles, skills, companies and places of live vacancies with their frequency. */
 interface SearchWords {
   word: string;
   live_count: number;
@@ -114,13 +117,13 @@ interface Accounts {
   mobile_no: string;
   /** As typed; unique in lower case. */
   email: string;
-  /** Empty for an account that signs in with a provider only. */
+  /** Null for an account that only signs in with a provider. */
   password_hash: string | null;
   created_at: Moment;
   email_verified_at: Date | null;
   mobile_verified_at: Date | null;
   adult_confirmed_at: Date | null;
-  /** Set when the person deleted it: its personal fields are blank, the row stays for what the law retains. */
+  /** Set when its holder deleted it: personal data is erased, and the row stays for records that the law requires. */
   deleted_at: Date | null;
 }
 
@@ -133,12 +136,12 @@ interface Sessions {
   expires_at: Date;
   idle_minutes: number;
   ended_at: Date | null;
-  /** "Chrome on Android", read from the User-Agent. */
+  /** Browser and system of the User-Agent header: "Chrome on Android". */
   device: Generated<string>;
   address: Generated<string>;
 }
 
-/** A provider's account that signs this one in; keyed on issuer and subject, never on the e-mail. */
+/** An identity at a sign-in provider, linked to an account; identified by issuer and subject, never by e-mail. */
 interface Identities {
   id: Generated<number>;
   account_id: number;
@@ -147,18 +150,18 @@ interface Identities {
   linked_at: Date;
 }
 
-/** A link sent by mail; only the hash of its token is kept. */
+/** A link sent by mail; only the hash of its token is stored. */
 interface MailedLinks {
   id: Generated<number>;
   purpose: 'verify-email' | 'reset-password';
   account_id: number;
   token_hash: Buffer;
-  /** The address it was sent to, which opening it proves. */
+  /** The address it was sent to; opening it proves access to that mailbox. */
   email: string;
   created_at: Date;
   expires_at: Date;
   used_at: Date | null;
-  /** Ended before its use: a newer one took its place, or the password changed. */
+  /** Invalidated before use: replaced by a newer link, or the password was changed. */
   ended_at: Date | null;
 }
 
@@ -184,22 +187,23 @@ interface OneTimeCodes {
   ended_at: Date | null;
 }
 
-/** Values that count once: solved captchas, passes, nonces. */
+/** Nonce store: single-use values that have been used (solved captchas, passes, sign-in nonces). */
 interface UsedOnce {
   purpose: string;
   key: string;
   expires_at: Date;
 }
 
+/** Rate limit counters. */
 interface LimitCounters {
   name: string;
-  /** SHA-256 of whom the limit counts; the address or account itself is not kept. */
+  /** SHA-256 of the limited subject; the address or account itself is not stored. */
   key: Buffer;
   window_ends_at: Date;
   used: number;
 }
 
-/** Append-only. */
+/** Audit log of security events of accounts; append-only. */
 interface SecurityEvents {
   id: Generated<number>;
   account_id: number;
@@ -220,16 +224,16 @@ interface Consents {
   withdrawn_at: Date | null;
 }
 
-/** A mail or SMS on its way out; written in the transaction that causes it. */
+/** Transactional outbox: a mail or SMS, written in the transaction that causes it. */
 interface Messages {
   id: Generated<number>;
-  /** One a purpose, so that a repeated request or retry never sends twice. */
+  /** Idempotency key: a repeated request or retry never queues a message twice. */
   key: string;
   account_id: number | null;
   channel: 'mail' | 'sms';
   recipient: string;
   template: string;
-  /** What the template needs, codes and links included; removed once sent. */
+  /** Variables of the template, including codes and links; removed once sent. */
   data: unknown;
   state: Generated<'queued' | 'sent' | 'failed'>;
   attempts: Generated<number>;
@@ -237,14 +241,14 @@ interface Messages {
   created_at: Date;
   sent_at: Date | null;
   provider_id: string | null;
-  /** What the provider reported later: delivered, undelivered… */
+  /** Delivery status reported by the provider: delivered, undelivered … */
   delivery: string | null;
   last_error: string | null;
 }
 
 interface SignInFailures {
   id: Generated<number>;
-  /** SHA-256 of the address and the e-mail it tried; neither is kept. */
+  /** SHA-256 of address and e-mail of the attempt; neither is stored. */
   pair: Buffer;
   failed_at: Date;
 }
@@ -258,7 +262,7 @@ interface Resumes {
   bytes: number;
   sha256: Buffer;
   uploaded_at: Moment;
-  /** Set when a newer one took its place; kept because applications point at it. */
+  /** Set when a newer one replaced it; the row stays because applications reference it. */
   replaced_at: Date | null;
 }
 
@@ -269,7 +273,7 @@ interface Applications {
   resume_id: number;
   /** When it was sent, or sent again. */
   applied_at: Moment;
-  /** What its last step says. */
+  /** Status of the last step of its timeline. */
   status: Generated<ApplicationStatus>;
   withdrawn_at: Date | null;
 }
@@ -283,18 +287,16 @@ export type ApplicationStatus =
   | 'Closed'
   | 'Withdrawn';
 
-/** Append-only: what became of an application, in the order of the ids. */
+/** Timeline of an application, in the order of ids; append-only. */
 interface ApplicationSteps {
   id: Generated<number>;
   application_id: number;
   status: ApplicationStatus;
   note: Generated<string>;
   at: Date;
-  /** 'job seeker', 'system', or which of our staff noted it for the employer. */
+  /** 'job seeker', 'system', or the staff member who recorded it for the employer. */
   actor: string;
 }
-
-export type PlanKind = 'subscription' | 'interview' | 'resumeMaker' | 'combo';
 
 /** Amounts are paise, CTC is whole rupees a year. */
 interface Plans {
@@ -321,12 +323,12 @@ interface Plans {
   recommended: Generated<boolean>;
   active: Generated<boolean>;
   sort_order: Generated<number>;
-  /** The most one may earn for the regular price; null when everybody may take it. */
+  /** Highest CTC for the regular price; null for no limit. */
   good_to_go_ctc: number | null;
   sac: Generated<string>;
 }
 
-/** The price of a plan from a CTC on, up to the next band. */
+/** A price of a plan for a CTC of at least `from_ctc`, up to the next band. */
 interface PlanCtcBands {
   plan_id: number;
   from_ctc: number;
@@ -334,11 +336,11 @@ interface PlanCtcBands {
 }
 
 interface Coupons {
-  /** Drawn, not counted. */
+  /** Random, so that ids cannot be enumerated. */
   id: number;
   code: string;
   audience: string;
-  /** Billing cycles and kinds it counts for. */
+  /** Billing cycles and kinds of plan it is valid for. */
   cycles: string[];
   discount_type: 'Fixed' | 'Percentage';
   /** Paise for Fixed, hundredths of a percent for Percentage. */
@@ -351,7 +353,7 @@ interface Coupons {
   active: Generated<boolean>;
 }
 
-/** One model for the four kinds and for guests. All amounts are paise. */
+/** Purchases of all four kinds of plan, of accounts and guests. Amounts are paise. */
 interface Purchases {
   id: Generated<number>;
   account_id: number | null;
@@ -370,13 +372,13 @@ interface Purchases {
   state_id: number;
   order_id: string | null;
   payment_id: string | null;
-  /** Only ever moves forward. */
+  /** Changes in this order only. */
   status: Generated<'created' | 'paid' | 'refunded'>;
   created_at: Date;
-  /** What a browser reported; says nothing about the money. */
+  /** When a browser first reported a failed payment; not evidence about the payment. */
   reported_failed_at: Date | null;
   paid_at: Date | null;
-  /** When the provider is asked again; null when it need not be. */
+  /** When it is next checked with the provider, or until when it is leased for a check; null for never. */
   next_check_at: Date | null;
   checks: Generated<number>;
   /** The first unpaid purchase of the same account and plan, or null when this is it. */
@@ -395,7 +397,7 @@ interface PaymentInitiatives {
   noted_at: Date;
 }
 
-/** Webhooks of the provider, each once. */
+/** Received webhook events of the provider; the event id ensures idempotency. */
 interface PaymentEvents {
   event_id: string;
   kind: string;
@@ -404,6 +406,7 @@ interface PaymentEvents {
   settled_at: Date | null;
 }
 
+/** Grants: the entitlements of purchased plans and their use. */
 interface PurchasedPlans {
   id: Generated<number>;
   account_id: number;
@@ -419,12 +422,12 @@ interface PurchasedPlans {
   priority_listing: Generated<boolean>;
   verified_tag: Generated<boolean>;
   cv_correction: Generated<boolean>;
-  /** Set when it ended before its time: refunded. */
+  /** Set when it ended early because of a refund. */
   ended_at: Date | null;
   acknowledged_at: Date | null;
-  /** When its owner was told that it ends soon. */
+  /** When the expiry reminder was queued. */
   reminded_at: Date | null;
-  /** When its owner was told that it has ended. */
+  /** When the expiry notice was queued. */
   end_told_at: Date | null;
 }
 
@@ -467,17 +470,17 @@ interface Refunds {
   provider_refund_id: string | null;
   requested_at: Date;
   processed_at: Date | null;
-  /** When the provider is asked again; null when it need not be. */
+  /** When it is next checked with the provider, or until when it is leased for a check; null for never. */
   next_check_at: Date | null;
-  /** How often the provider was asked for a new one, from 1. */
+  /** Number of refund requests to the provider, from 1; each has its own idempotency key. */
   tries: Generated<number>;
 }
 
-/** One row an account; what was never said is null. */
+/** One row per account; null is not specified. */
 interface WorkProfiles {
   account_id: number;
   gender: string | null;
-  /** Whole rupees a year. */
+  /** Whole rupees per year. */
   annual_salary: number | null;
   notice_period: string | null;
   ready_to_relocate: boolean | null;
@@ -515,7 +518,7 @@ interface JobSeekerSkills {
   added_at: Date;
 }
 
-/** A version of something that its owner reviews: at most one of an account is open, waiting or with corrections. */
+/** A version that its owner reviews. An account has at most one open version: waiting, or with requested corrections. */
 interface ReviewedVersion {
   id: Generated<number>;
   account_id: number;
@@ -539,7 +542,7 @@ interface ResumePdfs extends ReviewedVersion {
   sha256: Buffer;
 }
 
-/** Never changed. */
+/** Append-only. */
 interface ResumeContentCorrections {
   id: Generated<number>;
   content_id: number;
@@ -547,7 +550,7 @@ interface ResumeContentCorrections {
   asked_at: Date;
 }
 
-/** Never changed. */
+/** Append-only. */
 interface ResumePdfCorrections {
   id: Generated<number>;
   pdf_id: number;
@@ -567,16 +570,16 @@ interface Pictures {
   reviewed_by: string | null;
 }
 
-/** What all instances on this database share; one row. */
+/** Secret shared by all instances on this database; one row. */
 interface Installation {
   is_only: Generated<boolean>;
-  /** Signs links and codes when no APP_SECRET is given. */
+  /** Secret for signing links and codes when APP_SECRET is not set. */
   secret: string;
-  /** By which another APP_SECRET than the last is known. */
+  /** Fingerprint of APP_SECRET, which detects a different one. */
   given_mark: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** What is kept for a while under a key; the value is Keyv's text. */
+/** TTL key-value store, used without Redis; values are serialised by Keyv. */
 interface KeyValues {
   key: string;
   value: string;
@@ -595,14 +598,14 @@ interface Interviews {
   place: string;
   note: string;
   status: Generated<InterviewState>;
-  /** The one the employer cancelled that this one makes good for. */
+  /** The interview cancelled by the employer that this one replaces. */
   replaces: number | null;
-  /** Where the guaranteed call came from that it used up. */
+  /** The grant whose guaranteed call it used. */
   purchased_plan_id: number | null;
   cost_a_call: Generated<boolean>;
-  /** Why the employer cancelled it. */
+  /** Reason for which the employer cancelled it. */
   cause: Generated<string>;
-  /** Counts its changes for calendars that have it already. */
+  /** SEQUENCE of its calendar event, incremented with every change. */
   calendar_sequence: Generated<number>;
   created_at: Date;
   created_by: string;
@@ -635,7 +638,7 @@ interface JobFairs {
   description: string;
   companies: string[];
   capacity: number;
-  /** How many registrations are not withdrawn. */
+  /** Number of registrations that are not withdrawn. */
   places_taken: Generated<number>;
   created_at: Date;
   created_by: string;
@@ -644,7 +647,7 @@ interface JobFairs {
   cancel_cause: string | null;
 }
 
-/** Who withdraws and registers again has two. */
+/** Withdrawing and registering again creates a second row. */
 interface JobFairRegistrations {
   id: Generated<number>;
   job_fair_id: number;
@@ -667,11 +670,11 @@ interface WalkIns {
   contact: string;
   note: Generated<string>;
   status: Generated<'invited' | 'attending' | 'reschedule-requested' | 'cancelled'>;
-  /** Of a request for another time, with `preferred_at`. */
+  /** Reason of a reschedule request, with `preferred_at`. */
   reason: Generated<string | null>;
   preferred_at: Generated<Date | null>;
   answered_at: Generated<Date | null>;
-  /** How often staff gave it another time. */
+  /** Number of times staff rescheduled it. */
   moves: Generated<number>;
   created_at: Date;
   invited_by: string;
@@ -687,20 +690,20 @@ interface VacancyProposals {
   note: string;
   proposed_by: string;
   proposed_at: Date;
-  /** Null while it waits. */
+  /** Null while it is waiting for an answer. */
   answer: 'approved' | 'declined' | null;
   answered_at: Date | null;
-  /** Why it was declined, if that was said. */
+  /** Reason for which it was declined; may be empty. */
   reason: Generated<string>;
 }
 
-/** Vacancies that matching must look at again: they became live, changed or ended. */
+/** Queue of vacancies to be matched again, because they became live, changed or ended. */
 interface MatchingQueue {
   vacancy_id: number;
   due_at: Date;
 }
 
-/** What matching knows of a vacancy: one row a vacancy that was live when it was last looked at. */
+/** Matching index: one row per vacancy that was live when the queue last processed it. */
 interface MatchableVacancies {
   vacancy_id: number;
   posted_at: Date;
@@ -710,13 +713,13 @@ interface MatchableVacancies {
   place_keys: string[];
   experience_from_years: number | null;
   experience_to_years: number | null;
-  /** Whole rupees a year; null when not told. */
+  /** Whole rupees per year; null when not disclosed. */
   salary_to: number | null;
-  /** When it was last offered to members with a priority listing. */
+  /** When it was last matched with members who have a priority listing. */
   offered_at: Date | null;
 }
 
-/** A row for each skill and place of a matchable vacancy, and for '' in the place of either: any. */
+/** Inverted lists of the matching index: a row per skill and place of a vacancy; '' stands for any skill or any place. */
 interface MatchingLists {
   skill_key: string;
   place_key: string;
@@ -724,38 +727,38 @@ interface MatchingLists {
   vacancy_id: number;
 }
 
-/** How many matchable vacancies ask for a skill; '' counts all. */
+/** Number of matchable vacancies that require a skill; '' counts all. */
 interface SkillCounts {
   skill_key: string;
   live_count: number;
 }
 
-/** How often what matching reads of an account's profile was changed. */
+/** Profile version of an account: the number of changes to the data that matching reads. */
 interface ProfileChanges {
   account_id: number;
   changes: number;
 }
 
-/** When somebody with a priority listing was last looked at, and as whom. Days are India's, as yyyy-mm-dd. */
+/** Members with a priority listing and the state they were last matched in. Dates are Indian days, yyyy-mm-dd. */
 interface PriorityMembers {
   account_id: number;
-  looked_on: string;
-  /** The newest grant that was known then. */
+  looked_on: ColumnType<Date, string, string>;
+  /** The newest grant at that time. */
   grant_id: number;
-  /** profile_changes then. */
+  /** Profile version at that time. */
   changes: number;
-  mailed_on: string | null;
+  mailed_on: ColumnType<Date | null, string | null, string | null>;
 }
 
 interface PriorityListings {
   id: Generated<number>;
   account_id: number;
   vacancy_id: number;
-  /** The grant that paid for it. */
+  /** The grant whose vacancy credit it used. */
   purchased_plan_id: number;
   matches: string[];
   listed_at: Date;
-  /** When a mail named it. */
+  /** When a mail listed it. */
   told_at: Date | null;
 }
 

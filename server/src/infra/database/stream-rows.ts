@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { Db } from './connect.ts';
 
-const ROWS_AT_A_TIME = 1_000;
+const BATCH_SIZE = 1_000;
 
-/** The rows of a query, some after others, so that never all are in memory; others get their turn between. */
+/** Streams the rows of a query in batches of 1,000 through a cursor, so that they are never all in memory. */
 export async function* streamRows<Row>(tx: Db, query: RawBuilder<Row>): AsyncGenerator<Row[]> {
-  for await (const { rows } of tx.getExecutor().stream<Row>(query.compile(tx), ROWS_AT_A_TIME)) yield rows;
+  for await (const { rows } of tx.getExecutor().stream<Row>(query.compile(tx), BATCH_SIZE)) yield rows;
 }

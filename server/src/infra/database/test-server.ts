@@ -14,14 +14,14 @@ declare module 'vitest' {
   }
 }
 
-/** Before all test files: a PostgreSQL (DATABASE_URL, or an embedded one in a temporary folder) with a migrated template. */
+/** Global setup: a PostgreSQL (DATABASE_URL, or an embedded one in a temporary folder) with a migrated template database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.DATABASE_URL;
+  const externalUrl = process.env.DATABASE_URL;
   const folder = await mkdtemp(join(tmpdir(), 'aarambh-test-'));
-  // As root the database runs as another user, who must be able to enter.
+  // When started as root, PostgreSQL runs as another user, which needs access to the folder.
   await chmod(folder, 0o755);
-  const embedded = given ? undefined : await startEmbeddedServer(folder, { disposable: true });
-  const serverUrl = given ?? embedded?.url ?? '';
+  const embedded = externalUrl ? undefined : await startEmbeddedServer(folder, { disposable: true });
+  const serverUrl = externalUrl ?? embedded?.url ?? '';
   const template = `aarambh_template_${process.pid}`;
 
   const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined });

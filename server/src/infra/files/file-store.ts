@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 
-/** A place that keeps files under keys such as `resumes/0b9c….pdf`. */
+/** Stores files under keys such as `resumes/0b9c….pdf`: a folder, or an S3-compatible store. */
 export interface FileStore {
-  /** Stores the file at a path under a key, whole or not at all. */
+  /** Stores the file at `path` under a key, completely or not at all. */
   put(key: string, path: string): Promise<void>;
-  /** The bytes of a file; nothing when there is none. */
+  /** The content of a file; undefined when it does not exist. */
   read(key: string): Promise<Readable | undefined>;
-  /** Removes a file; nothing happens when there is none. */
+  /** Removes a file; does nothing when it does not exist. */
   remove(key: string): Promise<void>;
   /** Keys of all files of a kind. */
   list(kind: string): Promise<string[]>;
-  /** When a file was last written; nothing when there is none. */
+  /** When a file was last written; undefined when it does not exist. */
   changedAt(key: string): Promise<Date | undefined>;
 }

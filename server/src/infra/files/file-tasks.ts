@@ -1,4 +1,4 @@
-/** What the file workers are asked to do; paths are of temporary files. */
+/** Tasks of the file worker; paths are those of temporary files. */
 export type FileTask =
   | { kind: 'inspect-document'; path: string; name: string }
-  | { kind: 'draw-picture'; path: string; drawnPath: string };
+  | { kind: 'convert-image'; path: string; convertedPath: string };

@@ -1,12 +1,12 @@
 import { handleTasks } from '../workers/handle-tasks.ts';
 import type { FileTask } from './file-tasks.ts';
 
-/** Runs in a process of its own. Each task loads what it needs: many of these processes never see a picture. */
+/** Script of the file worker process. Modules are loaded per task: most of these processes never convert an image. */
 handleTasks(async (task: FileTask): Promise<unknown> => {
   switch (task.kind) {
     case 'inspect-document':
       return (await import('./documents/index.ts')).inspectDocument(task.path, task.name);
-    case 'draw-picture':
-      return (await import('./images/index.ts')).drawPicture(task.path, task.drawnPath);
+    case 'convert-image':
+      return (await import('./images/index.ts')).convertImage(task.path, task.convertedPath);
   }
 });

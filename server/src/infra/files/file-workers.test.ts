@@ -27,7 +27,7 @@ async function write(name: string, content: Buffer): Promise<string> {
 const inspect = async (content: Buffer) => workers.inspectDocument(await write('document', content), 'resume.pdf');
 
 describe('the file workers', () => {
-  it('tell what a document is', async () => {
+  it('inspect a document', async () => {
     expect(await inspect(make.makePdf())).toEqual({
       ok: true,
       kind: 'pdf',
@@ -37,19 +37,21 @@ describe('the file workers', () => {
     expect(await inspect(Buffer.from('<html>'))).toEqual({ ok: false, reason: 'wrong type' });
   });
 
-  it('draw a picture', async () => {
-    const drawnPath = join(folder, 'drawn');
-    expect(await workers.drawPicture(await write('picture', await makeJpeg()), drawnPath)).toMatchObject({ ok: true });
-    expect((await readFile(drawnPath)).toString('latin1', 8, 12)).toBe('WEBP');
-    await rm(drawnPath);
-    expect(await workers.drawPicture(await write('picture', make.makePdf()), drawnPath)).toEqual({
+  it('convert an image', async () => {
+    const convertedPath = join(folder, 'converted');
+    expect(await workers.convertImage(await write('image', await makeJpeg()), convertedPath)).toMatchObject({
+      ok: true,
+    });
+    expect((await readFile(convertedPath)).toString('latin1', 8, 12)).toBe('WEBP');
+    await rm(convertedPath);
+    expect(await workers.convertImage(await write('image', make.makePdf()), convertedPath)).toEqual({
       ok: false,
       reason: 'wrong type',
     });
-    expect(existsSync(drawnPath)).toBe(false);
+    expect(existsSync(convertedPath)).toBe(false);
   });
 
-  it('answer the largest files made to keep them busy, and the next file after them', async () => {
+  it('finish the largest hostile files, and the next file after them', async () => {
     const mebibytes = (text: string) => Buffer.from(text.repeat(Math.ceil((10 * 1024 * 1024) / text.length)), 'latin1');
     const end = Buffer.from('\nstartxref\n1\n%%EOF');
     for (const text of ['<<>>stream\nendstream ', '/S/F(/Root /Pages /Type ', '#2F', 'PK\u0005\u0006'])
@@ -61,16 +63,16 @@ describe('the file workers', () => {
     expect(await inspect(make.makePdf())).toMatchObject({ ok: true });
   });
 
-  it('refuse what they cannot finish in their time', async () => {
+  it('refuse files that exceed the time limit', async () => {
     const hurried = openFileWorkers(1);
     const document = await write('document', Buffer.concat([make.makePdf(), Buffer.alloc(10 * 1024 * 1024)]));
     expect(await hurried.inspectDocument(document, 'resume.pdf')).toEqual({ ok: false, reason: 'bomb' });
-    const picture = await write('picture', await makeJpeg());
-    expect(await hurried.drawPicture(picture, join(folder, 'drawn'))).toEqual({ ok: false, reason: 'bomb' });
+    const image = await write('image', await makeJpeg());
+    expect(await hurried.convertImage(image, join(folder, 'converted'))).toEqual({ ok: false, reason: 'bomb' });
     await hurried.close();
   });
 
-  it('pass on that a file is not there', async () => {
+  it('report a missing file', async () => {
     await expect(workers.inspectDocument(join(folder, 'missing'), 'a.pdf')).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

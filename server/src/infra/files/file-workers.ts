@@ -1,39 +1,39 @@
 import { join } from 'node:path';
 import { openWorkerPool } from '../workers/worker-pool.ts';
-import { TaskStopped } from '../workers/worker-process.ts';
+import { TaskAborted } from '../workers/worker-process.ts';
 import type { DocumentInspection } from './documents/index.ts';
 import type { FileTask } from './file-tasks.ts';
-import type { PictureDrawing } from './images/index.ts';
+import type { ImageConversion } from './images/index.ts';
 
 /**
- * Everything that reads into a file of a stranger, in a process of its own: whatever the file is, at worst it costs
- * that process, which is ended after five seconds. All throw {CallError} unavailable when too many files wait.
+ * Parses untrusted files in a separate process: whatever a file contains, at worst it costs that process, which is killed
+ * after five seconds. All methods throw {CallError} unavailable when the queue is full.
  */
 export interface FileWorkers {
-  /** Tells whether a file is a document that another person may open. One that keeps us busy too long is a bomb. */
+  /** Checks whether a file is a document that another person may open. One that exceeds the time limit is a `bomb`. */
   inspectDocument(path: string, claimedName: string): Promise<DocumentInspection>;
-  /** Draws a picture anew, as a file at `drawnPath`. One that keeps us busy too long is refused as too large. */
-  drawPicture(path: string, drawnPath: string): Promise<PictureDrawing>;
+  /** Re-encodes an image as WebP at `convertedPath`. One that exceeds the time limit is a `bomb`. */
+  convertImage(path: string, convertedPath: string): Promise<ImageConversion>;
   close(): Promise<void>;
 }
 
 const TIME_LIMIT_MS = 5_000;
-const limits = { workers: 1, mostWaiting: 20, heapMebibytes: 96, idleMs: 30_000 };
+const limits = { workers: 1, maxWaiting: 20, heapMebibytes: 96, idleMs: 30_000 };
 
-/** Opens the workers; their process starts with the first file. */
+/** Opens the worker pool; its process starts with the first file. */
 export function openFileWorkers(timeLimitMs = TIME_LIMIT_MS): FileWorkers {
   const script = join(import.meta.dirname, 'file-worker.ts');
   const pool = openWorkerPool<FileTask>({ script, timeLimitMs, ...limits });
-  const run = async (task: FileTask, whenStopped: unknown): Promise<unknown> =>
+  const run = async (task: FileTask, ifStopped: unknown): Promise<unknown> =>
     await pool.run(task).catch((error: unknown) => {
-      if (error instanceof TaskStopped) return whenStopped;
+      if (error instanceof TaskAborted) return ifStopped;
       throw error;
     });
   return {
     inspectDocument: async (path, name) =>
       (await run({ kind: 'inspect-document', path, name }, { ok: false, reason: 'bomb' })) as DocumentInspection,
-    drawPicture: async (path, drawnPath) =>
-      (await run({ kind: 'draw-picture', path, drawnPath }, { ok: false, reason: 'bomb' })) as PictureDrawing,
+    convertImage: async (path, convertedPath) =>
+      (await run({ kind: 'convert-image', path, convertedPath }, { ok: false, reason: 'bomb' })) as ImageConversion,
     close: () => pool.close(),
   };
 }

@@ -5,32 +5,32 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import type { FileStore } from './file-store.ts';
 import { listKeys } from './list-keys.ts';
 
-/** Waits until the disk itself holds a file: a row that names it must not outlive it when the power fails. */
-async function reachDisk(path: string): Promise<void> {
+/** Flushes a file to the disk, so that a committed row never outlives its file after a power failure. */
+async function flushToDisk(path: string): Promise<void> {
   const file = await open(path, 'r+');
   await file.datasync().finally(() => file.close());
 }
 
-/** Keeps files in a folder of this machine. */
+/** A file store in a local folder, created when missing. */
 export async function openFolderStore(folder: string): Promise<FileStore> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const disk = new Disk(new FSDriver({ location: folder, visibility: 'private' }));
 
   return {
     async put(key, path) {
-      const place = join(folder, key);
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      const target = join(folder, key);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       try {
-        // A copy by the system says why it failed, a full disk too, and passes no byte through this process.
-        await copyFile(path, place);
-        await reachDisk(place);
+        // copyFile reports ENOSPC and copies without passing the bytes through this process.
+        await copyFile(path, target);
+        await flushToDisk(target);
       } catch (error) {
         await disk.delete(key).catch(() => undefined);
         throw error;
       }
     },
     async read(key) {
-      // A stream of a file that is not there would fail only after the reply has begun.
+      // The stream of a missing file would fail only after the reply has started.
       return (await disk.exists(key)) ? disk.getStream(key) : undefined;
     },
     remove: (key) => disk.delete(key),

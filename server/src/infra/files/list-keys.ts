@@ -1,6 +1,6 @@
 import type { Disk } from 'flydrive';
 
-/** Keys of all files of a kind, however many pages the store tells them in. */
+/** Keys of all files of a kind; reads every page of the listing. */
 export async function listKeys(disk: Disk, kind: string): Promise<string[]> {
   const keys: string[] = [];
   let paginationToken: string | undefined;

@@ -15,7 +15,7 @@ import { openTestStore } from '../../integrations/s3/open-test-store.ts';
 import { openS3Store } from '../../integrations/s3/s3-store.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { openPrivateFiles, type PrivateFiles } from './private-files.ts';
-import { sweepOrphanFiles } from './sweep-orphan-files.ts';
+import { purgeOrphanFiles } from './purge-orphan-files.ts';
 
 vi.mock('node:fs', async (load) => {
   const actual = await load<typeof fs>();
@@ -45,10 +45,10 @@ describe.each(['a folder', 'an S3-compatible store'])('private files in %s', (pl
     files = await openPrivateFiles({ dataDir, s3: place === 'a folder' ? undefined : store.settings });
   });
 
-  async function keep(content: Buffer | string, kind = 'resumes'): Promise<string> {
+  async function storeContent(content: Buffer | string, kind = 'resumes'): Promise<string> {
     const path = join(files.temporaryFolder, 'arrived');
     await writeFile(path, content);
-    const key = await files.keep(kind, 'pdf', path);
+    const key = await files.store(kind, 'pdf', path);
     expect(fs.readFileSync(path).equals(Buffer.from(content))).toBe(true);
     await rm(path);
     return key;
@@ -60,45 +60,45 @@ describe.each(['a folder', 'an S3-compatible store'])('private files in %s', (pl
     return await buffer(stream as Readable);
   }
 
-  it('come back as they were, under keys of ours', async () => {
+  it('are returned unchanged, under generated keys', async () => {
     const content = Buffer.from([0, 255, 10, 13, 26, 128]);
-    const key = await keep(content);
+    const key = await storeContent(content);
     expect(key).toMatch(/^resumes\/[0-9a-f-]{36}\.pdf$/);
     expect((await bytesOf(key)).equals(content)).toBe(true);
-    expect(await keep(content)).not.toBe(key);
+    expect(await storeContent(content)).not.toBe(key);
     expect(await readdir(files.temporaryFolder)).toEqual([]);
   });
 
-  it('are told apart by kind', async () => {
+  it('are listed by kind', async () => {
     expect(await files.list('nothing-yet')).toEqual([]);
-    const keys = [await keep('a', 'letters'), await keep('b', 'letters')];
-    const other = await keep('c', 'letters-of-others');
+    const keys = [await storeContent('a', 'letters'), await storeContent('b', 'letters')];
+    const other = await storeContent('c', 'letters-of-others');
     expect((await files.list('letters')).sort()).toEqual(keys.sort());
     expect(await files.list('letters-of-others')).toEqual([other]);
   });
 
   it('are gone once removed, and removing again does nothing', async () => {
-    const key = await keep('a', 'gone');
+    const key = await storeContent('a', 'gone');
     await files.remove(key);
     expect(await files.list('gone')).toEqual([]);
     expect(await files.read(key)).toBeUndefined();
     await files.remove(key);
   });
 
-  it('know when they were written', async () => {
+  it('have a modification time', async () => {
     const before = Math.floor(Date.now() / 1_000) * 1_000;
-    const changedAt = await files.changedAt(await keep('a'));
+    const changedAt = await files.changedAt(await storeContent('a'));
     expect(changedAt?.getTime()).toBeGreaterThanOrEqual(before - 1_000);
     expect(changedAt?.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
-  it('that are missing are nothing, not an error', async () => {
+  it('are undefined when missing, without an error', async () => {
     expect(await files.read('resumes/missing.pdf')).toBeUndefined();
     expect(await files.changedAt('resumes/missing.pdf')).toBeUndefined();
     await files.remove('resumes/missing.pdf');
   });
 
-  it('that break off half-way leave nothing', async () => {
+  it('that fail half-way leave nothing', async () => {
     const path = join(files.temporaryFolder, 'arrived');
     await writeFile(path, Buffer.alloc(4 * MEBIBYTE));
     vi.mocked(fsPromises.copyFile).mockImplementationOnce(async (_from, to) => {
@@ -112,26 +112,26 @@ describe.each(['a folder', 'an S3-compatible store'])('private files in %s', (pl
       }
       return Readable.from(half()) as fs.ReadStream;
     });
-    await expect(files.keep('halves', 'pdf', path)).rejects.toThrow();
+    await expect(files.store('halves', 'pdf', path)).rejects.toThrow();
     await rm(path);
     if (place === 'a folder') expect(await files.list('halves')).toEqual([]);
-    // A store may begin to write after it was told to forget: then the hourly sweep of orphans finds it.
+    // A store may write after the removal: then the hourly purge of orphan files removes the file.
     const tomorrow = {
       files,
       clock: { now: () => new Date(Date.now() + DAY_MS) },
       log: { info: vi.fn() },
     } as unknown as AppContext;
-    const sweep = async () => {
-      await sweepOrphanFiles(tomorrow, [{ kind: 'halves', listKnownKeys: async () => new Set() }]);
+    const purge = async () => {
+      await purgeOrphanFiles(tomorrow, [{ kind: 'halves', listKnownKeys: async () => new Set() }]);
       return await files.list('halves');
     };
-    await expect.poll(sweep, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(purge, { timeout: 10_000 }).toEqual([]);
     vi.mocked(fs.createReadStream).mockReset();
     vi.mocked(fsPromises.copyFile).mockReset();
     expect(await files.list('resumes')).not.toEqual([]);
   });
 
-  it('of 256 MiB pass through without being held in memory', async () => {
+  it('of 256 MiB are streamed, not held in memory', async () => {
     const path = join(files.temporaryFolder, 'big');
     const hash = createHash('sha256');
     const file = await open(path, 'w');
@@ -146,7 +146,7 @@ describe.each(['a folder', 'an S3-compatible store'])('private files in %s', (pl
     const watch = setInterval(() => {
       highest = Math.max(highest, process.memoryUsage.rss());
     }, 5);
-    const key = await files.keep('big', 'pdf', path);
+    const key = await files.store('big', 'pdf', path);
     await rm(path);
     const back = createHash('sha256');
     for await (const chunk of (await files.read(key)) as Readable) back.update(chunk as Buffer);
@@ -167,7 +167,7 @@ describe('a store that fails', () => {
     server = undefined;
   });
 
-  /** A server in place of the store, whose silence counts after a tenth of a second. */
+  /** A server in place of the store, with an idle timeout of a tenth of a second. */
   async function openAgainst(answer: Parameters<typeof createServer>[1]) {
     server = createServer(answer);
     server.on('connection', (socket) => sockets.add(socket));
@@ -189,23 +189,23 @@ describe('a store that fails', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['files', 'tmp']);
   };
 
-  it('because it never answers is unavailable, not waited for', async () => {
+  it('because it hangs is unavailable', async () => {
     await expectUnavailable(await openAgainst(() => undefined));
   });
 
-  it('because it answers errors is unavailable', async () => {
+  it('because it replies with errors is unavailable', async () => {
     await expectUnavailable(await openAgainst((_, reply) => reply.writeHead(500).end()));
   });
 
-  it('because it does not let us in is unavailable', async () => {
+  it('because it rejects our keys is unavailable', async () => {
     await expectUnavailable(openS3Store({ ...store.settings, accessKeyId: 'unknown' }, dataDir, 1_000));
   });
 
-  it('because it is not there is unavailable', async () => {
+  it('because it cannot be reached is unavailable', async () => {
     await expectUnavailable(openS3Store({ ...store.settings, endpoint: 'http://127.0.0.1:1' }, dataDir, 100));
   });
 
-  it('because it stops in the middle of a file is unavailable before a byte of it is passed on', async () => {
+  it('because it stops in the middle of a file is unavailable before the first byte is passed on', async () => {
     const broken = await openAgainst((_, reply) => {
       reply.writeHead(200, { 'content-length': 1_000_000 }).write(Buffer.alloc(1_000));
     });
@@ -222,9 +222,9 @@ describe('the settings of a store', () => {
     S3_SECRET_ACCESS_KEY: 'key',
   };
 
-  it('may all be left out', () => expect(readConfig({}).s3).toBeUndefined());
+  it('are optional', () => expect(readConfig({}).s3).toBeUndefined());
 
-  it('have a region of their own or the usual one', () => {
+  it('have a region or its default', () => {
     expect(readConfig(whole).s3?.region).toBe('us-east-1');
     expect(readConfig({ ...whole, S3_REGION: 'ap-south-1' }).s3).toEqual({
       endpoint: 'https://store.example.com',
@@ -235,14 +235,14 @@ describe('the settings of a store', () => {
     });
   });
 
-  it.each(Object.keys(whole))('without %s stop the start with a line that names it', (name) => {
+  it.each(Object.keys(whole))('without %s prevent the start with a line that names it', (name) => {
     expect(() => readConfig({ ...whole, [name]: '' })).toThrow(SettingError);
     expect(() => readConfig({ ...whole, [name]: '' })).toThrow(
-      new RegExp(`^The setting ${name} is wrong: must be set too`),
+      new RegExp(`^The setting ${name} is invalid: must be set too`),
     );
   });
 
-  it('with an address that is none name it', () => {
+  it('with an invalid address name it', () => {
     expect(() => readConfig({ ...whole, S3_ENDPOINT: 'store.example.com' })).toThrow(/^The setting S3_ENDPOINT is/);
     expect(() => readConfig({ ...whole, S3_ENDPOINT: 'ftp://store.example.com' })).toThrow(/https:\/\//);
   });

@@ -8,21 +8,24 @@ import { isProcessAlive } from '../../lib/is-process-alive.ts';
 import type { FileStore } from './file-store.ts';
 import { openFolderStore } from './folder-store.ts';
 
-/** Files of people, private by default: read only through an authorised route. Keys are made here, never by a client. */
+/**
+ * Private files of members, such as resumes and avatars: read only through an authorised route. Keys are generated here,
+ * never taken from a client.
+ */
 export interface PrivateFiles extends Omit<FileStore, 'put'> {
-  /** A folder for files that are still arriving; one folder a process. */
+  /** Folder for uploads in progress; one per process. */
   temporaryFolder: string;
   /**
-   * Stores a finished temporary file for good and answers its key, such as `resumes/0b9c….pdf`. The temporary file stays.
-   * @throws ENOSPC when the disk is full, {CallError} unavailable when the store does not answer
+   * Stores a complete temporary file and returns its key, such as `resumes/0b9c….pdf`. The temporary file is left in place.
+   * @throws ENOSPC when the disk is full, {CallError} unavailable when the store does not respond
    */
-  keep(kind: string, extension: string, temporaryPath: string): Promise<string>;
+  store(kind: string, extension: string, temporaryPath: string): Promise<string>;
 }
 
-/** Several machines may share DATA_DIR, and each has processes of the same number. */
-const ofThisMachine = (pid: number): string => `${pid}@${hostname()}`;
+/** Several machines may share DATA_DIR, and process ids repeat among them. */
+const folderNameOf = (pid: number): string => `${pid}@${hostname()}`;
 
-/** Removes files too old to be still arriving. Not their folder: its process may be alive on another machine. */
+/** Removes files too old to be uploads in progress. The folder stays: its process may be alive on another machine. */
 async function removeOldFiles(folder: string): Promise<void> {
   const before = systemClock.now().getTime() - DAY_MS;
   for (const name of await readdir(folder)) {
@@ -31,30 +34,30 @@ async function removeOldFiles(folder: string): Promise<void> {
   }
 }
 
-/** Removes what uploads of processes that are gone left behind; a command beside a running server touches nothing of it. */
+/** Removes unfinished uploads of processes that have ended. Files of a running server are left alone. */
 async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const pid = Number.parseInt(name, 10);
     const path = join(folder, name);
-    // What another does at the same moment is none of our concern.
-    if (name !== ofThisMachine(pid)) await removeOldFiles(path).catch(() => undefined);
+    // Another process may remove the same files at the same time.
+    if (name !== folderNameOf(pid)) await removeOldFiles(path).catch(() => undefined);
     else if (!isProcessAlive(pid)) await rm(path, { recursive: true, force: true });
   }
 }
 
-/** Opens the private files: a folder in DATA_DIR, or the store of S3_ENDPOINT. */
+/** Opens the private files: the store of S3_ENDPOINT if set, else a folder in DATA_DIR. */
 export async function openPrivateFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<PrivateFiles> {
-  const temporaryFolder = join(dataDir, 'tmp', ofThisMachine(process.pid));
+  const temporaryFolder = join(dataDir, 'tmp', folderNameOf(process.pid));
   await removeLeftovers(join(dataDir, 'tmp'));
   await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
-  // The client of a store takes memory that a folder does not need.
+  // Imported only when needed: the S3 client takes memory.
   const store = s3
     ? (await import('../../integrations/s3/s3-store.ts')).openS3Store(s3, temporaryFolder)
     : await openFolderStore(join(dataDir, 'files'));
   return {
     ...store,
     temporaryFolder,
-    async keep(kind, extension, temporaryPath) {
+    async store(kind, extension, temporaryPath) {
       const key = `${kind}/${randomUUID()}.${extension}`;
       await store.put(key, temporaryPath);
       return key;

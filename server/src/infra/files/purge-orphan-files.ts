@@ -1,28 +1,28 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../database/connect.ts';
 
-/** A feature that keeps private files: what kind, and which of them its rows still need. */
-export interface FileHolder {
+/** A feature that stores private files of one kind. */
+export interface FileOwner {
   kind: string;
   /** Which of the keys have a row. */
   listKnownKeys(db: Db, keys: string[]): Promise<Set<string>>;
 }
 
-/** An upload under way has its file before its row; none takes as long as this. */
-const SPARED_MS = 60 * 60_000;
-const BATCH = 500;
+/** Younger files are left alone: an upload in progress has its file before its row. */
+const MIN_AGE_MS = 60 * 60_000;
+const BATCH_SIZE = 500;
 
-/** Removes files that no row points at: what a crash between file and row left behind. */
-export async function sweepOrphanFiles(
+/** Removes orphan files: those without a row, left behind by a crash between storing the file and writing the row. */
+export async function purgeOrphanFiles(
   { db, files, clock, log }: AppContext,
-  holders: readonly FileHolder[],
+  owners: readonly FileOwner[],
 ): Promise<void> {
-  const before = clock.now().getTime() - SPARED_MS;
-  for (const { kind, listKnownKeys } of holders) {
+  const before = clock.now().getTime() - MIN_AGE_MS;
+  for (const { kind, listKnownKeys } of owners) {
     const keys = await files.list(kind);
     let removed = 0;
-    for (let i = 0; i < keys.length; i += BATCH) {
-      const batch = keys.slice(i, i + BATCH);
+    for (let i = 0; i < keys.length; i += BATCH_SIZE) {
+      const batch = keys.slice(i, i + BATCH_SIZE);
       const known = await listKnownKeys(db, batch);
       for (const key of batch) {
         if (known.has(key)) continue;
@@ -32,6 +32,6 @@ export async function sweepOrphanFiles(
         removed += 1;
       }
     }
-    if (removed > 0) log.info({ kind, removed }, 'files without a row were removed');
+    if (removed > 0) log.info({ kind, removed }, 'removed orphan files');
   }
 }

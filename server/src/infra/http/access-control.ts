@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The value of the parameter or field that must name the caller's own account, wherever the call carries it. */
+/** The value of the parameter or field that must name the caller's own account, in path, query or body. */
 function ownAccountOf(request: FastifyRequest, name: string): unknown {
   for (const part of [request.params, request.query, request.body]) {
     if (part && typeof part === 'object' && name in part) return (part as Record<string, unknown>)[name];
@@ -18,16 +18,16 @@ function ownAccountOf(request: FastifyRequest, name: string): unknown {
 }
 
 /**
- * Refuses a caller who names another account than his own: one uniform 403 (security 1–3).
- * Operators are staff and act only through calls of their own, so nobody is excepted.
+ * Refuses a caller who names another account than their own, with one uniform 403 (security 1–3).
+ * There is no exception for operators: they act only through operator calls.
  */
 export function checkOwnAccount(call: CallDefinition, request: FastifyRequest): void {
   if (call.own && ownAccountOf(request, call.own) !== request.caller?.accountId) throw new CallError('forbidden');
 }
 
 /**
- * The one place where access is decided. Before a body is read: is there a valid token, and does its role fit the call?
- * After validation: is the account named in the call the caller's own? A route without a call of the contract is public.
+ * Access control for all calls. Before the body is read it checks the token and the role; after validation it checks that
+ * the account named in the call is the caller's own. A route without a call of the contract is public.
  */
 export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller): void {
   app.decorateRequest('caller', undefined);
@@ -44,7 +44,7 @@ export function enforceAccess(app: FastifyInstance, resolveCaller: ResolveCaller
 
   app.addHook('preHandler', async (request) => {
     const call = request.routeOptions.config.call;
-    // A multipart call is checked where its fields are read (receive-file.ts).
+    // A multipart call is checked where its fields are read (receive-form.ts, serve-call.ts).
     if (call && !call.file) checkOwnAccount(call, request);
   });
 }

@@ -8,7 +8,7 @@ export interface Caller {
   sessionId: number;
 }
 
-/** Finds the account of a bearer token; nothing when the token is unknown, expired or ended. */
+/** Finds the account of a bearer token; undefined when the token is unknown, expired or revoked. */
 export type ResolveCaller = (token: string) => Promise<Caller | undefined>;
 
 declare module 'fastify' {

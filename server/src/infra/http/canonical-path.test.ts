@@ -20,7 +20,7 @@ it.each([
   ['/job/search.data?keyword=Java', '/job/search.data?keyword=Java'],
   ['/_root.data', '/_root.data'],
   ['/jobs/%E0%A4%95', '/jobs/%E0%A4%95'],
-])('%s belongs to %s', (url, canonical) => {
+])('the canonical path of %s is %s', (url, canonical) => {
   expect(canonicalPath(url)).toBe(canonical);
   expect(canonicalPath(canonical)).toBe(canonical);
 });

@@ -1,15 +1,15 @@
-/** Where letters carry no meaning: pages of one word, and those found by an id or name. Elsewhere a path may hold a key. */
-const caseless = /^\/(?:[^/]+|(?:jobs|job|job-fair)\/.+)$/i;
+/** Case-insensitive paths: pages of one word, and those found by an id or name. Other paths may contain a secret key. */
+const caseInsensitive = /^\/(?:[^/]+|(?:jobs|job|job-fair)\/.+)$/i;
 
 /**
- * The one path of a page for its spellings with a slash at the end, doubled slashes or capitals; the query stays.
- * It always begins with a single slash, so that nobody is sent to another site.
+ * The canonical path of a page: without trailing slash, doubled slashes and capitals; the query is unchanged.
+ * It always begins with a single slash, so that a redirect to it never leads to another site.
  */
 export function canonicalPath(url: string): string {
   const end = url.indexOf('?');
   const [path, query] = end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end)];
   const single = path.replace(/[/\\]{2,}|\\/g, '/').replace(/(?<=.)\/$/, '') || '/';
-  // Of an encoded sign the two spellings mean the same; changing them here would only make work.
-  const folded = caseless.test(single) && !single.includes('%') ? single.toLowerCase() : single;
+  // Percent-encoded characters mean the same in both cases, so such paths are not redirected.
+  const folded = caseInsensitive.test(single) && !single.includes('%') ? single.toLowerCase() : single;
   return folded + query;
 }

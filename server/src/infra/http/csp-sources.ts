@@ -1,4 +1,4 @@
-/** What of another host a page may load, for the Content-Security-Policy; added only where its provider is set up. */
+/** Sources of another host for the Content-Security-Policy; added only when the provider is configured. */
 export interface CspSources {
   script?: string[];
   frame?: string[];
@@ -7,7 +7,7 @@ export interface CspSources {
   image?: string[];
 }
 
-/** The hosts of all providers together. */
+/** Joins the sources of all providers. */
 export function joinCspSources(all: CspSources[]): Required<CspSources> {
   const of = (kind: keyof CspSources) => all.flatMap((sources) => sources[kind] ?? []);
   return { script: of('script'), frame: of('frame'), connect: of('connect'), style: of('style'), image: of('image') };

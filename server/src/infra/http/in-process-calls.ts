@@ -3,39 +3,39 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { CallError } from '../../lib/call-error.ts';
-import type { Origin } from '../http/origin.ts';
-import { explainError, problemOf } from '../http/problems.ts';
+import type { Origin } from './origin.ts';
+import { classifyError, problemOf } from './problem-details.ts';
 
-/** What a page gives to a call, before validation. */
+/** The input of a call, before validation. */
 interface Given {
   params?: object;
   query?: object;
 }
 
-/** What a call answers, as it would over the network. */
-export interface InsideAnswer {
+/** The reply of a call, as it would be over the network. */
+export interface InProcessReply {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** A call that a page of this process makes without a request: the same validation, rule and reply. */
+/** A call that pages make inside the process without an HTTP request: same validation, same rule, same reply. */
 interface InsideCall {
   definition: CallDefinition;
-  answer(given: Given): Promise<InsideAnswer>;
+  answer(given: Given): Promise<InProcessReply>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** By path of the contract. */
-    insideCalls: Map<string, InsideCall>;
+    /** The calls that pages may make inside the process, by path of the contract. */
+    inProcessCalls: Map<string, InsideCall>;
   }
 }
 
 const INSIDE: Origin = { address: '127.0.0.1', device: 'Unknown device' };
 
-/** Only what an address would carry. */
-const asInAddress = (given: object | undefined): Record<string, string> =>
+/** Keeps the values that a URL would carry, as text. */
+const toUrlValues = (given: object | undefined): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given ?? {})
       .filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -43,28 +43,28 @@ const asInAddress = (given: object | undefined): Record<string, string> =>
   );
 
 function parse(schema: z.ZodObject | undefined, given: object | undefined): unknown {
-  const read = schema?.safeParse(asInAddress(given));
+  const read = schema?.safeParse(toUrlValues(given));
   if (!read || read.success) return read?.data;
   const fields = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
   throw new CallError('bad_input', fields[0]?.message, { fields });
 }
 
-/** A call without account, limit or file, which pages may make inside the process. */
+/** Pages may make calls without account, rate limit and file. */
 const isForPages = ({ method, access, limit, reply }: CallDefinition): boolean =>
   method === 'GET' && access === 'visitor' && !limit && reply.kind === 'json';
 
-/** Lets pages make a call without a request, when it is one of theirs. */
-export function allowInside(
+/** Registers a call for in-process use, when pages may make it. */
+export function registerInProcessCall(
   app: FastifyInstance,
   definition: CallDefinition,
   handle: (received: object) => unknown,
 ): void {
-  if (!app.hasDecorator('insideCalls')) app.decorate('insideCalls', new Map());
+  if (!app.hasDecorator('inProcessCalls')) app.decorate('inProcessCalls', new Map());
   if (!isForPages(definition)) return;
   const { path, method, reply } = definition;
   const write = serializerCompiler({ schema: reply.schema, method, url: path });
 
-  async function answer(given: Given): Promise<InsideAnswer> {
+  async function answer(given: Given): Promise<InProcessReply> {
     try {
       const headers: Record<string, string> = {};
       const params = parse(definition.params, given.params);
@@ -73,10 +73,10 @@ export function allowInside(
       const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
       return { status: 200, headers: Object.fromEntries(lowerCase), body: write(result) };
     } catch (error) {
-      const { code, message, fields } = explainError(error, app.log);
+      const { code, message, fields } = classifyError(error, app.log);
       const problem = problemOf(code, message, fields);
       return { status: problem.status, headers: {}, body: JSON.stringify(problem) };
     }
   }
-  app.insideCalls.set(path, { definition, answer });
+  app.inProcessCalls.set(path, { definition, answer });
 }

@@ -21,6 +21,6 @@ it.each([
   ],
   ['curl/8.5.0', 'Unknown device'],
   [undefined, 'Unknown device'],
-])('calls %s what a person would', (userAgent, device) => {
+])('describes the device of %s', (userAgent, device) => {
   expect(describeDevice(userAgent)).toBe(device);
 });

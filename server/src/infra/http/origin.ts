@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a request comes from: for limits, the list of sessions and the audit trail. */
+/** Where a request comes from, for rate limits, the list of sessions and the audit trail. */
 export interface Origin {
   address: string;
-  /** "Chrome on Android"; "Unknown device" when the browser does not say. */
+  /** "Chrome on Android"; "Unknown device" for other User-Agent headers. */
   device: string;
 }
 
-// The first that fits wins: most browsers also name those they descend from.
+// The first match wins: most browsers also name those they are derived from.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -26,7 +26,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person calls the browser of a User-Agent header. */
+/** The browser and operating system of a User-Agent header, for display. */
 export function describeDevice(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];

@@ -18,7 +18,7 @@ const titles: Record<number, string> = {
   507: 'Insufficient Storage',
 };
 
-/** Problem details (RFC 9457) for an error of the closed list. */
+/** The problem details (RFC 9457) of an error code. */
 export function problemOf(
   code: ErrorCode,
   detail?: string,
@@ -35,7 +35,7 @@ export function problemOf(
   };
 }
 
-/** What the closed list calls an error thrown anywhere below a route. */
+/** Maps an error thrown anywhere below a route to the contract's error codes. */
 function callErrorOf(error: FastifyError): CallError {
   if (error instanceof CallError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -68,8 +68,8 @@ function callErrorOf(error: FastifyError): CallError {
   }
 }
 
-/** What the closed list calls an error; the log learns of what nobody expected. */
-export function explainError(error: unknown, log: FastifyBaseLogger): CallError {
+/** Maps an error to the contract's error codes and logs unexpected ones. */
+export function classifyError(error: unknown, log: FastifyBaseLogger): CallError {
   const known = callErrorOf(error as FastifyError);
   if (known.code === 'server_error' || isResponseSerializationError(error as FastifyError))
     log.error({ err: error }, 'unexpected error');
@@ -80,7 +80,7 @@ export function explainError(error: unknown, log: FastifyBaseLogger): CallError 
   return known;
 }
 
-/** Sends problem details. */
+/** Sends an error as problem details. */
 export function sendProblem(reply: FastifyReply, error: CallError): FastifyReply {
   const problem = problemOf(error.code, error.message, error.fields);
   if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
@@ -93,7 +93,7 @@ export function sendProblem(reply: FastifyReply, error: CallError): FastifyReply
     .send(problem);
 }
 
-/** Answers every error of the API as problem details; an unexpected one is logged with its stack and told without it. */
-export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(reply, explainError(error, request.log)));
+/** Sends every error of the API as problem details; the stack of an unexpected one is logged, never sent. */
+export function registerProblemDetails(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(reply, classifyError(error, request.log)));
 }

@@ -9,34 +9,34 @@ import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '../../lib/call-error.ts';
 
-/** A file that has arrived whole in the temporary folder. `name` is what the client called it: shown, never trusted. */
+/** An uploaded file, complete in the temporary folder. `name` comes from the client: displayed, never trusted. */
 export interface ReceivedFile {
   path: string;
   name: string;
   bytes: number;
 }
 
-/** What a refused upload may still send, and for how long: most clients read the answer only after they have sent all. */
-const LINGER_BYTES = 32 * 1024 * 1024;
-const LINGER_MS = 10_000;
+/** Limits for receiving the rest of a refused upload: most clients read the reply only after sending all of it. */
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
+const DISCARD_TIMEOUT_MS = 10_000;
 
-/** Throws away what still comes of a refused upload, and hangs up on one that does not stop. */
-function stopReading(upload: IncomingMessage): void {
+/** Discards the rest of a refused upload, and closes the connection of one that does not end. */
+function discardUpload(upload: IncomingMessage): void {
   if (upload.complete || upload.destroyed) return;
   upload.unpipe();
-  let left = LINGER_BYTES;
-  const patience = setTimeout(() => upload.destroy(), LINGER_MS);
+  let left = MAX_DISCARDED_BYTES;
+  const timeout = setTimeout(() => upload.destroy(), DISCARD_TIMEOUT_MS);
   upload.on('data', (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) upload.destroy();
   });
-  upload.once('close', () => clearTimeout(patience));
+  upload.once('close', () => clearTimeout(timeout));
   upload.resume();
 }
 
 /**
- * Reads a multipart form: its text fields, and its one file streamed to the temporary folder so that memory stays flat.
- * More than `maxBytes` cuts the upload off; a broken or aborted one leaves nothing behind.
+ * Receives a multipart form: its text fields, and one file, streamed to the temporary folder so that memory use is constant.
+ * An upload of more than `maxBytes` is cut off; an incomplete one leaves no file.
  * @throws {CallError} too_large, bad_input
  */
 export async function receiveForm(
@@ -59,7 +59,7 @@ export async function receiveForm(
         part.file.resume();
         throw new CallError('bad_input');
       }
-      // Its end would come only with the end of the form, however much the client goes on to send.
+      // Otherwise the stream would end only with the form, however much the client goes on to send.
       part.file.once('limit', () => part.file.destroy(new CallError('too_large', file.tooLarge)));
       await pipeline(part.file, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       if (part.file.truncated) throw new CallError('too_large', file.tooLarge);
@@ -67,7 +67,7 @@ export async function receiveForm(
       received = { path, name: part.filename ?? '', bytes: size };
     }
   } catch (error) {
-    stopReading(request.raw);
+    discardUpload(request.raw);
     await rm(path, { force: true });
     const code = (error as { code?: string }).code ?? '';
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw new CallError('too_large', file.tooLarge);

@@ -1,25 +1,26 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { openMetrics } from '../../runtime/cluster/cluster-metrics.ts';
+import { equalsInConstantTime } from '../../lib/equals-in-constant-time.ts';
+import { openMetrics } from '../cluster/cluster-metrics.ts';
 import { registerReplicaMetrics } from '../database/replica/replica-metrics.ts';
 import { isLoopback } from './is-loopback.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts and logs an answer; a route's answers are counted by themselves. */
-    countAnswer(answer: { method: string; route: string; status: number; ms: number }, log?: FastifyBaseLogger): void;
+    /** Records a response in metrics and log. Responses of Fastify routes are recorded automatically. */
+    recordResponse(
+      answer: { method: string; route: string; status: number; ms: number },
+      log?: FastifyBaseLogger,
+    ): void;
   }
 }
 
-const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-
 /**
- * Health, metrics and the request log. A log line names the route's pattern, never the address, query, body or
- * headers of a request, so that it carries no personal data (security 28).
+ * Health checks, metrics and the request log. A log line contains the route's pattern, never the address, query, body
+ * or headers of a request, so that it contains no personal data (security 28).
  */
 export function registerMetrics(app: FastifyInstance, { config, db, replica }: AppContext): void {
   const registry = new Registry();
@@ -36,7 +37,7 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica }: A
     help: 'Requests that have arrived and are not answered yet, this one included',
     registers: [registry],
     collect() {
-      this.set(app.requestsUnderWay());
+      this.set(app.requestsInFlight());
     },
   });
 
@@ -44,13 +45,13 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica }: A
   if (replica) registerReplicaMetrics(replica, registry);
   const readMetrics = openMetrics(registry);
 
-  app.decorate('countAnswer', ({ method, route, status, ms }, log = app.log) => {
+  app.decorate('recordResponse', ({ method, route, status, ms }, log = app.log) => {
     duration.observe({ method, route, status }, ms / 1_000);
     log.info({ method, route, status, ms: Math.round(ms) }, 'answered');
   });
 
   app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode: status, elapsedTime: ms }) => {
-    app.countAnswer({ method, route: routeOptions.url ?? 'unknown', status, ms }, log);
+    app.recordResponse({ method, route: routeOptions.url ?? 'unknown', status, ms }, log);
   });
 
   app.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
@@ -62,7 +63,7 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica }: A
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     const key = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-    if (!isLoopback(request, config) && !(config.metricsKey && sameText(key, config.metricsKey)))
+    if (!isLoopback(request, config) && !(config.metricsKey && equalsInConstantTime(key, config.metricsKey)))
       throw new CallError('forbidden');
     return reply.type(registry.contentType).send(await readMetrics());
   });

@@ -3,28 +3,29 @@ import type { Readable } from 'node:stream';
 import type { CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CallError } from '../../lib/call-error.ts';
-import { allowInside } from '../page-cache/in-process-calls.ts';
 import { checkOwnAccount } from './access-control.ts';
+import { describeAccess } from './api-reference/describe-call.ts';
 import type { Caller } from './caller.ts';
+import { registerInProcessCall } from './in-process-calls.ts';
 import { type Origin, originOf } from './origin.ts';
-import { type ReceivedFile, receiveForm } from './receive-file.ts';
+import { type ReceivedFile, receiveForm } from './receive-form.ts';
 
-/** Bytes a `file` call answers. `name` is what the browser saves it as; the type is the server's own finding. */
+/** The reply of a `file` call. `name` is the download's file name; the type was detected by the server. */
 export interface FileAnswer {
   stream: Readable;
   contentType: string;
   name: string;
 }
 
-/** What a handler gets: validated input, the signed-in caller, the file of an upload, and a place for reply headers. */
+/** The input of a handler: validated input, the signed-in caller, the uploaded file, and an object for reply headers. */
 export type Received<D extends CallDefinition> = CallOutput<D> & {
-  /** Present for calls that need an account; perhaps for one that recognises its caller. */
+  /** Set for calls that need an account; optional for calls with `recognises`. */
   caller: D extends { recognises: true } ? Caller | undefined : D['access'] extends 'visitor' ? undefined : Caller;
-  /** Present for calls with a file, when one was sent; removed after the handler ends. */
+  /** Set for calls with a file, when one was sent; deleted when the handler ends. */
   file: ReceivedFile | undefined;
-  /** Where the request comes from, for limits and the audit trail. */
+  /** Where the request comes from, for rate limits and the audit trail. */
   origin: Origin;
-  /** Headers to send along with the reply. */
+  /** Headers to add to the reply. */
   headers: Record<string, string>;
 };
 
@@ -53,9 +54,9 @@ async function answer(definition: CallDefinition, reply: FastifyReply, result: u
 }
 
 /**
- * Serves one call of the contract: route, validation, access, limits and serialisation come from its definition; the
- * handler is the one line of intent. Unknown fields are refused, the reply is stripped to its schema.
- * @param temporaryFolder where an upload arrives; needed for calls with a file
+ * Serves one call of the contract: route, validation, access, rate limit and serialisation come from its definition.
+ * Unknown input fields are refused; the reply is stripped to its schema.
+ * @param temporaryFolder for uploads; required for calls with a file
  */
 export function serveCall<const D extends CallDefinition>(
   app: FastifyInstance,
@@ -65,7 +66,7 @@ export function serveCall<const D extends CallDefinition>(
 ): void {
   const url = `/api/${definition.path.replace(/\{(\w+)\}/g, ':$1')}`;
   const receivesForm = definition.file !== undefined;
-  allowInside(app, definition, (received) => handle(received as Received<D>));
+  registerInProcessCall(app, definition, (received) => handle(received as Received<D>));
   app.route({
     method: definition.method,
     url,
@@ -84,7 +85,7 @@ export function serveCall<const D extends CallDefinition>(
     schema: {
       tags: [definition.path.split('/')[0] ?? ''],
       summary: definition.summary,
-      description: `Source: ${definition.source}. Access: ${definition.access}${definition.own ? `, own ${definition.own}` : ''}.`,
+      description: describeAccess(definition),
       ...(definition.access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
       ...(definition.recognises ? { security: [{}, { bearer: [] }] } : {}),
       ...(definition.params ? { params: definition.params } : {}),

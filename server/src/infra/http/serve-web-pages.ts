@@ -4,14 +4,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { listenForChanges } from '../database/change-listener.ts';
-import { answerOf, type PageAnswer, type SentPage, sentOf } from '../page-cache/cached-response.ts';
-import type { InsideAnswer } from '../page-cache/in-process-calls.ts';
-import { createPageCache, type MadePage } from '../page-cache/page-cache.ts';
+import {
+  createPageResponse,
+  negotiateResponse,
+  type PageResponse,
+  type SentPage,
+} from '../page-cache/cached-response.ts';
+import { createPageCache, type RenderResult } from '../page-cache/page-cache.ts';
 import { pagePolicy } from '../page-cache/page-csp.ts';
-import type { QuickAnswer } from './admission/admission-control.ts';
 import { canonicalPath } from './canonical-path.ts';
+import type { InProcessReply } from './in-process-calls.ts';
+import type { EarlyResponder } from './request-entry.ts';
 
-/** One call of the API from inside the process: same validation, same rule, no network. */
+/** Makes one call of the API inside the process: same validation, same rule, no network. */
 export type Transport = (request: {
   method: string;
   url: string;
@@ -19,7 +24,7 @@ export type Transport = (request: {
   body?: string;
   definition: Pick<CallDefinition, 'path'>;
   given: { params?: object; query?: object };
-}) => Promise<InsideAnswer>;
+}) => Promise<InProcessReply>;
 
 /** A page as the web package renders it, with the texts of the document's own inline scripts. */
 interface RenderedPage {
@@ -29,54 +34,57 @@ interface RenderedPage {
   scripts: string[];
 }
 
-/** Renders the pages of the product; made by the built web package. */
+/** Renders the pages of the product; created by the built web package. */
 export interface WebHandler {
   render(request: Request, page: { transport: Transport; now: Date }): Promise<RenderedPage>;
-  /** The one address (path and query) under which a page may be kept for everybody. */
-  keptAddress(address: string): string | undefined;
+  /** The page cache key of an address (path and query); undefined when the page is not cacheable. */
+  cacheableAddress(address: string): string | undefined;
 }
-export type MakeWebHandler = (options: { demo: boolean; publicUrl: string; mode?: string }) => WebHandler;
+export type CreateWebHandler = (options: { demo: boolean; publicUrl: string; mode?: string }) => WebHandler;
 
 /** A transport that calls the app it is given. Pages never see a token: no header of the visitor's request is passed on. */
-export function inProcess(app: FastifyInstance): Transport {
+export function createInProcessTransport(app: FastifyInstance): Transport {
   return async ({ method, url, headers, body, definition, given }) => {
-    const inside = app.insideCalls.get(definition.path);
-    if (inside?.definition.method === method) return await inside.answer(given);
+    const call = app.inProcessCalls.get(definition.path);
+    if (call?.definition.method === method) return await call.answer(given);
     const reply = await app.inject({
       method: method as 'GET',
       url,
       ...(headers ? { headers } : {}),
       ...(body === undefined ? {} : { payload: body }),
     });
-    const found: Record<string, string> = {};
-    for (const [name, value] of Object.entries(reply.headers)) if (value !== undefined) found[name] = String(value);
-    return { status: reply.statusCode, headers: found, body: reply.body };
+    const replyHeaders: Record<string, string> = {};
+    for (const [name, value] of Object.entries(reply.headers)) {
+      if (value !== undefined) replyHeaders[name] = String(value);
+    }
+    return { status: reply.statusCode, headers: replyHeaders, body: reply.body };
   };
 }
 
-/** Notes which topics the calls of a page read; of what cannot be said nothing may be kept. */
-function noteTopics(app: FastifyInstance, transport: Transport) {
+/** Collects the topics of all calls that a page makes; undefined when one of them makes the page uncacheable. */
+function collectTopics(app: FastifyInstance, transport: Transport) {
   const topics = new Set<string>();
-  let isKnown = true;
-  const noting: Transport = async (call) => {
-    const read = app.insideCalls.get(call.definition.path)?.definition.topics;
+  let isCacheable = true;
+  const collecting: Transport = async (call) => {
+    const patterns = app.inProcessCalls.get(call.definition.path)?.definition.topics;
     const params = (call.given.params ?? {}) as Record<string, unknown>;
-    for (const topic of read ?? []) topics.add(topic.replace(/\{(\w+)\}/, (_, name: string) => String(params[name])));
-    const answer = await transport(call);
-    if (!read || answer.status !== 200) isKnown = false;
-    return answer;
+    for (const pattern of patterns ?? [])
+      topics.add(pattern.replace(/\{(\w+)\}/, (_, name: string) => String(params[name])));
+    const reply = await transport(call);
+    if (!patterns || reply.status !== 200) isCacheable = false;
+    return reply;
   };
-  return { transport: noting, topics: () => (isKnown ? topics : undefined) };
+  return { transport: collecting, topics: () => (isCacheable ? topics : undefined) };
 }
 
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     preCompressed: true,
     index: false,
     setHeaders(reply, path) {
-      // File names below assets/ carry a hash of their content.
+      // File names below assets/ contain a hash of their content.
       reply.header(
         'cache-control',
         path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
@@ -85,46 +93,48 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   });
 }
 
-/** A page made right after a change may have been read from a replica that did not have it yet. */
-const REPLICA_MAY_LAG_MS = [250, 1_000, 3_500];
+/** Replica lag: a page rendered right after a change may have been read from a replica that did not have it yet. */
+const REPLICA_LAG_RECHECKS_MS = [250, 1_000, 3_500];
 
 const POLICY = 'content-security-policy';
 
-/** Not `new URL(url, base)`: an address that starts with // would choose another host. */
-const addressOn = (publicUrl: string, url: string) => `${publicUrl}/${url.replace(/^\/+/, '')}`;
+/** Not `new URL(url, base)`: an address that starts with // would select another host. */
+const absoluteUrl = (publicUrl: string, url: string) => `${publicUrl}/${url.replace(/^\/+/, '')}`;
 
-/** Serves the built assets and, for every other address, the page: kept from when it was last made, or made now. */
+/** Serves the built assets and, for all other addresses, pages: from the page cache, or rendered for the request. */
 export async function serveWebPages(
   app: FastifyInstance,
   context: AppContext & { databaseUrl: string },
-  makeHandler: MakeWebHandler,
+  createHandler: CreateWebHandler,
   options: { clientFolder?: string } = {},
 ): Promise<void> {
   const { config, clock, log } = context;
-  const { render, keptAddress } = makeHandler({ demo: config.demo, publicUrl: config.publicUrl });
-  const transport = inProcess(app);
-  /** What every answer carries, as the pipeline gave it to the first page. */
-  let common: Record<string, string> | undefined;
+  const { render, cacheableAddress } = createHandler({ demo: config.demo, publicUrl: config.publicUrl });
+  const transport = createInProcessTransport(app);
+  /** The headers of every response, as the pipeline set them on the first page. */
+  let commonHeaders: Record<string, string> | undefined;
 
-  async function make(url: string, isForAll: boolean): Promise<MadePage> {
-    const noted = noteTopics(app, transport);
-    const request = new Request(addressOn(config.publicUrl, url));
-    const { status, headers, body, scripts } = await render(request, { transport: noted.transport, now: clock.now() });
-    const topics = isForAll && status === 200 && !headers.has('set-cookie') ? noted.topics() : undefined;
-    const policy = pagePolicy(common?.[POLICY] ?? '', scripts);
-    const all = { ...common, ...Object.fromEntries(headers), [POLICY]: policy };
-    return { answer: answerOf({ status, headers: all, body }, topics !== undefined), topics };
+  async function renderPage(url: string, isCacheable: boolean): Promise<RenderResult> {
+    const collected = collectTopics(app, transport);
+    const request = new Request(absoluteUrl(config.publicUrl, url));
+    const rendered = await render(request, { transport: collected.transport, now: clock.now() });
+    const { status, headers, body, scripts } = rendered;
+    const topics = isCacheable && status === 200 && !headers.has('set-cookie') ? collected.topics() : undefined;
+    const policy = pagePolicy(commonHeaders?.[POLICY] ?? '', scripts);
+    const allHeaders = { ...commonHeaders, ...Object.fromEntries(headers), [POLICY]: policy };
+    return { response: createPageResponse({ status, headers: allHeaders, body }, topics !== undefined), topics };
   }
 
-  const pages = createPageCache({ clock, maxBytes: config.pageCacheBytes }, (address) => make(address, true));
+  const cache = createPageCache({ clock, maxBytes: config.pageCacheBytes }, (address) => renderPage(address, true));
   const onChange = (topics: string[]) => {
-    pages.change(topics);
-    for (const ms of context.replica ? REPLICA_MAY_LAG_MS : []) setTimeout(() => pages.change(topics), ms).unref();
+    cache.invalidate(topics);
+    for (const ms of context.replica ? REPLICA_LAG_RECHECKS_MS : [])
+      setTimeout(() => cache.invalidate(topics), ms).unref();
   };
-  const stopHearing = await listenForChanges(context.databaseUrl, log, { onChange, onHearing: pages.hear });
-  app.addHook('onClose', stopHearing);
+  const stopListening = await listenForChanges(context.databaseUrl, log, { onChange, onListening: cache.setEnabled });
+  app.addHook('onClose', stopListening);
 
-  if (options.clientFolder && existsSync(options.clientFolder)) await serveFiles(app, options.clientFolder);
+  if (options.clientFolder && existsSync(options.clientFolder)) await serveStaticFiles(app, options.clientFolder);
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -134,30 +144,33 @@ export async function serveWebPages(
     async handler(request, reply) {
       const canonical = canonicalPath(request.url);
       if (canonical !== request.url) return reply.redirect(canonical, 301);
-      common ??= reply.raw.getHeaders() as Record<string, string>;
-      const kept = keptAddress(request.url);
-      const answer = kept ? await pages.get(kept) : (await make(request.url, false)).answer;
-      const { status, headers, body } = await sentOf(answer, request.headers);
+      commonHeaders ??= reply.raw.getHeaders() as Record<string, string>;
+      const address = cacheableAddress(request.url);
+      const response = address ? await cache.get(address) : (await renderPage(request.url, false)).response;
+      const { status, headers, body } = await negotiateResponse(response, request.headers);
       return reply.code(status).headers(headers).send(body);
     },
   });
 
-  app.answerQuickly(quickly(app, pages.find));
+  app.respondBeforePipeline(createCacheResponder(app, cache.find));
 }
 
-/** Answers a page that is ready before the pipeline; headers and counts are those of any other answer. */
-function quickly(app: FastifyInstance, find: (address: string) => PageAnswer | undefined): QuickAnswer {
+/** Sends cached pages before the pipeline, with the same headers and metrics as any other response. */
+function createCacheResponder(
+  app: FastifyInstance,
+  find: (address: string) => PageResponse | undefined,
+): EarlyResponder {
   return (request, response) => {
     const { method = '', url = '' } = request;
-    const answer = method === 'GET' || method === 'HEAD' ? find(url) : undefined;
-    if (!answer) return false;
+    const page = method === 'GET' || method === 'HEAD' ? find(url) : undefined;
+    if (!page) return false;
     const began = performance.now();
     const send = ({ status, headers, body }: SentPage) => {
       response.writeHead(status, headers);
       response.end(method === 'HEAD' ? undefined : body);
-      app.countAnswer({ method, route: '/*', status, ms: performance.now() - began });
+      app.recordResponse({ method, route: '/*', status, ms: performance.now() - began });
     };
-    const sent = sentOf(answer, request.headers);
+    const sent = negotiateResponse(page, request.headers);
     if (sent instanceof Promise) sent.then(send, (error) => response.destroy(error));
     else send(sent);
     return true;

@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
 
 /**
- * Has the running server do a scheduled job now, once, through the queue that also keeps two of them apart.
- * @returns whether it was put into the queue; it is not when it waits there already
+ * Queues a scheduled job for immediate execution by the running server.
+ * @returns false when the job is queued already
  * @throws when no server has ever run on this database
  */
 export async function triggerJob(databaseUrl: string, name: string): Promise<boolean> {

@@ -1,64 +1,67 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { encodingFor, PageBody } from './encoded-body.ts';
+import { EncodedBody, negotiateEncoding } from './encoded-body.ts';
 
-/** A page ready to be sent to anybody who asks for it. */
-export interface PageAnswer {
+/** The response of a rendered page, ready to be sent to any client. */
+export interface PageResponse {
   status: number;
   headers: Record<string, string>;
-  /** Names these bytes, without the encoding; nothing for a page that is not kept. */
+  /** Hash of the unencoded bytes, the base of the ETag; undefined for a page that is not cacheable. */
   tag: string | undefined;
-  body: PageBody;
+  body: EncodedBody;
 }
 
-/** What is sent of it to one client. */
+/** What one client is sent. */
 export interface SentPage {
   status: number;
   headers: Record<string, string>;
   body: Buffer | undefined;
 }
 
-/** Caches may keep it, and ask each time whether it is still so. */
-const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
-const NOBODY_ELSES = 'private, no-cache';
+/** Shared caches may store the page and must revalidate it for each request. */
+const CACHEABLE = 'public, max-age=0, must-revalidate';
+const PRIVATE = 'private, no-cache';
 
-/** Makes the answer of a rendered page. */
-export function answerOf(
+/** Creates the response of a rendered page. */
+export function createPageResponse(
   page: { status: number; headers: Record<string, string>; body: string | Uint8Array },
-  isKept: boolean,
-): PageAnswer {
+  isCacheable: boolean,
+): PageResponse {
   const bytes = Buffer.from(page.body as string);
   const headers = {
-    'cache-control': isKept ? ASK_EACH_TIME : NOBODY_ELSES,
+    'cache-control': isCacheable ? CACHEABLE : PRIVATE,
     ...page.headers,
     vary: 'accept-encoding',
   };
-  const tag = isKept ? hash('sha256', bytes, 'base64url').slice(0, 27) : undefined;
-  return { status: page.status, headers, tag, body: new PageBody(bytes) };
+  const tag = isCacheable ? hash('sha256', bytes, 'base64url').slice(0, 27) : undefined;
+  return { status: page.status, headers, tag, body: new EncodedBody(bytes) };
 }
 
-const names = (given: string | undefined, tag: string): boolean =>
-  given !== undefined &&
-  (given.trim() === '*' || given.split(',').some((item) => item.trim().replace(/^W\//, '') === tag));
+const matchesTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((item) => item.trim().replace(/^W\//, '') === etag));
 
-/** What a client is sent: the page in its encoding, or word that it has it already. At once when the bytes are there. */
-export function sentOf(
-  { status, headers, tag, body }: PageAnswer,
+/**
+ * Content negotiation: the page in the client's best encoding, or 304 when the client has it already.
+ * @returns synchronously when the encoded bytes exist
+ */
+export function negotiateResponse(
+  { status, headers, tag, body }: PageResponse,
   request: IncomingHttpHeaders,
 ): SentPage | Promise<SentPage> {
-  const encoding = body.encodingOf(encodingFor(request['accept-encoding'] as string | undefined));
-  // A strong tag names bytes, so each encoding has its own.
+  const encoding = body.encodingOf(negotiateEncoding(request['accept-encoding'] as string | undefined));
+  // A strong ETag identifies bytes, so each encoding has its own.
   const etag = tag && (encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`);
-  const all: Record<string, string> = etag ? { ...headers, etag } : { ...headers };
-  if (etag && names(request['if-none-match'], etag)) {
-    delete all['content-type'];
-    return { status: 304, headers: all, body: undefined };
+  const sentHeaders: Record<string, string> = etag ? { ...headers, etag } : { ...headers };
+  if (etag && matchesTag(request['if-none-match'], etag)) {
+    delete sentHeaders['content-type'];
+    return { status: 304, headers: sentHeaders, body: undefined };
   }
-  if (encoding !== 'identity') all['content-encoding'] = encoding;
-  const withBytes = (bytes: Buffer): SentPage => {
-    all['content-length'] = String(bytes.length);
-    return { status, headers: all, body: bytes };
+  if (encoding !== 'identity') sentHeaders['content-encoding'] = encoding;
+  const withBody = (bytes: Buffer): SentPage => {
+    sentHeaders['content-length'] = String(bytes.length);
+    return { status, headers: sentHeaders, body: bytes };
   };
   const bytes = body.in(encoding);
-  return bytes instanceof Promise ? bytes.then(withBytes) : withBytes(bytes);
+  return bytes instanceof Promise ? bytes.then(withBody) : withBody(bytes);
 }

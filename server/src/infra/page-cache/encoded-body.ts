@@ -1,25 +1,25 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
-/** How a page travels. */
+/** Content encodings of a page. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Shorter ones gain nothing. */
-const LEAST_BYTES = 1_024;
-/** Of a search page 8 % smaller than one level below, and half a millisecond more, once; higher ones save 1 %. */
+/** Shorter bodies are not encoded: it would save nothing. */
+const MIN_ENCODED_BYTES = 1_024;
+/** On a search page 8 % smaller than the level below for half a millisecond more, once per page; higher levels save 1 %. */
 const BROTLI_LEVEL = 5;
 
-const [toBr, fromBr, toGzip, fromGzip] = [brotliCompress, brotliDecompress, gzip, gunzip].map((work) =>
-  promisify(work as (bytes: Buffer, options: object) => void),
-) as ((bytes: Buffer, options: object) => Promise<Buffer>)[] as [Work, Work, Work, Work];
-type Work = (bytes: Buffer, options: object) => Promise<Buffer>;
+type Codec = (bytes: Buffer, options: object) => Promise<Buffer>;
+const [toBrotli, fromBrotli, toGzip, fromGzip] = [brotliCompress, brotliDecompress, gzip, gunzip].map((codec) =>
+  promisify(codec as (bytes: Buffer, options: object) => void),
+) as Codec[] as [Codec, Codec, Codec, Codec];
 
-const chosen = new Map<string, Encoding>();
-const MOST_REMEMBERED = 500;
+const negotiated = new Map<string, Encoding>();
+const MAX_NEGOTIATED = 500;
 
-function choose(accepted: string): Encoding {
+function parseAcceptEncoding(header: string): Encoding {
   const weights = new Map(
-    accepted.split(',').map((item) => {
+    header.split(',').map((item) => {
       const [name = '', ...parameters] = item
         .trim()
         .toLowerCase()
@@ -28,28 +28,28 @@ function choose(accepted: string): Encoding {
       return [name, q ? Number(q.slice(2)) : 1] as const;
     }),
   );
-  const wanted = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  return wanted('br') ? 'br' : wanted('gzip') ? 'gzip' : 'identity';
+  const isAccepted = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : 'identity';
 }
 
-/** The best encoding a client's Accept-Encoding allows. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (!accepted) return 'identity';
-  const known = chosen.get(accepted);
+/** The best encoding that an Accept-Encoding header allows. Results are memoised. */
+export function negotiateEncoding(acceptEncoding: string | undefined): Encoding {
+  if (!acceptEncoding) return 'identity';
+  const known = negotiated.get(acceptEncoding);
   if (known) return known;
-  if (chosen.size >= MOST_REMEMBERED) chosen.clear();
-  const encoding = choose(accepted);
-  chosen.set(accepted, encoding);
+  if (negotiated.size >= MAX_NEGOTIATED) negotiated.clear();
+  const encoding = parseAcceptEncoding(acceptEncoding);
+  negotiated.set(acceptEncoding, encoding);
   return encoding;
 }
 
 /**
- * The bytes of a page in the encodings that were asked for, each made once, off the event loop. The plain ones, several
- * times as large, are kept for those only who ask for them, and found again in the others.
+ * The body of a page in the encodings that clients have requested, each encoded once, off the event loop. The plain
+ * bytes, several times as large, are stored only when a client requests them, and otherwise decoded again when needed.
  */
-export class PageBody {
-  readonly #forms = new Map<Encoding, Buffer>();
-  readonly #making = new Map<Encoding, Promise<Buffer>>();
+export class EncodedBody {
+  readonly #encoded = new Map<Encoding, Buffer>();
+  readonly #inProgress = new Map<Encoding, Promise<Buffer>>();
   readonly #isSmall: boolean;
   #plain: Buffer | undefined;
   /** Called when `bytes` has changed. */
@@ -57,52 +57,52 @@ export class PageBody {
 
   constructor(plain: Buffer) {
     this.#plain = plain;
-    this.#isSmall = plain.length < LEAST_BYTES;
+    this.#isSmall = plain.length < MIN_ENCODED_BYTES;
   }
 
-  /** What a client that takes `encoding` is sent. */
+  /** The encoding in which a client that accepts `encoding` is sent the body. */
   encodingOf(encoding: Encoding): Encoding {
     return this.#isSmall ? 'identity' : encoding;
   }
 
-  /** The bytes in an encoding, at once when they are there. */
+  /** The bytes in an encoding; synchronously when they exist. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
-    return this.#forms.get(encoding) ?? this.#make(encoding);
+    return this.#encoded.get(encoding) ?? this.#encodeOnce(encoding);
   }
 
-  /** How much memory it takes. */
+  /** The memory it takes. */
   get bytes(): number {
-    return [...this.#forms.values()].reduce((sum, { length }) => sum + length, this.#plain?.length ?? 0);
+    return [...this.#encoded.values()].reduce((sum, { length }) => sum + length, this.#plain?.length ?? 0);
   }
 
-  #make(encoding: Encoding): Promise<Buffer> {
-    const under = this.#making.get(encoding);
-    if (under) return under;
-    const making = this.#encode(encoding)
+  #encodeOnce(encoding: Encoding): Promise<Buffer> {
+    const current = this.#inProgress.get(encoding);
+    if (current) return current;
+    const result = this.#encode(encoding)
       .then((bytes) => {
-        this.#forms.set(encoding, bytes);
+        this.#encoded.set(encoding, bytes);
         this.#plain = undefined;
         this.onGrowth();
         return bytes;
       })
-      .finally(() => this.#making.delete(encoding));
-    this.#making.set(encoding, making);
-    return making;
+      .finally(() => this.#inProgress.delete(encoding));
+    this.#inProgress.set(encoding, result);
+    return result;
   }
 
   async #encode(encoding: Encoding): Promise<Buffer> {
-    const plain = this.#plain ?? this.#forms.get('identity') ?? (await this.#decode());
+    const plain = this.#plain ?? this.#encoded.get('identity') ?? (await this.#decode());
     if (encoding === 'identity') return plain;
     if (encoding === 'gzip') return await toGzip(plain, { level: 6 });
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-    return await toBr(plain, {
+    return await toBrotli(plain, {
       params: { [BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [BROTLI_PARAM_SIZE_HINT]: plain.length },
     });
   }
 
   async #decode(): Promise<Buffer> {
-    const br = this.#forms.get('br');
-    if (br) return await fromBr(br, {});
-    return await fromGzip(this.#forms.get('gzip') as Buffer, {});
+    const brotli = this.#encoded.get('br');
+    if (brotli) return await fromBrotli(brotli, {});
+    return await fromGzip(this.#encoded.get('gzip') as Buffer, {});
   }
 }

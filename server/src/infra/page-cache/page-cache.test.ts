@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../lib/clock.ts';
-import { answerOf, type PageAnswer } from './cached-response.ts';
+import { createPageResponse, type PageResponse } from './cached-response.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
 const SECOND = 1 / 60;
@@ -9,29 +9,32 @@ const KB = 1_024;
 
 let clock: MovableClock;
 let pages: PageCache;
-/** The addresses that were made, in their order. */
-let made: string[];
-/** Topics by address; an address without any is for whoever asked. */
+/** The addresses that were rendered, in their order. */
+let rendered: string[];
+/** Topics by address; a page without any is not cacheable. */
 let topicsOf: Record<string, string[]>;
-let whileMaking: () => void;
+let duringRender: () => void;
 let size: number;
 
-function open(maxBytes: number): PageCache {
+function openCache(maxBytes: number): PageCache {
   return createPageCache({ clock, maxBytes }, async (address) => {
-    made.push(address);
-    const turn = made.length;
+    rendered.push(address);
+    const number = rendered.length;
     await Promise.resolve();
-    whileMaking();
-    if (address === '/broken') throw new Error('cannot be made');
+    duringRender();
+    if (address === '/broken') throw new Error('cannot be rendered');
     const topics = topicsOf[address];
-    const body = `${address} ${turn} ${'x'.repeat(size)}`;
-    return { answer: answerOf({ status: 200, headers: {}, body }, true), topics: topics && new Set(topics) };
+    const body = `${address} ${number} ${'x'.repeat(size)}`;
+    return {
+      response: createPageResponse({ status: 200, headers: {}, body }, true),
+      topics: topics && new Set(topics),
+    };
   });
 }
 
 beforeEach(() => {
   clock = new MovableClock('2026-11-21T10:00:00Z');
-  made = [];
+  rendered = [];
   topicsOf = {
     '/': ['vacancies'],
     '/search': ['vacancies'],
@@ -40,39 +43,39 @@ beforeEach(() => {
     '/pricing': ['plans'],
     '/about': [],
   };
-  whileMaking = () => undefined;
+  duringRender = () => undefined;
   size = 0;
-  pages = open(1_000 * KB);
-  pages.hear(true);
+  pages = openCache(1_000 * KB);
+  pages.setEnabled(true);
 });
 
-const all = async (): Promise<Record<string, PageAnswer>> =>
+const all = async (): Promise<Record<string, PageResponse>> =>
   Object.fromEntries(await Promise.all(Object.keys(topicsOf).map(async (path) => [path, await pages.get(path)])));
 
-/** Which pages are no longer the same, when each is asked for again. */
-async function changedSince(before: Record<string, PageAnswer>): Promise<string[]> {
+/** The pages that are no longer the same when each is requested again. */
+async function changedSince(before: Record<string, PageResponse>): Promise<string[]> {
   const after = await all();
   return Object.keys(before).filter((path) => after[path] !== before[path]);
 }
 
 describe('a page', () => {
-  it('is made once for all who ask at the same time, and kept for those who ask later', async () => {
-    const answers = await Promise.all([pages.get('/'), pages.get('/'), pages.get('/')]);
-    expect(new Set([...answers, await pages.get('/'), pages.find('/')]).size).toBe(1);
-    expect(made).toEqual(['/']);
+  it('is rendered once for concurrent requests, and cached for later ones', async () => {
+    const responses = await Promise.all([pages.get('/'), pages.get('/'), pages.get('/')]);
+    expect(new Set([...responses, await pages.get('/'), pages.find('/')]).size).toBe(1);
+    expect(rendered).toEqual(['/']);
   });
 
-  it('is made anew each time when it has no topics to go by', async () => {
+  it('is rendered for each request when it has no topics', async () => {
     await pages.get('/private');
     await pages.get('/private');
-    expect(made).toEqual(['/private', '/private']);
+    expect(rendered).toEqual(['/private', '/private']);
     expect(pages.find('/private')).toBeUndefined();
   });
 
-  it('that cannot be made fails for those who waited, and is tried again', async () => {
-    await expect(Promise.all([pages.get('/broken'), pages.get('/broken')])).rejects.toThrow('cannot be made');
+  it('whose render fails fails for all waiting requests, and is rendered again for the next', async () => {
+    await expect(Promise.all([pages.get('/broken'), pages.get('/broken')])).rejects.toThrow('cannot be rendered');
     await expect(pages.get('/broken')).rejects.toThrow();
-    expect(made).toEqual(['/broken', '/broken']);
+    expect(rendered).toEqual(['/broken', '/broken']);
   });
 });
 
@@ -83,96 +86,96 @@ describe('a change', () => {
     ['vacancy:*', ['/job/7', '/job/8']],
     ['plans', ['/pricing']],
     ['nothing', []],
-  ])('of %s is seen at once by its pages, and by no other', async (topic, expected) => {
+  ])('of %s invalidates its pages at once, and no others', async (topic, expected) => {
     const before = await all();
-    pages.change([topic]);
+    pages.invalidate([topic]);
     expect(await changedSince(before)).toEqual(expected);
   });
 
-  it('that follows another at once may be seen a second later, while the page is made anew behind', async () => {
+  it('within a burst leaves its pages stale for at most a second, while they are rendered in the background', async () => {
     await all();
-    pages.change(['vacancies']);
+    pages.invalidate(['vacancies']);
     const before = await pages.get('/');
-    pages.change(['vacancies']);
+    pages.invalidate(['vacancies']);
     expect(await pages.get('/')).toBe(before);
     await nextTurn();
     expect(pages.find('/')).not.toBe(before);
 
-    pages.change(['vacancies']);
+    pages.invalidate(['vacancies']);
     clock.advanceMinutes(1.1 * SECOND);
     expect(pages.find('/')).toBeUndefined();
   });
 
-  it('while a page is made is not missed', async () => {
-    whileMaking = () => pages.change(['vacancy:7']);
+  it('during a render invalidates its result', async () => {
+    duringRender = () => pages.invalidate(['vacancy:7']);
     const first = await pages.get('/job/7');
-    whileMaking = () => undefined;
+    duringRender = () => undefined;
     expect(pages.find('/job/7')).toBeUndefined();
     expect(await pages.get('/job/7')).not.toBe(first);
   });
 
-  it('is known to those who ask after it, though the page is being made', async () => {
+  it('is visible to requests after it, though a render is in flight', async () => {
     const early = pages.get('/job/7');
-    pages.change(['vacancy:7']);
+    pages.invalidate(['vacancy:7']);
     const late = pages.get('/job/7');
     expect(await late).not.toBe(await early);
     expect(await pages.get('/job/7')).toBe(await late);
   });
 });
 
-describe('with time', () => {
-  it('a page is made anew behind whoever asks after half a minute', async () => {
+describe('age', () => {
+  it('makes a page stale after half a minute: the next request gets it and renders it in the background', async () => {
     const before = await pages.get('/about');
     clock.advanceMinutes(31 * SECOND);
     expect(pages.find('/about')).toBe(before);
     await nextTurn();
-    expect(made).toEqual(['/about', '/about']);
+    expect(rendered).toEqual(['/about', '/about']);
     expect(pages.find('/about')).not.toBe(before);
   });
 
-  it.each([61, -61])('no page is older than a minute, also when the clock moves by %i s', async (seconds) => {
+  it.each([61, -61])('of more than a minute invalidates a page, also when the clock moves by %i s', async (seconds) => {
     await pages.get('/about');
     clock.advanceMinutes(seconds * SECOND);
     expect(pages.find('/about')).toBeUndefined();
   });
 
-  it('a page stays when it cannot be made anew, until the minute is over', async () => {
+  it('leaves a page that cannot be rendered again in the cache until the minute is over', async () => {
     const before = await pages.get('/about');
-    whileMaking = () => {
-      throw new Error('the database is away');
+    duringRender = () => {
+      throw new Error('the database is unreachable');
     };
     clock.advanceMinutes(31 * SECOND);
     expect(await pages.get('/about')).toBe(before);
     expect(await pages.get('/about')).toBe(before);
     clock.advanceMinutes(30 * SECOND);
-    await expect(pages.get('/about')).rejects.toThrow('the database is away');
+    await expect(pages.get('/about')).rejects.toThrow('the database is unreachable');
   });
 });
 
-describe('while changes are not heard', () => {
-  it('nothing is kept, and what was kept is forgotten', async () => {
+describe('while the cache is disabled', () => {
+  it('no page is cached, and the cached pages are dropped', async () => {
     const before = await all();
-    pages.hear(false);
+    pages.setEnabled(false);
     await all();
     expect(pages.find('/')).toBeUndefined();
-    pages.hear(true);
+    pages.setEnabled(true);
     expect(await changedSince(before)).toEqual(Object.keys(topicsOf));
     expect(pages.size().pages).toBe(Object.keys(topicsOf).length);
   });
 
-  it('a page that was begun then is not kept when they are heard again', async () => {
-    const begun = pages.get('/');
-    pages.hear(false);
-    pages.hear(true);
-    await begun;
+  it('a render that began before is not cached when it is enabled again', async () => {
+    const inFlight = pages.get('/');
+    pages.setEnabled(false);
+    pages.setEnabled(true);
+    await inFlight;
     expect(pages.find('/')).toBeUndefined();
   });
 });
 
 describe('memory', () => {
-  it('stays within its limit: what nobody has asked for longest goes first', async () => {
-    pages = open(40 * KB);
-    pages.hear(true);
+  it('stays within its limit: the least recently used pages are evicted first', async () => {
+    pages = openCache(40 * KB);
+    pages.setEnabled(true);
     size = 8 * KB;
     for (const path of ['/', '/search', '/job/7', '/', '/job/8', '/pricing']) await pages.get(path);
     expect(pages.size().bytes).toBeLessThanOrEqual(40 * KB);
@@ -187,9 +190,9 @@ describe('memory', () => {
     expect(pages.size().bytes - before).toBe(br.length);
   });
 
-  it('of none keeps none', async () => {
-    pages = open(0);
-    pages.hear(true);
+  it('of 0 bytes caches nothing', async () => {
+    pages = openCache(0);
+    pages.setEnabled(true);
     await pages.get('/');
     expect(pages.size()).toEqual({ pages: 0, bytes: 0 });
   });

@@ -1,124 +1,160 @@
 import type { Clock } from '../../lib/clock.ts';
-import type { PageAnswer } from './cached-response.ts';
-import { type KeptPage, PageStore } from './page-store.ts';
+import type { PageResponse } from './cached-response.ts';
+import { type PageEntry, PageStore } from './page-store.ts';
 
-/** What making a page gave: without topics it is for whoever asked, and not kept. */
-export interface MadePage {
-  answer: PageAnswer;
+/** A rendered page. Without topics it belongs to one visitor and is not cached. */
+export interface RenderResult {
+  response: PageResponse;
   topics: ReadonlySet<string> | undefined;
 }
 
-/** Pages kept ready for whoever asks next. */
+/** Page cache: rendered pages by address, invalidated by the topics they were read from. */
 export interface PageCache {
-  /** The page of an address when it may be given at once. */
-  find(address: string): PageAnswer | undefined;
-  /** The same, or the page made now; at any time one is made for all who ask. */
-  get(address: string): Promise<PageAnswer>;
-  /** Says that something has changed: pages made of it are never given again, but for what BEHIND_MS allows. */
-  change(topics: readonly string[]): void;
-  /** Says whether changes are told from now on. Nothing is kept while they are not. */
-  hear(isHearing: boolean): void;
+  /** The cached page of an address; undefined when there is none that may be served. */
+  find(address: string): PageResponse | undefined;
+  /** The same, or the page rendered now. Concurrent callers share one render. */
+  get(address: string): Promise<PageResponse>;
+  /** Invalidates the pages read from these topics, at once or, during a burst of changes, within MAX_BURST_LAG_MS. */
+  invalidate(topics: readonly string[]): void;
+  /** Enables the cache, or disables it while changes are not received: it is emptied either way. */
+  setEnabled(isEnabled: boolean): void;
   size(): { pages: number; bytes: number };
 }
 
-/** An older page is still given, while a new one is made behind it: what the clock alone changes is right again soon. */
+/** After this age a page is rendered again in the background: it may contain what depends on the time alone. */
 const FRESH_MS = 30_000;
-/** An even older one is not. */
-const USABLE_MS = 60_000;
+/** After this age a page is no longer served. */
+const MAX_AGE_MS = 60_000;
 /**
- * Where changes follow each other faster than this, an import's say, a page may lag behind by so much, so that it is not
- * made for every one of them. A change by itself is seen at once.
+ * Changes of a topic that follow each other faster than this are a burst, an import for example. Pages may lag behind a
+ * burst by this time, so that they are not rendered once per change. A single change is visible at once.
  */
-const BEHIND_MS = 1_000;
-const MOST_TOPICS = 10_000;
+const MAX_BURST_LAG_MS = 1_000;
+/** Times of the last change are remembered for so many topics. */
+const MAX_TOPICS = 10_000;
 
-interface Making {
-  page: Promise<PageAnswer>;
+/**
+ * State of a cached page or of a render in flight:
+ * - `fresh`: served.
+ * - `stale`: served while it is rendered again in the background (stale-while-revalidate). It is older than FRESH_MS, or
+ *   a burst has changed one of its topics.
+ * - `invalidated`: never served. It is older than MAX_AGE_MS, lags too far behind a burst, or a single change has
+ *   invalidated it.
+ */
+type PageState = 'fresh' | 'stale' | 'invalidated';
+
+type Change = 'single' | 'burst';
+
+interface RenderInFlight {
+  response: Promise<PageResponse>;
   startedAt: number;
-  /** What has changed since, each with whether it keeps changing. */
-  heard: Map<string, boolean>;
+  /** Topics that have changed since the render began. */
+  changes: Map<string, Change>;
+}
+
+/** The state of a render, as far as these changes of its topics decide it. */
+function stateAfter(changes: Iterable<Change | undefined>): PageState {
+  const kinds = new Set(changes);
+  if (kinds.has('single')) return 'invalidated';
+  return kinds.has('burst') ? 'stale' : 'fresh';
+}
+
+/** The state of a cached page at a time. Differences are absolute, so that setting the clock back does not prolong the life of a page. */
+function stateOf({ renderedAt, changedAt }: PageEntry, time: number): PageState {
+  const age = Math.abs(time - renderedAt);
+  const lag = changedAt === undefined ? 0 : Math.abs(time - changedAt);
+  if (age > MAX_AGE_MS || lag > MAX_BURST_LAG_MS) return 'invalidated';
+  return age > FRESH_MS || changedAt !== undefined ? 'stale' : 'fresh';
 }
 
 /**
- * Keeps pages for all who ask for the same address, until what they show changes.
- * @param settings.maxBytes 0 keeps none
- * @param make makes the page of an address
+ * Creates a page cache.
+ * @param settings.maxBytes 0 caches nothing
+ * @param render renders the page of an address
  */
 export function createPageCache(
   { clock, maxBytes }: { clock: Clock; maxBytes: number },
-  make: (address: string) => Promise<MadePage>,
+  render: (address: string) => Promise<RenderResult>,
 ): PageCache {
   const store = new PageStore(maxBytes);
-  const underWay = new Map<string, Making>();
-  const lastChange = new Map<string, number>();
-  let isHearing = false;
+  const rendersInFlight = new Map<string, RenderInFlight>();
+  const lastChanges = new Map<string, number>();
+  let isEnabled = false;
 
   const now = () => clock.now().getTime();
 
-  function keep(address: string, making: Making, { answer, topics }: MadePage): void {
-    // What began before changes were heard (again) is no longer among those under way.
-    if (underWay.get(address) !== making || !topics || maxBytes === 0) return;
-    const changes = [...topics].map((topic) => making.heard.get(topic) ?? making.heard.get(topic.replace(/:.*/, ':*')));
-    if (changes.includes(false)) return;
-    const changedAt = changes.includes(true) ? making.startedAt : undefined;
-    const page: KeptPage = { address, answer, topics, madeAt: making.startedAt, changedAt };
-    store.put(page);
-    answer.body.onGrowth = () => store.weigh(page);
+  function save(address: string, inFlight: RenderInFlight, { response, topics }: RenderResult): void {
+    // Disabling the cache has removed the renders that were in flight then.
+    if (!isEnabled || rendersInFlight.get(address) !== inFlight || !topics || maxBytes === 0) return;
+    const { startedAt, changes } = inFlight;
+    const state = stateAfter([...topics].map((topic) => changes.get(topic) ?? changes.get(topic.replace(/:.*/, ':*'))));
+    if (state === 'invalidated') return;
+    const changedAt = state === 'stale' ? startedAt : undefined;
+    const entry: PageEntry = { address, response, topics, renderedAt: startedAt, changedAt };
+    store.put(entry);
+    response.body.onGrowth = () => store.updateSize(entry);
   }
 
-  function renew(address: string): Promise<PageAnswer> {
-    const already = underWay.get(address);
-    // Whoever asks after a change must not be given what was read before it.
-    if (already && ![...already.heard.values()].includes(false)) return already.page;
-    const making: Making = { page: Promise.resolve(undefined as never), startedAt: now(), heard: new Map() };
-    making.page = make(address)
-      .then((made) => {
-        if (isHearing) keep(address, making, made);
-        return made.answer;
+  function renderOnce(address: string): Promise<PageResponse> {
+    const current = rendersInFlight.get(address);
+    // Its topics are not known yet: a request after any single change must not get what was read before it.
+    if (current && stateAfter(current.changes.values()) !== 'invalidated') return current.response;
+    const inFlight: RenderInFlight = {
+      response: Promise.resolve(undefined as never),
+      startedAt: now(),
+      changes: new Map(),
+    };
+    inFlight.response = render(address)
+      .then((result) => {
+        save(address, inFlight, result);
+        return result.response;
       })
       .finally(() => {
-        if (underWay.get(address) === making) underWay.delete(address);
+        if (rendersInFlight.get(address) === inFlight) rendersInFlight.delete(address);
       });
-    underWay.set(address, making);
-    return making.page;
+    rendersInFlight.set(address, inFlight);
+    return inFlight.response;
   }
 
-  function find(address: string): PageAnswer | undefined {
-    const page = store.get(address);
-    if (!page) return undefined;
-    const time = now();
-    // A clock that was set back must not keep a page for ever.
-    const age = Math.abs(time - page.madeAt);
-    const behind = page.changedAt === undefined ? 0 : Math.abs(time - page.changedAt);
-    if (age > USABLE_MS || behind > BEHIND_MS) {
-      store.delete(page);
+  function find(address: string): PageResponse | undefined {
+    const entry = store.get(address);
+    if (!entry) return undefined;
+    const state = stateOf(entry, now());
+    if (state === 'invalidated') {
+      store.delete(entry);
       return undefined;
     }
-    if (age > FRESH_MS || page.changedAt !== undefined) renew(address).catch(() => undefined);
-    return page.answer;
+    if (state === 'stale') renderOnce(address).catch(() => undefined);
+    return entry.response;
+  }
+
+  function applyChange(topic: string, change: Change, time: number): void {
+    for (const { changes } of rendersInFlight.values()) {
+      if (changes.get(topic) !== 'single') changes.set(topic, change);
+    }
+    for (const entry of store.findByTopic(topic)) {
+      if (change === 'burst') entry.changedAt ??= time;
+      else store.delete(entry);
+    }
   }
 
   return {
     find,
-    get: async (address) => find(address) ?? (await renew(address)),
-    change(topics) {
+    get: async (address) => find(address) ?? (await renderOnce(address)),
+    invalidate(topics) {
       const time = now();
-      if (lastChange.size > MOST_TOPICS) lastChange.clear();
+      if (lastChanges.size > MAX_TOPICS) lastChanges.clear();
       for (const topic of topics) {
-        const keepsChanging = time - (lastChange.get(topic) ?? Number.NEGATIVE_INFINITY) < BEHIND_MS;
-        lastChange.set(topic, time);
-        for (const { heard } of underWay.values()) heard.set(topic, keepsChanging && heard.get(topic) !== false);
-        for (const page of store.of(topic)) {
-          if (keepsChanging) page.changedAt ??= time;
-          else store.delete(page);
-        }
+        const sinceLast = time - (lastChanges.get(topic) ?? Number.NEGATIVE_INFINITY);
+        lastChanges.set(topic, time);
+        applyChange(topic, sinceLast < MAX_BURST_LAG_MS ? 'burst' : 'single', time);
       }
     },
-    hear(does) {
-      isHearing = does;
+    setEnabled(enabled) {
+      isEnabled = enabled;
       store.clear();
-      underWay.clear();
-      lastChange.clear();
+      rendersInFlight.clear();
+      lastChanges.clear();
     },
     size: () => ({ pages: store.size, bytes: store.bytes }),
   };

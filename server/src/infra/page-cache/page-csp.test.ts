@@ -5,13 +5,13 @@ import { pagePolicy } from './page-csp.ts';
 const policy = "default-src 'self';script-src 'self' https://pay.example;style-src 'self'";
 const hashOf = (script: string) => createHash('sha256').update(script, 'utf8').digest('base64');
 
-it('names each script of the document by its hash', () => {
+it('lists the hash of each inline script of the document once', () => {
   const scripts = ["say('नमस्ते')", 'go()', 'go()'];
   expect(pagePolicy(policy, scripts)).toBe(
     `default-src 'self';script-src 'self' https://pay.example 'sha256-${hashOf("say('नमस्ते')")}' 'sha256-${hashOf('go()')}';style-src 'self'`,
   );
 });
 
-it('lets no inline script run in a document without any', () => {
+it('allows no inline script in a document without any', () => {
   expect(pagePolicy(policy, [])).toBe("default-src 'self';script-src 'self' https://pay.example;style-src 'self'");
 });

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * The Content-Security-Policy of a page: that of every answer with the hashes of the document's own inline scripts. Of the
- * scripts of this very document these run, and no other. (A nonce is good for one answer, and pages are sent to many.)
+ * The Content-Security-Policy of a page: the common policy with the hashes of the document's own inline scripts, so that
+ * no other inline script runs. A nonce would be valid for one response only, and cached pages are sent many times.
  */
 export function pagePolicy(policy: string, scripts: readonly string[]): string {
   const hashes = new Set(scripts.map((script) => ` 'sha256-${hash('sha256', script, 'base64')}'`));

@@ -1,93 +1,89 @@
-import type { PageAnswer } from './cached-response.ts';
+import { LRUCache } from 'lru-cache';
+import type { PageResponse } from './cached-response.ts';
 
-/** A page that is kept. Moments are milliseconds of the clock. */
-export interface KeptPage {
+/** A cached page. Times are milliseconds of the clock. */
+export interface PageEntry {
   address: string;
-  answer: PageAnswer;
-  /** What it is made of: `vacancies`, `vacancy:7` … */
+  response: PageResponse;
+  /** What it was read from: `vacancies`, `vacancy:7` … */
   topics: ReadonlySet<string>;
-  /** When its making began: it shows what was true then. */
-  madeAt: number;
-  /** Since when something it shows has changed. */
+  /** When rendering began: the page shows the data of that time. */
+  renderedAt: number;
+  /** When the first change of a burst invalidated its content. */
   changedAt: number | undefined;
 }
 
-/** What a page takes beside its bytes: headers, topics, places in maps. */
+/** Memory of a page beside its bytes: headers, topics, map entries. */
 const OVERHEAD_BYTES = 2_048;
 
-/** Pages by address and by topic, within a number of bytes: those nobody has asked for longest go first. */
+/** Pages by address (an LRU cache limited in bytes) and by topic. */
 export class PageStore {
-  readonly #pages = new Map<string, { page: KeptPage; bytes: number }>();
-  readonly #byTopic = new Map<string, Set<KeptPage>>();
-  readonly #maxBytes: number;
-  #bytes = 0;
+  readonly #entries: LRUCache<string, PageEntry>;
+  readonly #byTopic = new Map<string, Set<PageEntry>>();
 
   constructor(maxBytes: number) {
-    this.#maxBytes = maxBytes;
+    this.#entries = new LRUCache({
+      maxSize: Math.max(1, maxBytes),
+      sizeCalculation: ({ response }) => response.body.bytes + OVERHEAD_BYTES,
+      dispose: (entry) => this.#removeFromTopics(entry),
+    });
   }
 
   get size(): number {
-    return this.#pages.size;
+    return this.#entries.size;
   }
 
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
-  /** The page of an address, which is asked for now. */
-  get(address: string): KeptPage | undefined {
-    const kept = this.#pages.get(address);
-    if (!kept) return undefined;
-    this.#pages.delete(address);
-    this.#pages.set(address, kept);
-    return kept.page;
+  /** The page of an address, which becomes the most recently used. */
+  get(address: string): PageEntry | undefined {
+    return this.#entries.get(address);
   }
 
-  put(page: KeptPage): void {
-    this.delete(this.#pages.get(page.address)?.page);
-    this.#pages.set(page.address, { page, bytes: 0 });
-    for (const topic of page.topics) {
-      const those = this.#byTopic.get(topic) ?? new Set();
-      this.#byTopic.set(topic, those.add(page));
-    }
-    this.weigh(page);
-  }
-
-  /** Counts the bytes of a page anew; others make room. */
-  weigh(page: KeptPage): void {
-    const kept = this.#pages.get(page.address);
-    if (kept?.page !== page) return;
-    const bytes = page.answer.body.bytes + OVERHEAD_BYTES;
-    this.#bytes += bytes - kept.bytes;
-    kept.bytes = bytes;
-    for (const [, { page: oldest }] of this.#pages) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.delete(oldest);
+  /** Stores a page and evicts the least recently used ones; one larger than the whole store is not stored. */
+  put(entry: PageEntry): void {
+    this.#entries.set(entry.address, entry);
+    if (!this.#isStored(entry)) return;
+    for (const topic of entry.topics) {
+      const entries = this.#byTopic.get(topic) ?? new Set();
+      this.#byTopic.set(topic, entries.add(entry));
     }
   }
 
-  delete(page: KeptPage | undefined): void {
-    const kept = page && this.#pages.get(page.address);
-    if (kept?.page !== page || !kept) return;
-    this.#pages.delete(kept.page.address);
-    this.#bytes -= kept.bytes;
-    for (const topic of kept.page.topics) {
-      const those = this.#byTopic.get(topic);
-      those?.delete(kept.page);
-      if (those?.size === 0) this.#byTopic.delete(topic);
-    }
+  /** Counts the bytes of a page again after it was encoded once more. */
+  updateSize(entry: PageEntry): void {
+    if (!this.#isStored(entry)) return;
+    // The LRU cache computes a size only for a new value.
+    this.#entries.delete(entry.address);
+    this.put(entry);
   }
 
-  /** The pages made of a topic; `vacancy:*` stands for every one that begins so. */
-  of(topic: string): KeptPage[] {
+  delete(entry: PageEntry): void {
+    if (this.#isStored(entry)) this.#entries.delete(entry.address);
+  }
+
+  /** The pages of a topic; `vacancy:*` stands for all topics that begin with `vacancy:`. */
+  findByTopic(topic: string): PageEntry[] {
     if (!topic.endsWith('*')) return [...(this.#byTopic.get(topic) ?? [])];
-    const start = topic.slice(0, -1);
-    return [...this.#byTopic].flatMap(([known, pages]) => (known.startsWith(start) ? [...pages] : []));
+    const prefix = topic.slice(0, -1);
+    return [...this.#byTopic].flatMap(([known, entries]) => (known.startsWith(prefix) ? [...entries] : []));
   }
 
   clear(): void {
-    this.#pages.clear();
-    this.#byTopic.clear();
-    this.#bytes = 0;
+    this.#entries.clear();
+  }
+
+  #isStored(entry: PageEntry): boolean {
+    return this.#entries.peek(entry.address) === entry;
+  }
+
+  #removeFromTopics(entry: PageEntry): void {
+    for (const topic of entry.topics) {
+      const entries = this.#byTopic.get(topic);
+      entries?.delete(entry);
+      if (entries?.size === 0) this.#byTopic.delete(topic);
+    }
   }
 }

@@ -1,24 +1,24 @@
-import type { KeyvStoreAdapter } from 'keyv';
+import type { KeyvStoreAdapter, StoredData } from 'keyv';
 import type { Clock } from '../../lib/clock.ts';
 import type { Db } from '../database/connect.ts';
 
 /**
- * Keyv's store in the context's database. Our own, because @keyv/postgres has one pool a process (closing one store
- * closes all), never removes what is over, and ends the process when PostgreSQL drops an idle connection.
+ * Creates Keyv's adapter for the table `key_values`. @keyv/postgres does not fit: it shares one pool per process (closing
+ * one store closes all), never deletes expired values, and crashes when PostgreSQL drops an idle connection.
  */
-export const openDatabaseStore = (
+export const createDatabaseStore = (
   db: Db,
   clock: Clock,
 ): Pick<KeyvStoreAdapter, 'get' | 'set' | 'delete' | 'clear'> => ({
-  async get(key: string) {
+  async get<Value>(key: string) {
     const row = await db
       .selectFrom('key_values')
       .select('value')
       .where('key', '=', key)
       .where('expires_at', '>', clock.now())
       .executeTakeFirst();
-    // biome-ignore lint/suspicious/noExplicitAny: Keyv says what it is when it has read the text
-    return row?.value as any;
+    // Keyv's adapters return the serialised text, which Keyv parses.
+    return row?.value as StoredData<Value> | undefined;
   },
   async set(key: string, value: string, ttlMs = 0) {
     const expires_at = new Date(clock.now().getTime() + ttlMs);
@@ -37,7 +37,7 @@ export const openDatabaseStore = (
   },
 });
 
-/** Drops values whose time is over. */
-export async function sweepKeyValues(db: Db, now: Date): Promise<void> {
+/** Deletes expired values. */
+export async function deleteExpiredKeyValues(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('key_values').where('expires_at', '<=', now).execute();
 }

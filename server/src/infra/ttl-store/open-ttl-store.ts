@@ -1,44 +1,41 @@
 import Keyv from 'keyv';
 import type { AppContext } from '../../app-context.ts';
+import { withTimeout } from '../../lib/async/with-timeout.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { openDatabaseStore } from './database-store.ts';
+import { createDatabaseStore } from './database-store.ts';
 import { openRedisStore } from './open-redis-store.ts';
 import type { TtlStore } from './ttl-store.ts';
 
-/** Milliseconds a request waits for Redis: one that hangs answers nothing, not even a refusal. */
-const LONGEST_MS = 2_500;
+/** Timeout of a request to Redis; a server that hangs neither replies nor refuses. */
+const TIMEOUT_MS = 2_500;
 
 const unavailable = (cause?: Error) =>
   new CallError('unavailable', undefined, { retryAfter: 5, ...(cause && { cause }) });
 
-/** What the store answers, or `unavailable` when it fails or takes too long. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis does not answer')), LONGEST_MS);
-  });
+/** Settles like a request to Redis, or rejects with `unavailable` when it fails or times out. */
+async function orUnavailable<T>(request: Promise<T>): Promise<T> {
   try {
-    return await Promise.race([answer, late]);
+    return await withTimeout(request, TIMEOUT_MS, () => {
+      throw new Error('Redis does not respond');
+    });
   } catch (error) {
     throw unavailable(error as Error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
-/** Where short-lived values are kept: the server of REDIS_URL, or the database. */
+/** Opens the TTL key-value store on the server of REDIS_URL, or on the database. */
 export function openTtlStore({ config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>): TtlStore {
   const redis = config.redisUrl ? openRedisStore(config.redisUrl) : undefined;
-  const store = redis ?? openDatabaseStore(db, clock);
+  const store = redis ?? createDatabaseStore(db, clock);
   const keyv = new Keyv({ store, useKeyPrefix: false, throwOnErrors: true, emitErrors: false });
-  // Whatever request suffers from it says so; the attempts between need not.
+  // A request that fails reports the error; errors of reconnection attempts are ignored.
   redis?.on('error', () => undefined);
-  // The database's own errors are known to the API already.
-  const told = <T>(answer: Promise<T>): Promise<T> => (redis ? inTime(answer) : answer);
+  // The API handles the errors of the database itself (problem-details.ts).
+  const request = <T>(result: Promise<T>): Promise<T> => (redis ? orUnavailable(result) : result);
   return {
-    set: async (key, value, ttlMs) => void (await told(keyv.set(key, value, ttlMs))),
-    get: (key) => told(keyv.get<unknown>(key)),
-    delete: async (key) => void (await told(keyv.delete(key))),
+    set: async (key, value, ttlMs) => void (await request(keyv.set(key, value, ttlMs))),
+    get: (key) => request(keyv.get<unknown>(key)),
+    delete: async (key) => void (await request(keyv.delete(key))),
     close: async () => await redis?.disconnect(true),
   };
 }

@@ -3,13 +3,12 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { MovableClock } from '../../lib/clock.ts';
+import { HOUR_MS, MovableClock } from '../../lib/clock.ts';
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts';
-import { sweepKeyValues } from './database-store.ts';
+import { deleteExpiredKeyValues } from './database-store.ts';
 import { openTtlStore } from './open-ttl-store.ts';
 import type { TtlStore } from './ttl-store.ts';
 
-const HOUR_MS = 3_600_000;
 const clock = new MovableClock(new Date());
 let database: TestDatabase;
 beforeAll(async () => {
@@ -26,9 +25,9 @@ const open = (redisUrl?: string): TtlStore => {
 
 const plan = { planID: 3, price: 2_599, note: 'नमस्ते "Asha" \\ :base64:', list: [1, null, { deep: true }] };
 
-/** What every store does. */
-function keepsValues(of: () => TtlStore, again: () => TtlStore): void {
-  it('keeps JSON as it is, under its key alone', async () => {
+/** Tests of every kind of store. */
+function testStore(of: () => TtlStore, again: () => TtlStore): void {
+  it('stores JSON unchanged, under its key only', async () => {
     const key = randomUUID();
     await of().set(key, plan, HOUR_MS);
     expect(await of().get(key)).toEqual(plan);
@@ -36,7 +35,7 @@ function keepsValues(of: () => TtlStore, again: () => TtlStore): void {
     await of().delete(key);
   });
 
-  it('keeps the newest value of a key', async () => {
+  it('replaces the value of a key', async () => {
     const key = randomUUID();
     await of().set(key, 'old', HOUR_MS);
     await of().set(key, plan, HOUR_MS);
@@ -44,7 +43,7 @@ function keepsValues(of: () => TtlStore, again: () => TtlStore): void {
     await of().delete(key);
   });
 
-  it('forgets what is deleted, and does not mind deleting what is not there', async () => {
+  it('deletes a value, also one that does not exist', async () => {
     const key = randomUUID();
     await of().set(key, plan, HOUR_MS);
     await of().delete(key);
@@ -52,7 +51,7 @@ function keepsValues(of: () => TtlStore, again: () => TtlStore): void {
     await of().delete(key);
   });
 
-  it('shows a value to every instance', async () => {
+  it('shares values between instances', async () => {
     const key = randomUUID();
     const [one, other] = [again(), again()];
     await one.set(key, plan, HOUR_MS);
@@ -68,12 +67,12 @@ describe('in the database', () => {
   beforeAll(() => {
     store = open();
   });
-  keepsValues(
+  testStore(
     () => store,
     () => open(),
   );
 
-  it('ends a value when its time is over, and makes it last anew when it is set again', async () => {
+  it('expires a value, and restarts its TTL when it is set again', async () => {
     await store.set('ends', plan, HOUR_MS);
     clock.advanceMinutes(59);
     expect(await store.get('ends')).toEqual(plan);
@@ -85,18 +84,18 @@ describe('in the database', () => {
     expect(await store.get('again')).toEqual(plan);
   });
 
-  it('sweeps what is over, and nothing else', async () => {
-    await store.set('over', plan, HOUR_MS);
-    await store.set('stays', plan, 3 * HOUR_MS);
+  it('deletes expired values, and nothing else', async () => {
+    await store.set('expired', plan, HOUR_MS);
+    await store.set('valid', plan, 3 * HOUR_MS);
     clock.advanceMinutes(120);
-    await sweepKeyValues(database.db, clock.now());
+    await deleteExpiredKeyValues(database.db, clock.now());
     const rows = await database.db.selectFrom('key_values').select('key').execute();
-    expect(rows).toEqual([{ key: 'stays' }]);
+    expect(rows).toEqual([{ key: 'valid' }]);
   });
 });
 
 const { REDIS_URL } = process.env;
-describe.skipIf(!REDIS_URL)(`in Redis${REDIS_URL ? '' : ' (skipped: REDIS_URL names none)'}`, () => {
+describe.skipIf(!REDIS_URL)(`in Redis${REDIS_URL ? '' : ' (skipped: REDIS_URL is not set)'}`, () => {
   let store: TtlStore;
   beforeAll(() => {
     store = open(REDIS_URL);
@@ -104,23 +103,23 @@ describe.skipIf(!REDIS_URL)(`in Redis${REDIS_URL ? '' : ' (skipped: REDIS_URL na
   afterAll(async () => {
     await store.close();
   });
-  keepsValues(
+  testStore(
     () => store,
     () => open(REDIS_URL),
   );
 
-  it('lets the server end a value', async () => {
+  it('lets the server expire a value', async () => {
     const key = randomUUID();
     await store.set(key, plan, 30);
-    await expect.poll(() => store.get(key)).toBeUndefined();
+    await expect.poll(() => store.get(key), { timeout: 20_000 }).toBeUndefined();
   });
 });
 
-describe('a Redis that is away', () => {
+describe('a Redis server that is unavailable', () => {
   it.each([
     ['refuses connections', false],
     ['hangs', true],
-  ])('and %s is told of as unavailable', async (_, accepts) => {
+  ])('because it %s makes every call fail with unavailable', async (_, accepts) => {
     const server = createServer();
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as { port: number };

@@ -1,8 +1,8 @@
-/** Small values that are kept for a while under a key, for all instances together. */
+/** TTL key-value store: small JSON values with an expiry, shared by all instances. Its methods throw {CallError} unavailable. */
 export interface TtlStore {
-  /** Keeps a JSON value for so many milliseconds, in place of what the key had. */
+  /** Stores a JSON value for so many milliseconds; replaces the value of the key. */
   set(key: string, value: unknown, ttlMs: number): Promise<void>;
-  /** The value of a key; nothing when it has none, or its time is over. */
+  /** The value of a key; undefined when there is none or it has expired. */
   get(key: string): Promise<unknown>;
   delete(key: string): Promise<void>;
   close(): Promise<void>;

@@ -1,22 +1,22 @@
-/** What a worker sends: once that it can begin, then an answer to each task. */
+/** A message of a worker: first `ready`, then the outcome of each task. */
 export type WorkerMessage =
   | { ready: true }
   | { result: unknown }
   | { error: { message: string; stack: string | undefined; code: string | undefined } };
 
-/** Lets the process that calls it answer the tasks of a pool, one at a time, for as long as the pool's process lives. */
-export function handleTasks<Task>(answer: (task: Task) => Promise<unknown>): void {
+/** Makes the calling process a worker of a pool: handles its tasks one after another until the pool's process exits. */
+export function handleTasks<Task>(handle: (task: Task) => Promise<unknown>): void {
   const send = (message: WorkerMessage) => process.send?.(message);
   process.on('message', async (task: Task) => {
     try {
-      send({ result: await answer(task) });
+      send({ result: await handle(task) });
     } catch (error) {
       const { message, stack, code } = error as NodeJS.ErrnoException;
       send({ error: { message, stack, code } });
     }
   });
   process.on('disconnect', () => process.exit());
-  // Ctrl-C reaches every process; what is under way is still answered, and the pool ends us in its time.
+  // Ctrl-C signals the whole process group. Running tasks still finish; the pool ends this process when it closes.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => undefined);
   send({ ready: true });

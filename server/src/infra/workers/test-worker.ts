@@ -1,6 +1,6 @@
 import { handleTasks } from './handle-tasks.ts';
 
-/** What the test of the pool asks of a process: to answer, to fail, to run for ever, to eat memory, to die. */
+/** Worker of the pool's tests: succeeds, fails, runs for ever, exhausts memory or dies, as the task says. */
 handleTasks(async (task: string): Promise<unknown> => {
   switch (task) {
     case 'fail':
@@ -16,9 +16,9 @@ handleTasks(async (task: string): Promise<unknown> => {
     case 'die':
       setImmediate(() => process.exit(1));
       return 'dying';
-    case 'tell your keys':
+    case 'list environment':
       return Object.keys(process.env);
-    case 'tell your number':
+    case 'report pid':
       return process.pid;
     default:
       return `${task} done`;

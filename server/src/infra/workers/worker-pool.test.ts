@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isProcessAlive } from '../../lib/is-process-alive.ts';
 import { openWorkerPool, type WorkerPool } from './worker-pool.ts';
-import { TaskStopped } from './worker-process.ts';
+import { TaskAborted } from './worker-process.ts';
 
 const defaults = {
   script: join(import.meta.dirname, 'test-worker.ts'),
   workers: 1,
-  mostWaiting: 2,
+  maxWaiting: 2,
   timeLimitMs: 20_000,
   heapMebibytes: 32,
   idleMs: 60_000,
@@ -23,14 +23,16 @@ const open = (more: Partial<typeof defaults> = {}) => {
 };
 afterEach(() => pool?.close());
 
-/** One that has ended stays in the list of Linux until somebody asks for its result. */
+const ceiling = { timeout: 20_000 };
+
+/** Whether a process runs; one that has exited remains a zombie until its parent reaps it. */
 function isRunning(pid: number): boolean {
   const status = `/proc/${pid}/stat`;
   return isProcessAlive(pid) && !(existsSync(status) && /\) Z /.test(readFileSync(status, 'utf8')));
 }
 
 describe('a worker pool', () => {
-  it('starts a process when it is needed, and uses it again', async () => {
+  it('starts a process on demand and reuses it', async () => {
     open();
     expect(pool.size()).toBe(0);
     expect(await pool.run('one')).toBe('one done');
@@ -38,73 +40,73 @@ describe('a worker pool', () => {
     expect(pool.size()).toBe(1);
   });
 
-  it('never has more processes than it may', async () => {
-    open({ workers: 2, mostWaiting: 20 });
+  it('never starts more processes than its limit', async () => {
+    open({ workers: 2, maxWaiting: 20 });
     const tasks = Array.from({ length: 20 }, (_, i) => String(i));
     expect(await Promise.all(tasks.map((task) => pool.run(task)))).toEqual(tasks.map((task) => `${task} done`));
     expect(pool.size()).toBe(2);
   });
 
-  it('passes on what a task fails with, and goes on', async () => {
+  it('rejects with the error of a task and keeps its process', async () => {
     open();
     await expect(pool.run('fail')).rejects.toMatchObject({ message: 'no room', code: 'ENOSPC' });
     expect(await pool.run('one')).toBe('one done');
   });
 
-  it.each(['run for ever', 'wait for ever'])('ends a task that would %s, and serves the next', async (task) => {
-    open({ timeLimitMs: 300 });
+  it.each(['run for ever', 'wait for ever'])('aborts a task that would %s, and runs the next', async (task) => {
+    open({ timeLimitMs: 1_000 });
     const next = pool.run(task).then(
       () => 'answered',
       (error: unknown) => error,
     );
     const after = pool.run('one');
-    expect(await next).toBeInstanceOf(TaskStopped);
+    expect(await next).toBeInstanceOf(TaskAborted);
     expect(await after).toBe('one done');
     expect(pool.size()).toBe(1);
   });
 
-  it.each(['eat memory', 'crash'])('outlives a task that would %s, and serves the next', async (task) => {
+  it.each(['eat memory', 'crash'])('survives a task that would %s, and runs the next', async (task) => {
     open();
-    await expect(pool.run(task)).rejects.toBeInstanceOf(TaskStopped);
+    await expect(pool.run(task)).rejects.toBeInstanceOf(TaskAborted);
     expect(await pool.run('one')).toBe('one done');
   });
 
-  it('tells its processes none of our settings', async () => {
+  it('passes no secrets to its processes', async () => {
     open();
     process.env.S3_SECRET_ACCESS_KEY = 'not for you';
-    const known = await pool.run('tell your keys');
+    const names = await pool.run('list environment');
     delete process.env.S3_SECRET_ACCESS_KEY;
-    expect(known).not.toContain('S3_SECRET_ACCESS_KEY');
-    expect(known).not.toContain('DATABASE_URL');
+    expect(names).not.toContain('S3_SECRET_ACCESS_KEY');
+    expect(names).not.toContain('DATABASE_URL');
   });
 
-  it('is outlived by no process when ours is killed', async () => {
+  it('leaves no process behind when the parent is killed', async () => {
     const program = `
       import { openWorkerPool } from ${JSON.stringify(join(import.meta.dirname, 'worker-pool.ts'))};
       const pool = openWorkerPool(${JSON.stringify(defaults)});
-      console.log(await pool.run('tell your number'));
+      console.log(await pool.run('report pid'));
       setInterval(() => undefined, 1_000);`;
     const parent = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
-    const number = Number(line.toString());
-    expect(isRunning(number)).toBe(true);
+    const pid = Number(line.toString());
+    expect(isRunning(pid)).toBe(true);
     parent.kill('SIGKILL');
-    await expect.poll(() => isRunning(number)).toBe(false);
+    await expect.poll(() => isRunning(pid), ceiling).toBe(false);
   });
 
-  it('outlives a process that died while nobody asked', async () => {
+  it('replaces a process that died while it was idle', async () => {
     open();
     await pool.run('die');
-    await expect.poll(() => pool.size()).toBe(0);
+    await expect.poll(() => pool.size(), ceiling).toBe(0);
     expect(await pool.run('one')).toBe('one done');
   });
 
-  it('refuses what would have to wait behind too many', async () => {
-    open({ timeLimitMs: 500 });
+  it('rejects a task when the queue is full', async () => {
+    open({ timeLimitMs: 1_000 });
     const results = await Promise.allSettled(['wait for ever', 'one', 'two', 'three'].map((task) => pool.run(task)));
-    expect(results[0]).toMatchObject({ reason: expect.any(TaskStopped) });
+    expect(results[0]).toMatchObject({ reason: expect.any(TaskAborted) });
     expect(results.slice(1)).toMatchObject([
       { value: 'one done' },
       { value: 'two done' },
@@ -112,28 +114,28 @@ describe('a worker pool', () => {
     ]);
   });
 
-  it('lets a process go that has nothing to do', async () => {
+  it('stops an idle process', async () => {
     open({ idleMs: 50 });
     await pool.run('one');
-    await expect.poll(() => pool.size()).toBe(0);
+    await expect.poll(() => pool.size(), ceiling).toBe(0);
     expect(await pool.run('two')).toBe('two done');
   });
 
-  it('cannot use a script that does not start', async () => {
+  it('rejects when the script does not start', async () => {
     open({ script: join(import.meta.dirname, 'missing.ts') });
     await expect(pool.run('one')).rejects.toMatchObject({ code: 'unavailable' });
     expect(pool.size()).toBe(0);
   });
 
-  it('once closed has no processes, and answers everybody', async () => {
+  it('on close kills its processes and rejects all tasks', async () => {
     open();
-    const under = pool.run('run for ever').catch((error: unknown) => error);
-    const waits = pool.run('one').catch((error: unknown) => error);
-    await expect.poll(() => pool.size()).toBe(1);
+    const running = pool.run('run for ever').catch((error: unknown) => error);
+    const waiting = pool.run('one').catch((error: unknown) => error);
+    await expect.poll(() => pool.size(), ceiling).toBe(1);
     await pool.close();
     expect(pool.size()).toBe(0);
-    expect(await under).toMatchObject({ code: 'unavailable' });
-    expect(await waits).toMatchObject({ code: 'unavailable' });
+    expect(await running).toMatchObject({ code: 'unavailable' });
+    expect(await waiting).toMatchObject({ code: 'unavailable' });
     await expect(pool.run('two')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

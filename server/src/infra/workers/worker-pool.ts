@@ -1,17 +1,17 @@
-import type { ChildProcess } from 'node:child_process';
+import type { ChildProcess, Serializable } from 'node:child_process';
 import type { WorkerMessage } from './handle-tasks.ts';
 import { kill, nextMessage, startWorker, unavailable } from './worker-process.ts';
 
-/** Processes that do what could take long, much or a crash, so that nothing else pays for it (decision 8). */
-export interface WorkerPool<Task> {
+/** Pool of worker processes for tasks that may take long, use much memory or crash (decision 8). */
+export interface WorkerPool<Task extends Serializable> {
   /**
-   * Has a task done.
-   * @throws {TaskStopped} when it takes longer or more memory than a task may, {CallError} unavailable when too many wait
+   * Runs a task and returns its result.
+   * @throws {TaskAborted} when it exceeds a limit or crashes; {CallError} unavailable when the queue is full; its own error
    */
   run(task: Task): Promise<unknown>;
-  /** Processes that exist right now. */
+  /** Number of running processes. */
   size(): number;
-  /** Ends what is under way and all processes. */
+  /** Aborts running tasks and kills all processes. */
   close(): Promise<void>;
 }
 
@@ -19,17 +19,17 @@ interface PoolOptions {
   /** Absolute path of a script that calls `handleTasks`. */
   script: string;
   workers: number;
-  /** Tasks that may wait for a process. */
-  mostWaiting: number;
+  /** Maximum number of tasks that wait for a process. */
+  maxWaiting: number;
   timeLimitMs: number;
-  /** JavaScript memory of a process; what it holds outside of it must be limited by the task itself. */
+  /** JavaScript heap limit of a process; memory outside the heap must be limited by the task itself. */
   heapMebibytes: number;
-  /** After how long without a task a process ends. */
+  /** Milliseconds without a task after which a process is stopped. */
   idleMs: number;
 }
 
-/** Opens a pool. Its processes start when they are first needed and end when they are not. */
-export function openWorkerPool<Task>(options: PoolOptions): WorkerPool<Task> {
+/** Opens a pool. Its processes start on demand and stop when they are idle. */
+export function openWorkerPool<Task extends Serializable>(options: PoolOptions): WorkerPool<Task> {
   const closing = new AbortController();
   const workers = new Set<ChildProcess>();
   const idle: { worker: ChildProcess; timer: NodeJS.Timeout }[] = [];
@@ -44,40 +44,43 @@ export function openWorkerPool<Task>(options: PoolOptions): WorkerPool<Task> {
     return worker;
   }
 
-  function rest(worker: ChildProcess): void {
+  function park(worker: ChildProcess): void {
     worker.unref();
     worker.channel?.unref();
     const timer = setTimeout(() => {
-      const place = idle.findIndex((one) => one.worker === worker);
-      idle.splice(place, 1);
+      idle.splice(
+        idle.findIndex((entry) => entry.worker === worker),
+        1,
+      );
       void kill(worker);
     }, options.idleMs);
     timer.unref();
     idle.push({ worker, timer });
   }
 
-  function wake(): ChildProcess | undefined {
-    for (let one = idle.pop(); one; one = idle.pop()) {
-      clearTimeout(one.timer);
-      if (!workers.has(one.worker) || !one.worker.connected) continue;
-      one.worker.ref();
-      one.worker.channel?.ref();
-      return one.worker;
+  function takeIdle(): ChildProcess | undefined {
+    for (let entry = idle.pop(); entry; entry = idle.pop()) {
+      const { worker, timer } = entry;
+      clearTimeout(timer);
+      if (!workers.has(worker) || !worker.connected) continue;
+      worker.ref();
+      worker.channel?.ref();
+      return worker;
     }
     return undefined;
   }
 
-  async function takePlace(): Promise<void> {
+  async function acquireSlot(): Promise<void> {
     if (busy < options.workers) {
       busy += 1;
       return;
     }
-    if (waiting.length >= options.mostWaiting) throw unavailable();
-    await new Promise<void>((turn) => waiting.push(turn));
+    if (waiting.length >= options.maxWaiting) throw unavailable();
+    await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
-  /** The place is handed to the next in line, or given back. */
-  function leavePlace(): void {
+  /** Passes the slot to the next waiting task, or frees it. */
+  function releaseSlot(): void {
     const next = waiting.shift();
     if (next) next();
     else busy -= 1;
@@ -85,28 +88,28 @@ export function openWorkerPool<Task>(options: PoolOptions): WorkerPool<Task> {
 
   return {
     async run(task) {
-      await takePlace();
+      await acquireSlot();
       let worker: ChildProcess;
       try {
         if (closing.signal.aborted) throw unavailable();
-        worker = wake() ?? (await start());
+        worker = takeIdle() ?? (await start());
       } catch (error) {
-        leavePlace();
+        releaseSlot();
         throw error;
       }
-      const answer = nextMessage(worker, options.timeLimitMs, closing.signal);
-      // A process that died just now has no channel any more; its end is the answer.
-      worker.send(task as object, () => undefined);
+      const reply = nextMessage(worker, options.timeLimitMs, closing.signal);
+      // The channel may have closed just now: then the exit of the process settles `reply`.
+      worker.send(task, () => undefined);
       let message: WorkerMessage;
       try {
-        message = await answer;
+        message = await reply;
       } catch (error) {
-        // Its place is free once it has really ended, not before.
-        void kill(worker).finally(leavePlace);
+        // The slot is free when the process has really exited.
+        void kill(worker).finally(releaseSlot);
         throw error;
       }
-      rest(worker);
-      leavePlace();
+      park(worker);
+      releaseSlot();
       if ('error' in message) throw Object.assign(new Error(), message.error);
       return 'result' in message ? message.result : undefined;
     },

@@ -3,34 +3,38 @@ import { once } from 'node:events';
 import { CallError } from '../../lib/call-error.ts';
 import type { WorkerMessage } from './handle-tasks.ts';
 
-/** A task took more time or memory than it may and was ended, its process with it. */
-export class TaskStopped extends Error {}
+/** A task exceeded its limit of time or memory, or crashed; its process was killed. */
+export class TaskAborted extends Error {}
 
-const START_WITHIN_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** All a worker may know of our surroundings: who reads strangers' files needs none of our keys. */
-const surroundings = {
+/** Environment of a worker: as it parses untrusted files, it gets none of our keys. */
+const workerEnv = {
   ...Object.fromEntries(
     ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   ),
-  // Large pieces of memory go back to the system at once; the C library of Linux would learn to keep them.
+  // Return large allocations to the system at once; glibc would raise this threshold dynamically.
   MALLOC_MMAP_THRESHOLD_: '131072',
 };
 
-/** Come back later: too much is going on, or we are closing. */
+/** The pool is overloaded or closing; the client may retry. */
 export const unavailable = (cause?: Error): CallError =>
   new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS, ...(cause ? { cause } : {}) });
 
 /**
- * Waits for the next message of a process.
- * @throws {TaskStopped} when there is none in time, or the process ends; {CallError} unavailable once `closing`
+ * Waits for the next message of a worker.
+ * @throws {TaskAborted} when there is none in time, or the process exits; {CallError} unavailable when `closing` aborts
  */
-export async function nextMessage(worker: ChildProcess, ms: number, closing: AbortSignal): Promise<WorkerMessage> {
+export async function nextMessage(
+  worker: ChildProcess,
+  timeoutMs: number,
+  closing: AbortSignal,
+): Promise<WorkerMessage> {
   if (closing.aborted) throw unavailable();
   const stop = new AbortController();
   const end = () => stop.abort();
-  const timer = setTimeout(end, ms);
+  const timer = setTimeout(end, timeoutMs);
   worker.once('exit', end);
   closing.addEventListener('abort', end);
   try {
@@ -38,7 +42,9 @@ export async function nextMessage(worker: ChildProcess, ms: number, closing: Abo
     return message;
   } catch (error) {
     if (closing.aborted) throw unavailable();
-    throw new TaskStopped(worker.exitCode === null ? 'it took too long' : 'it ended its process', { cause: error });
+    throw new TaskAborted(worker.exitCode === null ? 'the task timed out' : 'the task crashed its process', {
+      cause: error,
+    });
   } finally {
     clearTimeout(timer);
     worker.off('exit', end);
@@ -46,31 +52,31 @@ export async function nextMessage(worker: ChildProcess, ms: number, closing: Abo
   }
 }
 
-const hasEnded = (worker: ChildProcess) => worker.exitCode !== null || worker.signalCode !== null;
+const hasExited = (worker: ChildProcess) => worker.exitCode !== null || worker.signalCode !== null;
 
-/** Ends a process whatever it does; resolves when it is gone. */
+/** Kills a process; resolves when it has exited. */
 export async function kill(worker: ChildProcess): Promise<void> {
-  if (worker.pid === undefined || hasEnded(worker)) return;
-  const ended = once(worker, 'exit');
+  if (worker.pid === undefined || hasExited(worker)) return;
+  const exited = once(worker, 'exit');
   worker.kill('SIGKILL');
-  await ended;
+  await exited;
 }
 
 /**
- * Starts a process that can answer tasks.
+ * Starts a worker and waits until it is ready.
  * @throws {CallError} unavailable when it does not start
  */
 export async function startWorker(script: string, heapMebibytes: number, closing: AbortSignal): Promise<ChildProcess> {
   const worker = fork(script, {
-    env: surroundings,
+    env: workerEnv,
     execArgv: [`--max-old-space-size=${heapMebibytes}`, '--max-semi-space-size=4'],
-    // Out of memory, a process writes pages about itself.
+    // A process that runs out of memory prints pages of diagnostics.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // One that dies while it is idle is only missed by the next task.
+  // When an idle worker dies, the next task starts another.
   worker.on('error', () => undefined);
   try {
-    await nextMessage(worker, START_WITHIN_MS, closing);
+    await nextMessage(worker, START_TIMEOUT_MS, closing);
     return worker;
   } catch (error) {
     await kill(worker);

@@ -1,25 +1,29 @@
 import type { Clock } from '../clock.ts';
 
-/** Failures in a row after which something is left alone, and for how many milliseconds. */
-interface Patience {
-  failures: number;
-  restMs: number;
+interface Options {
+  /** Consecutive failures that open the breaker. */
+  maxFailures: number;
+  /** Milliseconds for which it stays open. */
+  openMs: number;
 }
 
-/** Counts failures of something outside, so that nobody waits for what is known to be broken. */
-export function createCircuitBreaker(clock: Clock, { failures, restMs }: Patience) {
-  let failed = 0;
-  let restsUntil = 0;
+/**
+ * Circuit breaker for an external service: after several failures in a row it is open for a while, during which callers
+ * do not contact the service. The caller checks `isOpen` first and records every outcome.
+ */
+export function createCircuitBreaker(clock: Clock, { maxFailures, openMs }: Options) {
+  let failures = 0;
+  let openUntil = 0;
   return {
-    isResting: () => clock.now().getTime() < restsUntil,
-    succeeded() {
-      failed = 0;
+    isOpen: (): boolean => clock.now().getTime() < openUntil,
+    recordSuccess(): void {
+      failures = 0;
     },
-    failed() {
-      failed += 1;
-      if (failed < failures) return;
-      failed = 0;
-      restsUntil = clock.now().getTime() + restMs;
+    recordFailure(): void {
+      failures += 1;
+      if (failures < maxFailures) return;
+      failures = 0;
+      openUntil = clock.now().getTime() + openMs;
     },
   };
 }

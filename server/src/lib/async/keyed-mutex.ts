@@ -1,29 +1,29 @@
 import { CallError } from '../call-error.ts';
 
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
-interface Line {
+interface Queue {
   last: Promise<unknown>;
-  waiting: number;
+  length: number;
 }
 
-const lines = new Map<string, Line>();
+const queues = new Map<string, Queue>();
 
 /**
- * Runs work of one key one after another; work of other keys is not held up.
- * @throws {CallError} unavailable, when too many wait for the same key
+ * Keyed mutex of this process: tasks with the same key run one after another, in order; other keys are not affected.
+ * @throws {CallError} unavailable, when 50 tasks of the key are running or waiting; whatever `task` throws
  */
-export async function withKeyedMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const line = lines.get(key) ?? { last: Promise.resolve(), waiting: 0 };
-  if (line.waiting >= MOST_WAITING) throw new CallError('unavailable', undefined, { retryAfter: 2 });
-  lines.set(key, line);
-  line.waiting += 1;
-  const mine = line.last.then(work);
-  line.last = mine.catch(() => undefined);
+export async function withKeyedMutex<T>(key: string, task: () => Promise<T>): Promise<T> {
+  const queue = queues.get(key) ?? { last: Promise.resolve(), length: 0 };
+  if (queue.length >= MAX_WAITING) throw new CallError('unavailable', undefined, { retryAfter: 2 });
+  queues.set(key, queue);
+  queue.length += 1;
+  const result = queue.last.then(task);
+  queue.last = result.catch(() => undefined);
   try {
-    return await mine;
+    return await result;
   } finally {
-    line.waiting -= 1;
-    if (line.waiting === 0) lines.delete(key);
+    queue.length -= 1;
+    if (queue.length === 0) queues.delete(key);
   }
 }

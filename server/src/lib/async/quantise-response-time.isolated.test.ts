@@ -8,16 +8,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Work that takes a while, and when its answer came. */
-async function answeredAfter(workMs: number, outcome: 'answers' | 'fails'): Promise<{ at: number; outcome: string }> {
-  const began = performance.now();
+/** Runs work of a duration and returns how it settled, and after how many milliseconds. */
+async function settleAfter(workMs: number, outcome: 'resolved' | 'rejected'): Promise<{ at: number; outcome: string }> {
+  const startedAt = performance.now();
   const work = async () => {
     await new Promise((resolve) => setTimeout(resolve, workMs));
-    if (outcome === 'fails') throw new Error('as it should');
+    if (outcome === 'rejected') throw new Error('rejected by the test');
   };
   const done = quantiseResponseTime(100, work).then(
-    () => ({ at: performance.now() - began, outcome: 'answers' }),
-    () => ({ at: performance.now() - began, outcome: 'fails' }),
+    () => ({ at: performance.now() - startedAt, outcome: 'resolved' }),
+    () => ({ at: performance.now() - startedAt, outcome: 'rejected' }),
   );
   await vi.advanceTimersByTimeAsync(1_000);
   return await done;
@@ -29,8 +29,8 @@ it.each([
   [99, 100],
   [130, 200],
   [299, 300],
-])('work of %i ms is answered after %i ms, also when it fails', async (workMs, at) => {
-  for (const outcome of ['answers', 'fails'] as const) {
-    expect(await answeredAfter(workMs, outcome)).toEqual({ at, outcome });
+])('work of %i ms settles after %i ms, also when it fails', async (workMs, at) => {
+  for (const outcome of ['resolved', 'rejected'] as const) {
+    expect(await settleAfter(workMs, outcome)).toEqual({ at, outcome });
   }
 });

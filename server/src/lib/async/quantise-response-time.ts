@@ -1,14 +1,14 @@
 /**
- * Does work and answers, or fails, only at whole steps of time after its start: how long it took inside a step cannot be
- * told from outside. For calls whose answer is the same whether or not there is more to do.
- * @param stepMs a step; several times what the work usually takes
+ * Quantised response time: settles only at whole multiples of a step after the start, so that the duration of the work
+ * inside a step cannot be observed (timing attack). For calls that reply the same whether or not an account exists.
+ * @param stepMs length of a step in milliseconds; choose several times the usual duration of the work
  */
 export async function quantiseResponseTime<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     return await work();
   } finally {
-    const rest = stepMs - ((performance.now() - began) % stepMs);
-    await new Promise((resolve) => setTimeout(resolve, rest));
+    const remainingMs = stepMs - ((performance.now() - startedAt) % stepMs);
+    await new Promise((resolve) => setTimeout(resolve, remainingMs));
   }
 }

@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { TtlStore } from '../../infra/ttl-store/ttl-store.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { MovableClock } from '../clock.ts';
 import { staleWhileRevalidate } from './stale-while-revalidate.ts';
 
 const age = { freshMs: 10 * 60_000, usableMs: 60 * 60_000 };
 
-/** A reader whose every loading ends when the test says so. */
+/** A reader whose loads settle when the test settles them. */
 function open() {
   const clock = new MovableClock('2026-03-02T06:30:00Z');
   const loads: PromiseWithResolvers<string>[] = [];
@@ -18,7 +17,7 @@ function open() {
   return { clock, loads, read, settle };
 }
 
-it('lets the first ones wait together and others have the answer at once', async () => {
+it('shares one load between concurrent readers and serves later readers at once', async () => {
   const { loads, read } = open();
   const both = Promise.all([read(), read()]);
   loads[0]?.resolve('first');
@@ -27,7 +26,7 @@ it('lets the first ones wait together and others have the answer at once', async
   expect(loads).toHaveLength(1);
 });
 
-it('gives the old answer until the new one is there', async () => {
+it('serves the stale value while it reloads', async () => {
   const { clock, loads, read, settle } = open();
   const first = read();
   loads[0]?.resolve('first');
@@ -41,7 +40,7 @@ it('gives the old answer until the new one is there', async () => {
   expect(loads).toHaveLength(2);
 });
 
-it('does not give an answer that is too old', async () => {
+it('waits for a reload when the value is too old', async () => {
   const { clock, loads, read } = open();
   const first = read();
   loads[0]?.resolve('first');
@@ -52,7 +51,7 @@ it('does not give an answer that is too old', async () => {
   expect(await second).toBe('second');
 });
 
-it('keeps the old answer after a failure and tries again', async () => {
+it('serves the stale value after a failed load and tries again', async () => {
   const { clock, loads, read, settle } = open();
   const first = read();
   loads[0]?.resolve('first');
@@ -65,14 +64,14 @@ it('keeps the old answer after a failure and tries again', async () => {
   expect(loads).toHaveLength(3);
 });
 
-it('tells the first of a failure', async () => {
+it('rejects when the first load fails', async () => {
   const { loads, read } = open();
   const first = read();
   loads[0]?.reject(new Error('no database'));
   await expect(first).rejects.toThrow('no database');
 });
 
-it('gives no old answers where none are to be given, and loads anew when the clock was set back', async () => {
+it('serves nothing stale when both ages are equal, and reloads when the clock is set back', async () => {
   const clock = new MovableClock('2026-03-02T06:30:00Z');
   let loads = 0;
   const read = staleWhileRevalidate(clock, { freshMs: 60_000, usableMs: 60_000 }, async () => ++loads);
@@ -85,76 +84,69 @@ it('gives no old answers where none are to be given, and loads anew when the clo
   expect(await read()).toBe(3);
 });
 
-describe('what takes long', () => {
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
-
-  /** Several instances on one store and clock; every loading takes some seconds. */
+describe('a value that loads slowly', () => {
+  /** Several instances that share a store and a clock; each load takes so many seconds. */
   function instances(seconds: number) {
     const clock = new MovableClock('2026-03-02T06:30:00Z');
-    const stopwatch = performance.now.bind(performance);
-    let later = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => stopwatch() + later);
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     const ttlStore = {
-      get: vi.fn<TtlStore['get']>(async (key) => JSON.parse(kept.get(key) ?? 'null') ?? undefined),
-      set: vi.fn<TtlStore['set']>(async (key, value) => void kept.set(key, JSON.stringify(value))),
+      get: vi.fn(async (key: string): Promise<unknown> => JSON.parse(stored.get(key) ?? 'null') ?? undefined),
+      set: vi.fn(async (key: string, value: unknown) => void stored.set(key, JSON.stringify(value))),
     };
     const load = vi.fn(async () => {
-      later += seconds * 1_000;
-      return [`made at ${clock.now().toISOString().slice(14, 19)}`];
+      clock.advanceMonotonic(seconds * 1_000);
+      return [`loaded at ${clock.now().toISOString().slice(14, 19)}`];
     });
     const start = () =>
       staleWhileRevalidate(clock, { freshMs: 60_000, usableMs: 60_000 }, load, { ttlStore, name: 'answer' });
     return { clock, ttlStore, load, start };
   }
 
-  it('is made anew twenty times as long after, while readers have the old answer', async () => {
+  it('stays fresh for twenty times its load time, then reloads in the background', async () => {
     const { clock, load, start } = instances(12);
     const read = start();
-    expect(await read()).toEqual(['made at 30:00']);
+    expect(await read()).toEqual(['loaded at 30:00']);
     clock.advanceMinutes(4);
-    expect(await read()).toEqual(['made at 30:00']);
+    expect(await read()).toEqual(['loaded at 30:00']);
     expect(load).toHaveBeenCalledTimes(1);
     clock.advanceMinutes(0.1);
-    expect(await read()).toEqual(['made at 30:00']);
-    await vi.waitFor(async () => expect(await read()).toEqual(['made at 34:06']));
+    expect(await read()).toEqual(['loaded at 30:00']);
+    await vi.waitFor(async () => expect(await read()).toEqual(['loaded at 34:06']));
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is taken from an instance that made it, also when it is old, which is then mended', async () => {
+  it('is taken from another instance, and reloaded when it is stale', async () => {
     const { clock, load, start } = instances(12);
     await start()();
     const second = start();
-    expect(await second()).toEqual(['made at 30:00']);
+    expect(await second()).toEqual(['loaded at 30:00']);
     clock.advanceMinutes(5);
     const third = start();
-    expect(await third()).toEqual(['made at 30:00']);
+    expect(await third()).toEqual(['loaded at 30:00']);
     expect(load).toHaveBeenCalledTimes(1);
-    await vi.waitFor(async () => expect(await third()).toEqual(['made at 35:00']));
-    await vi.waitFor(async () => expect(await second()).toEqual(['made at 35:00']));
+    await vi.waitFor(async () => expect(await third()).toEqual(['loaded at 35:00']));
+    await vi.waitFor(async () => expect(await second()).toEqual(['loaded at 35:00']));
     expect(load).toHaveBeenCalledTimes(2);
     clock.advanceMinutes(60);
-    expect(await start()()).toEqual(['made at 35:00']);
+    expect(await start()()).toEqual(['loaded at 35:00']);
   });
 
-  it('is not shared when it does not take long, nor looked for again', async () => {
+  it('is neither shared nor looked up when it loads fast', async () => {
     const { clock, ttlStore, load, start } = instances(0);
     const read = start();
     await read();
     clock.advanceMinutes(2);
-    expect(await read()).toEqual(['made at 32:00']);
-    expect(await start()()).toEqual(['made at 32:00']);
+    expect(await read()).toEqual(['loaded at 32:00']);
+    expect(await start()()).toEqual(['loaded at 32:00']);
     expect([load, ttlStore.get, ttlStore.set].map((each) => each.mock.calls.length)).toEqual([3, 2, 0]);
   });
 
-  it('is worked out by everybody when the store is away', async () => {
+  it('is loaded by each instance when the store is unavailable', async () => {
     const { ttlStore, load, start } = instances(12);
     ttlStore.get.mockRejectedValue(new Error('away'));
     ttlStore.set.mockRejectedValue(new Error('away'));
-    expect(await start()()).toEqual(['made at 30:00']);
-    expect(await start()()).toEqual(['made at 30:00']);
+    expect(await start()()).toEqual(['loaded at 30:00']);
+    expect(await start()()).toEqual(['loaded at 30:00']);
     expect(load).toHaveBeenCalledTimes(2);
   });
 });

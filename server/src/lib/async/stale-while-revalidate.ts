@@ -1,79 +1,89 @@
-import type { TtlStore } from '../../infra/ttl-store/ttl-store.ts';
 import type { Clock } from '../clock.ts';
 
-interface Age {
-  /** An older answer is worked out anew: behind the reader, who is still given it. */
+/** How long a loaded value is served, in milliseconds. */
+interface MaxAge {
+  /** An older value is still served while it is reloaded in the background. */
   freshMs: number;
-  /** An even older one is not given any more: who asks waits for the new one. As long as `freshMs`, no old ones are given. */
+  /** An even older value is not served: readers wait for the reload. Set it to `freshMs` to never serve stale values. */
   usableMs: number;
 }
 
-/** Where answers that took long are kept for all instances, and for those that start. */
-interface Shared {
-  ttlStore: Pick<TtlStore, 'get' | 'set'>;
-  /** Another one for every form of answer. */
+/** Cache of slow values that all instances share. */
+interface SharedCache {
+  ttlStore: {
+    get(key: string): Promise<unknown>;
+    set(key: string, value: unknown, ttlMs: number): Promise<void>;
+  };
+  /** Key of the value; unique per shape of value. */
   name: string;
 }
 
-/** However long working out takes, it takes at most one of so many parts of the time … */
-const PARTS = 20;
-/** … and what was worked out is still given for so many times as long. */
-const STILL_GIVEN = 10;
-/** What takes less long is sooner worked out again than shared. */
-const WORTH_SHARING_MS = 1_000;
+/** Loading may take up at most one twentieth of the time: a value stays fresh for 20 times as long as its load took. */
+const FRESH_PER_LOAD_TIME = 20;
+/** Such a value is served stale for ten times as long as it is fresh. */
+const USABLE_PER_FRESH = 10;
+/** A value that loads faster than this is not shared: loading it again is cheaper. */
+const MIN_SHARED_LOAD_MS = 1_000;
 
-interface Answer<T> extends Age {
+interface Entry<T> extends MaxAge {
   value: T;
   at: number;
 }
 
-// A clock that was set back must not keep an answer for ever.
-const ageOf = ({ at }: Answer<unknown>, now: Date): number => Math.abs(now.getTime() - at);
+// The absolute value: a clock that was set back must not keep a value for ever.
+const ageOf = ({ at }: Entry<unknown>, now: Date): number => Math.abs(now.getTime() - at);
 
 /**
- * Makes a reader of something that is worth working out only now and then. Readers at the same time share one working out.
- * What takes long, as counting among millions does, is worked out less often than it was asked for, and its readers do not
- * wait. After a failure the last answer stays as long as it is usable, and the next reader tries again.
- * @param shared for answers that JSON can carry: who has none yet takes another instance's
+ * Stale-while-revalidate cache of one expensive value. Concurrent readers share one load. A fresh value is returned at
+ * once; a stale one is returned at once too and reloaded in the background; readers wait only when there is no usable
+ * value. A slow load lengthens both ages, so that counting among millions of rows does not run all the time. After a
+ * failed load the last value is served as long as it is usable, and the next reader tries again.
+ * @param load computes the value for an instant
+ * @param shared lets instances reuse each other's slow values, which JSON must be able to represent
+ * @returns reads the value; rejects with the error of `load` when there is no usable value
  */
 export function staleWhileRevalidate<T>(
   clock: Clock,
-  age: Age,
+  age: MaxAge,
   load: (now: Date) => Promise<T>,
-  shared?: Shared,
+  shared?: SharedCache,
 ): () => Promise<T> {
-  let last: Answer<T> | undefined;
+  let last: Entry<T> | undefined;
   let loading: Promise<T> | undefined;
 
-  async function work(now: Date): Promise<T> {
-    // How long it takes is no matter of the clock, which may be moved.
-    const began = performance.now();
+  async function loadValue(now: Date): Promise<T> {
+    const startedAt = clock.monotonicMs();
     const value = await load(now);
-    const took = Math.round(performance.now() - began);
-    const freshMs = Math.max(age.freshMs, took * PARTS);
-    last = { value, at: now.getTime(), freshMs, usableMs: Math.max(age.usableMs, took * PARTS * STILL_GIVEN) };
-    // Without the store each instance works for itself.
-    if (took >= WORTH_SHARING_MS) shared?.ttlStore.set(shared.name, last, last.usableMs).catch(() => undefined);
+    const loadMs = Math.round(clock.monotonicMs() - startedAt);
+    const freshMs = loadMs * FRESH_PER_LOAD_TIME;
+    last = {
+      value,
+      at: now.getTime(),
+      freshMs: Math.max(age.freshMs, freshMs),
+      usableMs: Math.max(age.usableMs, freshMs * USABLE_PER_FRESH),
+    };
+    // Sharing is an optimisation: when the store is unavailable each instance loads for itself.
+    if (loadMs >= MIN_SHARED_LOAD_MS) shared?.ttlStore.set(shared.name, last, last.usableMs).catch(() => undefined);
     return value;
   }
 
-  /** What another instance worked out since we did. Nobody looks for it who knows that it does not take long. */
-  async function findShared({ ttlStore, name }: Shared, now: Date): Promise<Answer<T> | undefined> {
+  /** A newer value that another instance has loaded. Not looked up for a value that is known to load fast. */
+  async function findShared({ ttlStore, name }: SharedCache, now: Date): Promise<Entry<T> | undefined> {
     if (last && last.freshMs === age.freshMs) return undefined;
-    const other = (await ttlStore.get(name).catch(() => undefined)) as Answer<T> | undefined;
+    const other = (await ttlStore.get(name).catch(() => undefined)) as Entry<T> | undefined;
     return other && ageOf(other, now) <= other.usableMs && other.at > (last?.at ?? 0) ? other : undefined;
   }
 
-  async function takeOrWork(now: Date): Promise<T> {
+  async function findSharedOrLoad(now: Date): Promise<T> {
     const other = shared && (await findShared(shared, now));
-    if (!other) return await work(now);
-    // Should it be old already, the next reader finds nothing newer.
+    if (!other) return await loadValue(now);
+    // It may be stale already: the next reader then finds nothing newer and loads.
     last = other;
     return other.value;
   }
 
   function reload(now: Date): Promise<T> {
-    loading ??= takeOrWork(now).finally(() => {
+    loading ??= findSharedOrLoad(now).finally(() => {
       loading = undefined;
     });
     return loading;

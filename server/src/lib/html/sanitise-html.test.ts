@@ -13,13 +13,13 @@ it.each([
   ['<svg><script>alert(1)</script></svg><math><mi>x</mi></math>', 'x'],
   ['<form action="/x"><input name="password"></form>', ''],
   ['<h1>Big</h1><div>Part</div>', '<h2>Big</h2><p>Part</p>'],
-])('makes %s harmless', (html, expected) => {
+])('sanitises %s', (html, expected) => {
   expect(sanitiseHtml(html)).toBe(expected);
 });
 
-it('keeps ordinary lists, emphasis and links, and marks links as foreign', () => {
-  const kept = '<ul><li><strong>Sales</strong> &amp; service</li></ul><ol><li>one</li></ol>';
-  expect(sanitiseHtml(kept)).toBe(kept);
+it('keeps lists, emphasis and links, and marks links as external', () => {
+  const formatted = '<ul><li><strong>Sales</strong> &amp; service</li></ul><ol><li>one</li></ol>';
+  expect(sanitiseHtml(formatted)).toBe(formatted);
   expect(sanitiseHtml('<a href="https://tulsi.example/jobs">Tulsi</a>')).toBe(
     '<a href="https://tulsi.example/jobs" rel="nofollow noopener noreferrer ugc" target="_blank">Tulsi</a>',
   );
@@ -34,6 +34,6 @@ it.each([
   ['data:text/html,x', ''],
   ['tulsi.example', ''],
   ['', ''],
-])('takes %s for the web address "%s"', (text, address) => {
+])('reads %s as the web address "%s"', (text, address) => {
   expect(webAddress(text)).toBe(address);
 });

@@ -33,7 +33,7 @@ const options: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    // The page has its own title; what others write comes below it.
+    // The page has its own h1.
     h1: 'h2',
     div: 'p',
     a: (tagName, attribs) => ({
@@ -44,12 +44,12 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 30,
 };
 
-/** HTML that others wrote, reduced to what formatted text needs: no scripts, styles, frames, pictures, handlers or odd links (security 16). */
+/** Sanitises untrusted HTML to formatted text: no scripts, styles, frames, images, handlers or other link schemes (security 16). */
 export function sanitiseHtml(html: string): string {
   return sanitizeHtml(html.replaceAll('\u0000', ''), options).trim();
 }
 
-/** A link as it came when it leads to the web (http, https), otherwise '': it is put into an href (security 19). */
+/** The unchanged URL if its scheme is http or https, else '': it becomes an href (security 19). */
 export function webAddress(text: string): string {
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol) ? text : '';

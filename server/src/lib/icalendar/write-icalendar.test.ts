@@ -20,10 +20,10 @@ const event: CalendarEvent = {
 
 const write = (more: Partial<CalendarEvent> = {}) => writeICalendar({ ...event, ...more }, now).toString();
 
-/** A file as a reader takes it: lines put together again, by their names. */
+/** The unfolded lines of a file. */
 const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
-/** The text of a property as a reader understands it. */
+/** The unescaped value of a property. */
 const textOf = (file: string, name: string) =>
   unfold(file)
     .find((line) => line.startsWith(`${name}:`))
@@ -60,13 +60,13 @@ it('publishes an event', () => {
   ]);
 });
 
-it('takes a cancelled event out, and reminds of it no more', () => {
+it('cancels an event, without a reminder', () => {
   const lines = unfold(write({ isCancelled: true, sequence: 1 }));
   expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:1']));
   expect(lines).not.toContain('BEGIN:VALARM');
 });
 
-it('escapes what would mean something, and lets nobody begin a line of his own', () => {
+it('escapes special characters, so that no value can start a new line', () => {
   const file = write({ title: 'A; B, C\\D\r\nATTENDEE:mailto:x@example.com\u0000', location: 'a\nb\rc' });
   expect(file).toContain('SUMMARY:A\\; B\\, C\\\\D\\nATTENDEE:mailto:x@example.com\r\n');
   expect(file).toContain('LOCATION:a\\nb\\nc\r\n');
@@ -80,7 +80,7 @@ const longTexts = {
   'plain letters': 'x'.repeat(400),
 };
 
-it.each(Object.entries(longTexts))('folds %s at 75 octets, within no character', (_, text) => {
+it.each(Object.entries(longTexts))('folds %s at 75 octets, never inside a character', (_, text) => {
   const file = write({ description: text });
   for (const line of file.split('\r\n')) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -89,7 +89,7 @@ it.each(Object.entries(longTexts))('folds %s at 75 octets, within no character',
   expect(textOf(file, 'DESCRIPTION')).toBe(text);
 });
 
-it('says whatever it is given, and nothing else', () => {
+it('round-trips any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const shown = text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');

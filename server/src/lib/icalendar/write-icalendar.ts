@@ -1,8 +1,8 @@
-/** One event for a calendar of any kind. */
+/** A calendar event. */
 export interface CalendarEvent {
-  /** The same for every version of the event, also in another file. */
+  /** The same for every version of the event. */
   uid: string;
-  /** Higher for every later version. */
+  /** Increases with every version. */
   sequence: number;
   isCancelled: boolean;
   startsAt: Date;
@@ -11,28 +11,28 @@ export interface CalendarEvent {
   location: string;
   description: string;
   organizer: { name: string; email: string };
-  /** The page about it. */
+  /** Its page on the portal. */
   url: string;
-  /** Minutes before its start at which the calendar reminds of it. */
+  /** Minutes before the start at which the calendar shows a reminder. */
   alarmMinutes: number;
 }
 
 const MAX_OCTETS = 75;
 const encoder = new TextEncoder();
 
-/** Splits a line into ones of at most 75 octets, never within a character (RFC 5545 §3.1). */
+/** Folds a line at 75 octets, never inside a character (RFC 5545 §3.1). */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';
   let octets = 0;
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)) {
-    // A cluster may be longer than a line: then its code points are kept whole.
+    // A grapheme cluster may be longer than a line: then it is split between code points.
     for (const piece of encoder.encode(segment).length < MAX_OCTETS ? [segment] : segment) {
       const size = encoder.encode(piece).length;
       if (octets + size > MAX_OCTETS) {
         lines.push(current);
         current = '';
-        // The space that begins a continued line counts.
+        // The leading space of a continuation line counts.
         octets = 1;
       }
       current += piece;
@@ -42,7 +42,7 @@ function fold(line: string): string {
   return [...lines, current].join('\r\n ');
 }
 
-/** A text as a value: signs that mean something are escaped, control characters dropped (RFC 5545 §3.3.11). */
+/** Escapes a text value; drops control characters (RFC 5545 §3.3.11). */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -50,15 +50,15 @@ const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n');
 
-/** A text as a parameter: quotes cannot stand in it (RFC 5545 §3.2). */
+/** Quotes a parameter value, which cannot contain quotes (RFC 5545 §3.2). */
 const quote = (text: string): string => `"${text.replace(/["\p{Cc}]/gu, '')}"`;
 
 /** 20261125T050000Z. */
 const stamp = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /**
- * An event as a calendar file (RFC 5545): published, or taken out of calendars that have it.
- * @param now when the file is made
+ * Writes an iCalendar file (RFC 5545) that publishes an event, or cancels it in calendars that contain it.
+ * @param now time stamp of the file
  */
 export function writeICalendar(event: CalendarEvent, now: Date): Buffer {
   const { isCancelled, organizer } = event;

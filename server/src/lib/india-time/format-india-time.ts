@@ -1,5 +1,8 @@
-const inIndia = new Intl.DateTimeFormat('en-IN', {
-  timeZone: 'Asia/Kolkata',
+const timeZone = 'Asia/Kolkata';
+
+const longDate = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'long' });
+const longMoment = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -7,7 +10,33 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
   hour12: true,
 });
+const mediumMoment = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+const appointmentDate = new Intl.DateTimeFormat('en-US', {
+  timeZone,
+  weekday: 'long',
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+});
+const appointmentTime = new Intl.DateTimeFormat('en-IN', {
+  timeZone,
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
 
-/** 21 November 2026 at 1:53 pm IST. */
-export const momentText = (instant: string) =>
-  `${inIndia.format(new Date(instant)).replace(/[\u202f\u00a0]/g, ' ')} IST`;
+/** ICU writes no-break spaces before am and pm, which differ between versions. */
+const withPlainSpaces = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
+
+/** The date of an instant in India: 21 November 2026. */
+export const formatDay = (instant: Date): string => longDate.format(instant);
+
+/** An instant in India with its time zone: 21 November 2026 at 1:53 pm IST. */
+export const formatMoment = (instant: Date): string => `${withPlainSpaces(longMoment.format(instant))} IST`;
+
+/** An instant in India for tables: 21 Nov 2026, 1:53 pm. */
+export const formatShortMoment = (instant: Date): string => mediumMoment.format(instant);
+
+/** The start of an appointment in India: Wednesday, Nov 25, 2026 at 10:30 am (core §9). */
+export const formatAppointment = (instant: Date): string =>
+  withPlainSpaces(`${appointmentDate.format(instant)} at ${appointmentTime.format(instant)}`);

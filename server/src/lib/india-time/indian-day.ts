@@ -1,21 +1,27 @@
-import { DAY_MS, IST_MS } from '../clock.ts';
+import { DAY_MS } from '../clock.ts';
+import { fromIst, toIst } from './ist.ts';
 
-/** A day in India. */
+/** A calendar day in India. */
 export interface IndianDay {
-  /** yyyy-mm-dd. */
+  /** yyyy-MM-dd. */
   name: string;
   startsAt: Date;
-  /** Hours gone of it, from 0 to 23. */
+  /** The current hour of the day, 0 to 23. */
   hour: number;
 }
 
-/** The day it is in India at a moment. */
-export function indianDay(now: Date): IndianDay {
-  const there = now.getTime() + IST_MS;
-  const midnight = Math.floor(there / DAY_MS) * DAY_MS;
+/** The calendar day in India at an instant. */
+export function indianDay(instant: Date): IndianDay {
+  const wallClock = toIst(instant);
   return {
-    name: new Date(midnight).toISOString().slice(0, 10),
-    startsAt: new Date(midnight - IST_MS),
-    hour: Math.floor((there - midnight) / 3_600_000),
+    name: wallClock.toISOString().slice(0, 10),
+    startsAt: startOfDay(instant),
+    hour: wallClock.getUTCHours(),
   };
+}
+
+/** Midnight in India of the day of an instant, or of a later day. */
+export function startOfDay(instant: Date, daysLater = 0): Date {
+  const day = Math.floor(toIst(instant).getTime() / DAY_MS) + daysLater;
+  return fromIst(new Date(day * DAY_MS));
 }

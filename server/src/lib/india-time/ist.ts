@@ -1,8 +1,19 @@
-import { IST_MS } from '../clock.ts';
+/** Offset of Indian Standard Time from UTC in milliseconds (5 h 30 min, no daylight saving). */
+const IST_OFFSET_MS = 19_800_000;
 
-/** The instant of `yyyy-MM-dd HH:mm` on clocks in India; nothing for a day or time that does not exist. */
-export function parseIst(typed: string): Date | undefined {
-  const asUtc = new Date(`${typed.replace(' ', 'T')}:00Z`);
-  if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 16).replace('T', ' ') !== typed) return undefined;
-  return new Date(asUtc.getTime() - IST_MS);
+/** The wall clock in India at an instant, as a Date whose UTC fields hold the Indian date and time. */
+export const toIst = (instant: Date): Date => new Date(instant.getTime() + IST_OFFSET_MS);
+
+/** The instant of a wall clock from {@link toIst}. */
+export const fromIst = (wallClock: Date): Date => new Date(wallClock.getTime() - IST_OFFSET_MS);
+
+/** An instant as `yyyy-MM-dd HH:mm` in India; seconds are cut off. */
+export const formatIst = (instant: Date): string => toIst(instant).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Parses `yyyy-MM-dd HH:mm` in India; undefined for a date or time that does not exist. */
+export function parseIst(text: string): Date | undefined {
+  const wallClock = new Date(`${text.replace(' ', 'T')}:00Z`);
+  if (Number.isNaN(wallClock.getTime())) return undefined;
+  const instant = fromIst(wallClock);
+  return formatIst(instant) === text ? instant : undefined;
 }

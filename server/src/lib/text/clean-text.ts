@@ -15,7 +15,7 @@ const entities: Record<string, string> = {
   ldquo: '“',
 };
 
-/** Decodes the entities that leak into plain fields, also when they were escaped twice or thrice. */
+/** Decodes HTML entities in plain-text fields, also when they were escaped up to three times. */
 export function decodeEntities(text: string): string {
   let decoded = text;
   for (let round = 0; round < 3; round++) {
@@ -31,8 +31,8 @@ export function decodeEntities(text: string): string {
 }
 
 /**
- * Drops what PostgreSQL or a screen cannot show (NUL and other controls, lone surrogates, invisible and direction
- * marks); tabs and line breaks stay, and so do the joiners Indian scripts need.
+ * Removes what PostgreSQL cannot store or a screen cannot show: control characters, lone surrogates, invisible and direction
+ * marks. Keeps tabs, line breaks and the joiners of Indian scripts.
  */
 export function dropUnprintable(text: string): string {
   return text
@@ -41,14 +41,14 @@ export function dropUnprintable(text: string): string {
     .replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu, (char) => (char === '\r' ? '\n' : ''));
 }
 
-/** A short field as one line of plain text: entities decoded, tags gone, spaces collapsed, at most `limit` characters. */
+/** Cleans a short field into one line of plain text: entities decoded, tags removed, spaces collapsed, `limit` characters. */
 export function cleanText(text: string, limit: number): string {
   const decoded = decodeEntities(text.slice(0, limit * 10 + 1_000));
   const untagged = decoded.replace(/<\/?[a-z][^<>]*>/gi, '');
   return shorten(dropUnprintable(untagged).replace(/\s+/g, ' ').trim(), limit);
 }
 
-/** Cuts at a word where one ends near the limit, and never inside a character. */
+/** Shortens a text to `limit` characters, at a word boundary near the limit if there is one, never inside a character. */
 export function shorten(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const cut = text

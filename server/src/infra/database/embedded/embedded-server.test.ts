@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startEmbeddedServer } from './embedded-server.ts';
+import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 
-// Real processes are killed here: what must hold is that none leaves an orphan and the next start recovers.
+// Kills real processes: none may leave an orphan, and the next start must recover.
 const program = join(import.meta.dirname, 'embedded-server.ts');
 let folder: string;
 const children: ChildProcess[] = [];
+const servers: EmbeddedServer[] = [];
 
 beforeEach(async () => {
   const parent = await mkdtemp(join(tmpdir(), 'aarambh pg '));
@@ -18,12 +19,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const server of servers.splice(0)) await server.release();
   await until(async () => !(await postmasterPid()), 'the server to stop');
   await rm(join(folder, '..'), { recursive: true, force: true });
 });
 
 async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 30_000;
   while (!(await holds())) {
     if (Date.now() > end) throw new Error(`waited too long for ${what}`);
     await new Promise((next) => setTimeout(next, 50));
@@ -43,8 +45,15 @@ async function postmasterPid(): Promise<number | undefined> {
   }
 }
 
-/** Another process that holds the server of the folder; answers its address once it stands. */
-async function holderProcess(): Promise<{ child: ChildProcess; url: string }> {
+/** Starts the server of this test in this process; released after the test. */
+async function startServer(): Promise<EmbeddedServer> {
+  const server = await startEmbeddedServer(folder, { disposable: true });
+  servers.push(server);
+  return server;
+}
+
+/** Starts another process that uses the server of the folder; returns its URL once it runs. */
+async function startHolderProcess(): Promise<{ child: ChildProcess; url: string }> {
   const code = `import { startEmbeddedServer } from ${JSON.stringify(program)};
     const server = await startEmbeddedServer(${JSON.stringify(folder)}, { disposable: true });
     console.log(server.url); setInterval(() => {}, 1000);`;
@@ -59,7 +68,7 @@ async function holderProcess(): Promise<{ child: ChildProcess; url: string }> {
   return { child, url };
 }
 
-async function ask(url: string, statement: string): Promise<postgres.RowList<postgres.Row[]>> {
+async function query(url: string, statement: string): Promise<postgres.RowList<postgres.Row[]>> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   try {
     return await sql.unsafe(statement);
@@ -70,49 +79,49 @@ async function ask(url: string, statement: string): Promise<postgres.RowList<pos
 
 describe('the embedded PostgreSQL', () => {
   it('is shared by two processes in a folder with spaces and stops with the last of them', async () => {
-    const first = await holderProcess();
-    const second = await startEmbeddedServer(folder, { disposable: true });
+    const first = await startHolderProcess();
+    const second = await startServer();
     expect(second.url).toBe(first.url);
     first.child.kill('SIGKILL');
     await until(async () => first.child.signalCode !== null, 'the first holder to be gone');
-    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await second.release();
     expect(await postmasterPid()).toBeUndefined();
   });
 
-  it('leaves no orphan when its only process is killed, and keeps what was written', async () => {
-    const { child, url } = await holderProcess();
-    await ask(url, 'create table kept (n int)');
-    await ask(url, 'insert into kept values (7)');
+  it('stops when its only process is killed, and keeps committed data', async () => {
+    const { child, url } = await startHolderProcess();
+    await query(url, 'create table numbers (n int)');
+    await query(url, 'insert into numbers values (7)');
     child.kill('SIGKILL');
-    await until(async () => !(await postmasterPid()), 'the orphan to stop');
-    const again = await startEmbeddedServer(folder, { disposable: true });
-    expect(await ask(again.url, 'select n from kept')).toEqual([{ n: 7 }]);
+    await until(async () => !(await postmasterPid()), 'the orphaned server to stop');
+    const again = await startServer();
+    expect(await query(again.url, 'select n from numbers')).toEqual([{ n: 7 }]);
     await again.release();
   });
 
-  it('comes back by itself at the same address when PostgreSQL is killed', async () => {
-    const server = await startEmbeddedServer(folder, { disposable: true });
+  it('is restarted on the same port when PostgreSQL is killed', async () => {
+    const server = await startServer();
     const pid = await postmasterPid();
-    // Never `?? 0`: that would kill the test run itself.
-    if (pid === undefined) throw new Error('PostgreSQL is not where the test looks for it');
+    // A default of 0 would kill the process group of the test run.
+    if (pid === undefined) throw new Error('PostgreSQL is not running');
     process.kill(pid, 'SIGKILL');
     await until(async () => {
       const now = await postmasterPid();
       return (
         now !== undefined &&
         now !== pid &&
-        (await ask(server.url, 'select 1').then(
+        (await query(server.url, 'select 1').then(
           () => true,
           () => false,
         ))
       );
-    }, 'PostgreSQL to come back');
+    }, 'PostgreSQL to restart');
     await server.release();
   });
 
   it('starts once when several processes start at the same time', async () => {
-    const started = await Promise.all([holderProcess(), holderProcess(), holderProcess()]);
+    const started = await Promise.all([startHolderProcess(), startHolderProcess(), startHolderProcess()]);
     expect(new Set(started.map(({ url }) => url)).size).toBe(1);
   });
 });

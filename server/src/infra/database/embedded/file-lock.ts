@@ -4,39 +4,43 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isProcessAlive } from '../../../lib/is-process-alive.ts';
 
-const holderOf = async (lock: string): Promise<number> => Number(await readFile(lock, 'utf8').catch(() => ''));
+const POLL_MS = 50;
 
-/** Takes away a lock whose holder died. It is moved aside first: should somebody have taken it meanwhile, he gets it back. */
-async function breakLock(lock: string, mine: string): Promise<void> {
-  const aside = `${mine}.broken`;
+const readHolder = async (lock: string): Promise<number> => Number(await readFile(lock, 'utf8').catch(() => ''));
+
+/** Creates the lock as a hard link to `own`; returns false when it is held. */
+const tryLock = (own: string, lock: string): Promise<boolean> =>
+  link(own, lock).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+
+/** Removes a stale lock. It is moved aside first, and restored if another process has acquired it meanwhile. */
+async function breakLock(lock: string, own: string): Promise<void> {
+  const aside = `${own}.broken`;
   await rename(lock, aside).catch(() => undefined);
-  const holder = await holderOf(aside);
+  const holder = await readHolder(aside);
   if (holder && isProcessAlive(holder)) await link(aside, lock).catch(() => undefined);
   await rm(aside, { force: true });
 }
 
 /**
- * Runs `work` while no other process of this machine does the same on this folder; a lock whose holder died is broken.
- * The lock is a hard link to a file that already names its holder, so that it never stands there without a name; the
- * watchdog's shell takes the same lock (watch-over.ts).
+ * File lock: runs `work` while no other process of this machine holds the lock of the folder. A stale lock, whose holder
+ * is dead, is broken. The lock is a hard link to a file that already contains the holder's process id, so that it never
+ * exists without one. The watchdog's shell script takes the same lock (watchdog.ts).
  */
-export async function underLock<T>(home: string, work: () => Promise<T>): Promise<T> {
-  const lock = join(home, 'lock');
-  const mine = `${lock}.${randomUUID()}`;
-  await writeFile(mine, String(process.pid));
+export async function withFileLock<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const lock = join(folder, 'lock');
+  const own = `${lock}.${randomUUID()}`;
+  await writeFile(own, String(process.pid));
   try {
-    for (;;) {
-      const taken = await link(mine, lock).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'EEXIST') return false;
-          throw error;
-        },
-      );
-      if (taken) break;
-      const holder = await holderOf(lock);
-      if (holder && !isProcessAlive(holder)) await breakLock(lock, mine);
-      else await wait(50);
+    while (!(await tryLock(own, lock))) {
+      const holder = await readHolder(lock);
+      if (holder && !isProcessAlive(holder)) await breakLock(lock, own);
+      else await wait(POLL_MS);
     }
     try {
       return await work();
@@ -44,6 +48,6 @@ export async function underLock<T>(home: string, work: () => Promise<T>): Promis
       await rm(lock, { force: true });
     }
   } finally {
-    await rm(mine, { force: true });
+    await rm(own, { force: true });
   }
 }

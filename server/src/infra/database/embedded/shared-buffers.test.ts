@@ -6,6 +6,6 @@ it.each([
   [2_048, '256MB'],
   [8_192, '1024MB'],
   [65_536, '4096MB'],
-])('of %i MB takes %s', (megabytes, setting) => {
+])('with %i MB of memory shared_buffers is %s', (megabytes, setting) => {
   expect(sharedBuffers(megabytes * 2 ** 20)).toBe(setting);
 });

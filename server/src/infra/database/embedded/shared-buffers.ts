@@ -1,19 +1,19 @@
 import { totalmem } from 'node:os';
 
 const MB = 2 ** 20;
-const LEAST = 128 * MB;
-/** Search among a million vacancies fits into it. */
-const MOST = 4_096 * MB;
-/** The rest is for the system's own cache, this process, and whatever else runs on the machine. */
+const MIN = 128 * MB;
+/** Holds the search data of a million vacancies. */
+const MAX = 4_096 * MB;
+/** The rest is for the file cache of the operating system, this process and other programs. */
 const SHARE = 1 / 8;
 
-/** Bytes this process may use: the machine's, or fewer where a container allows no more. */
-const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+/** Memory limit in bytes: the machine's, or that of the container. */
+const availableMemory = (): number => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
 /**
- * How much memory PostgreSQL keeps tables and indexes in, as its setting; it takes only as much of it as there are data.
- * @param bytes of memory there are
+ * PostgreSQL's setting `shared_buffers`: one eighth of the memory, between 128 MB and 4 GB. Pages are allocated on use.
+ * @param bytes available memory
  */
-export function sharedBuffers(bytes: number = memory()): string {
-  return `${Math.floor(Math.min(MOST, Math.max(LEAST, bytes * SHARE)) / MB)}MB`;
+export function sharedBuffers(bytes: number = availableMemory()): string {
+  return `${Math.floor(Math.min(MAX, Math.max(MIN, bytes * SHARE)) / MB)}MB`;
 }

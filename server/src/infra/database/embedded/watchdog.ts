@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { Socket } from 'node:net';
 
-/** Waits for our process to go (its end of the pipe closes, however it ends), then stops the server unless others hold it. */
+/** Waits until the process exits (its end of the pipe closes), then stops the server unless another process uses it. */
 const SCRIPT = `
 cat >/dev/null
 cd "$HOME_DIR" || exit 0
@@ -31,10 +32,10 @@ free
 `;
 
 /**
- * Starts the watchdog of a process that uses the server in `home`. Ending its standard input, or the process, sets it to
- * work; it exits when it is done.
+ * Starts the watchdog of a process that uses the server in `home`. When its standard input is closed, by this process or
+ * by its exit, the watchdog stops the server unless another process uses it, and exits.
  */
-export function watchOver(home: string, holder: string): ChildProcess {
+export function startWatchdog(home: string, holder: string): ChildProcess {
   const watchdog = spawn('sh', ['-c', SCRIPT], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -42,6 +43,7 @@ export function watchOver(home: string, holder: string): ChildProcess {
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', HOME_DIR: home, HOLDER: holder },
   });
   watchdog.unref();
-  (watchdog.stdin as unknown as { unref?: () => void }).unref?.();
+  // The pipe is a socket, which the type of a child's standard input does not say.
+  if (watchdog.stdin instanceof Socket) watchdog.stdin.unref();
   return watchdog;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // An account that came through a provider has no password; a deleted one keeps its row for what the law retains.
+    // An account created through a sign-in provider has no password. A deleted account keeps its row for legal retention.
     `alter table accounts
       alter column password_hash drop not null,
       add column email_verified_at timestamptz,
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column adult_confirmed_at timestamptz,
       add column deleted_at timestamptz`,
 
-    // A request under way while its account is deleted must not write a name or number back into it.
+    // A request that runs while its account is deleted must not write a name or number back into the row.
     `create function deleted_accounts_stay_blank() returns trigger language plpgsql as $$
       begin
         raise exception 'this account is deleted';
@@ -78,7 +78,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     'create index used_once_by_age on used_once (expires_at)',
 
-    // Counters may be lost in a crash of the database: then everybody starts afresh.
+    // An unlogged table: the counters may be lost when the database crashes.
     `create unlogged table limit_counters (
       name text not null,
       key bytea not null,

@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((kind = 'subscription') = (billing_cycle is not null))
     )`,
 
-    // A band holds from its lower end up to the next band's.
+    // A band reaches from its lower end to the next band's lower end.
     `create table plan_ctc_bands (
       plan_id integer not null references plans on delete cascade,
       from_ctc integer not null,
@@ -38,7 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (plan_id, from_ctc)
     )`,
 
-    // Whoever knows a coupon's id may use it, so ids are drawn and cannot be counted through.
+    // Knowing a coupon's id is enough to use it, so ids are random and cannot be enumerated.
     `create table coupons (
       id integer primary key,
       code text not null check (code <> ''),
@@ -115,7 +115,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     'create index payment_events_open on payment_events (order_id) where settled_at is null',
 
-    // A grant of a purchase: what its buyer may use, and how much of it is used.
+    // A grant of a purchase: what the buyer may use, and how much has been used.
     `alter table purchased_plans
       add column purchase_id integer unique references purchases,
       add column kind text not null default 'subscription' check (kind in ${kinds}),
@@ -146,7 +146,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     'create index service_items_of_account on service_items (account_id, id)',
 
-    // What is kept for a while under a key, where there is no Redis.
+    // TTL key-value store, used without Redis.
     `create table key_values (
       key text primary key,
       value text not null,
@@ -154,7 +154,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     'create index key_values_over on key_values (expires_at)',
 
-    // One locked row a series and year: numbers follow each other without a gap.
+    // One row per series and year, locked while a number is assigned: numbers have no gaps.
     `create table invoice_counters (
       series text not null,
       financial_year text not null,

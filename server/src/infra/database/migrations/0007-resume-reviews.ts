@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create unique index resume_pdfs_open on resume_pdfs (account_id)
       where status in ('waiting', 'corrections-requested')`,
 
-    // Without the account: a reference would lock it, and deleting an account locks it before these.
+    // No reference to the account: it would lock the account row, which account deletion locks before these rows.
     `create table resume_content_corrections (
       id integer generated always as identity primary key,
       content_id integer not null references resume_contents on delete cascade,

@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     'create index job_fairs_by_end on job_fairs (ends_at)',
 
-    // One row each time; who withdraws and registers again has two.
+    // One row per registration: withdrawing and registering again creates a second row.
     `create table job_fair_registrations (
       id integer generated always as identity primary key,
       job_fair_id integer not null references job_fairs,

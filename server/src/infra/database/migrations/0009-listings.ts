@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`,
     'create index matchable_vacancies_to_offer on matchable_vacancies (vacancy_id) where offered_at is null',
 
-    // Without a foreign key: twenty rows a vacancy, each of which would be checked. Who reads joins the vacancy.
+    // No foreign key: it would be checked for each of about twenty rows per vacancy. Readers join the vacancy.
     `create table matching_lists (
       skill_key text collate "C" not null,
       place_key text collate "C" not null,
@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       account_id integer primary key references accounts on delete cascade,
       changes integer not null
     )`,
-    // Read alone, without the rows behind it, when a vacancy looks for its members.
+    // For an index-only scan when the members of a vacancy are searched.
     'create index job_seeker_skills_accounts on job_seeker_skills (skill_key, account_id)',
     'drop index job_seeker_skills_by_key',
 
@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (account_id, vacancy_id)
     )`,
 
-    // What is live already is taken in by the first run of the job.
+    // The first run of the job adds the vacancies that are live already.
     'insert into matching_queue (vacancy_id, due_at) select vacancy_id, posted_at from vacancy_search',
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -5,7 +5,7 @@ const ended = `('closed', 'expired')`;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // The status is what the last step says, kept here so that it is locked with its row.
+    // The status of the last step, stored here too so that it is locked with its row.
     `alter table applications
       add column status text not null default 'Sent' check (status in ${statuses}),
       add column withdrawn_at timestamptz,
@@ -28,12 +28,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create trigger application_steps_append_only before update on application_steps
       for each row execute function application_steps_are_append_only()`,
 
-    // When those who applied were told that it has ended.
+    // When the applicants were notified that the vacancy has ended.
     'alter table vacancies add column applicants_told_at timestamptz',
     `create index vacancies_to_tell_applicants on vacancies (id)
       where status in ${ended} and applicants_told_at is null`,
 
-    // What was there before: sent, and where the job has ended since, closed. It is no news any more.
+    // Existing applications: sent, or closed where the vacancy has ended. Applicants are not notified of these.
     `insert into application_steps (application_id, status, at, actor)
       select id, 'Sent', applied_at, 'job seeker' from applications order by id`,
     `insert into application_steps (application_id, status, at, actor)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // The links are found by the hash and made again from the nonce with the key of the installation.
+    // Links are found by the hash, and regenerated from the nonce with the key of the installation.
     `create table walk_ins (
       id integer generated always as identity primary key,
       token_hash bytea not null unique,

@@ -2,17 +2,17 @@ import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const statements = [
-    // What a search looks at of a row is its head: long lexemes are kept elsewhere.
+    // A search reads the inline part of a row; long lexemes are stored in the TOAST table.
     'alter table vacancy_search set (toast_tuple_target = 128)',
     'alter table vacancy_search alter column posted_at set statistics 1000',
-    // Education and experience once more, in the head: most vacancies have the common ones, so that their lists are long.
+    // Education and experience again, stored inline: the common values occur in most vacancies, so their posting lists are long.
     `alter table vacancy_search add column traits tsvector not null default ''`,
     'alter table vacancy_search alter column traits set storage plain, alter column traits drop default',
     `update vacancy_search set traits = array_to_tsvector(array(
       select lexeme from unnest(tsvector_to_array(lex)) lexeme where lexeme like 'x.%' or lexeme like 'e.%'
     ))`,
-    // What search rows made from now on have as well: pairs of words, the time of posting in slices of a minute times four
-    // to the power of the level, and a filling that makes the row long.
+    // As new search rows have it: pairs of words, the posting time in slices of one minute times four to the power of the
+    // level, and padding that forces the row into the TOAST table.
     `with word as (
       select vacancy_id, left(lexeme, 2) as field, substr(lexeme, 3) as text
       from vacancy_search, unnest(tsvector_to_array(lex)) lexeme
@@ -31,7 +31,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     from (select vacancy_id as id, array_agg(lexeme) as lexemes from made group by vacancy_id) more
     where id = vacancy_id`,
 
-    // The best of the many texts that begin with one to three letters.
+    // The best suggestions for each prefix of one to three letters.
     `create table search_beginnings (
       typed text not null,
       is_whole boolean not null,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tables that public pages are made of, each with its topics (contract/src/call.ts). */
+/** Tables whose data public pages show, each with its invalidation topics (contract/src/call.ts). */
 const topicsOf = {
   companies: 'vacancies vacancy:*',
   plans: 'plans',
@@ -15,13 +15,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       referencing ${events[event]} table as changed for each statement execute function ${call}`;
   const everyEvent = Object.keys(events) as (keyof typeof events)[];
   const statements = [
-    // Told when the transaction commits, and only then; a statement that changed no row tells nothing.
+    // PostgreSQL delivers notifications when the transaction commits. A statement that changed no row sends none.
     `create function tell_change() returns trigger language plpgsql as $$
       begin
         if exists (select from changed) then perform pg_notify('aarambh_changes', TG_ARGV[0]); end if;
         return null;
       end $$`,
-    // One word a vacancy, and one for all where an import changed many: a message has 8,000 bytes at most.
+    // One topic per vacancy, or a wildcard for many: the payload of a notification is limited to 8,000 bytes.
     `create function tell_vacancies_changed() returns trigger language plpgsql as $$
       declare
         topics text;

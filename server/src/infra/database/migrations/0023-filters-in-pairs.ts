@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // What search rows made from now on have as well: every two filters of different kinds as one lexeme.
+  // Adds every pair of filters of different kinds as one lexeme, as new search rows have it.
   await sql
     .raw(
       `with filter as (

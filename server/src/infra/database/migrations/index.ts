@@ -17,7 +17,7 @@ import * as rowsToldInBrief from './0022-rows-told-in-brief.ts';
 import * as filtersInPairs from './0023-filters-in-pairs.ts';
 import * as latestChange from './0024-latest-change.ts';
 
-/** All migrations in the order they run; a released one is never changed, only followed. */
+/** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
   '0001-the-main-job': theMainJob,
   '0002-sign-in-failures': signInFailures,

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { openLagMeter } from './measure-lag.ts';
+import { createLagMeter } from './measure-lag.ts';
 
-it('knows nothing before the replica has reached a first mark', () => {
-  const meter = openLagMeter();
+it('is unknown before the replica has reached the first mark', () => {
+  const meter = createLagMeter();
   expect(meter.read(50, 0)).toBeUndefined();
   meter.mark(100, 0);
   expect(meter.read(99, 5)).toBeUndefined();
   expect(meter.read(100, 900)).toBe(0);
 });
 
-it('counts from when the primary had what the replica has not', () => {
-  const meter = openLagMeter();
+it('counts from the oldest position that the replica has not replayed', () => {
+  const meter = createLagMeter();
   meter.mark(100, 0);
   meter.read(100, 1);
   meter.mark(200, 1_000);
@@ -20,14 +20,14 @@ it('counts from when the primary had what the replica has not', () => {
   expect(meter.read(300, 3_500)).toBe(0);
 });
 
-it('is not behind however long nobody writes', () => {
-  const meter = openLagMeter();
+it('is zero while nothing is written', () => {
+  const meter = createLagMeter();
   for (let second = 0; second < 7_200; second++) meter.mark(100, second * 1_000);
   expect(meter.read(100, 7_200_000)).toBe(0);
 });
 
-it('stays behind through a lag of hours until all of it is replayed', () => {
-  const meter = openLagMeter();
+it('lasts through hours until everything is replayed', () => {
+  const meter = createLagMeter();
   meter.mark(1, 0);
   meter.read(1, 0);
   for (let second = 1; second <= 7_200; second++) meter.mark(second * 10, second * 1_000);

@@ -1,27 +1,27 @@
-/** How far the primary's log had come, in bytes, and when, in milliseconds of a clock that only goes forward. */
+/** WAL position of the primary in bytes, and when it was read, in milliseconds of a monotonic clock. */
 interface Mark {
   written: number;
   at: number;
 }
 
-/** Marks remembered: at one a second ten minutes; of a longer lag it matters only that it is not over. */
-const MOST_MARKS = 600;
+/** Ten minutes at one mark per second; beyond that the exact lag does not matter. */
+const MAX_MARKS = 600;
 
 /**
- * Measures how far a replica is behind: by where the primary's log was when, not by the time of the last change, which
- * stands still while nobody writes.
+ * Measures replica lag from the primary's WAL positions over time. The time of the last replayed transaction would not
+ * do: it stands still while nothing is written.
  */
-export function openLagMeter() {
+export function createLagMeter() {
   let marks: Mark[] = [];
   let isKnown = false;
   return {
-    /** The primary's log had come so far. */
+    /** Records the primary's WAL position. */
     mark(written: number, at: number): void {
-      marks = [...marks.slice(0, MOST_MARKS - 1), { written, at }];
+      marks = [...marks.slice(0, MAX_MARKS - 1), { written, at }];
     },
     /**
-     * The replica has replayed so far.
-     * @returns milliseconds by which it is behind; nothing before it has reached a first mark
+     * Computes the lag from the replica's replay position.
+     * @returns milliseconds; undefined before the replica has reached the first mark
      */
     read(replayed: number, at: number): number | undefined {
       const ahead = marks.filter(({ written }) => written > replayed);

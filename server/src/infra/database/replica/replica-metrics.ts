@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Replica } from './monitor-replica.ts';
 
-/** Puts what becomes of reads into the metrics. */
+/** Registers the metrics of the replica: in use, replica lag, and public reads by target. */
 export function registerReplicaMetrics(replica: Replica, registry: Registry): void {
   const registers = [registry];
   new Gauge({
@@ -14,7 +14,7 @@ export function registerReplicaMetrics(replica: Replica, registry: Registry): vo
   });
   new Gauge({
     name: 'database_replica_lag_seconds',
-    help: 'Seconds the replica is behind, NaN when nobody knows',
+    help: 'Seconds the replica is behind, NaN when unknown',
     registers,
     aggregator: 'max',
     collect() {

@@ -13,53 +13,49 @@ import {
 import type { Db } from '../connect.ts';
 import type { Schema } from '../schema.ts';
 
-/** Where reads can go beside the primary. */
-interface Way {
-  /** The replica while it is of use. */
-  find(): Db | undefined;
-  /**
-   * Told of what the replica refused or failed to answer.
-   * @returns whether the primary may know better
-   */
-  failed(error: unknown): boolean;
+interface Router {
+  /** The replica while it is usable. */
+  findReplica(): Db | undefined;
+  /** Called with an error of the replica; returns whether the read may succeed on the primary. */
+  shouldRetryOnPrimary(error: unknown): boolean;
 }
 
-/** Asks the replica while it is of use, and the primary when it is not, or has failed. */
-async function askEither<T>(primary: Db, way: Way, ask: (db: Db) => Promise<T>): Promise<T> {
-  const replica = way.find();
-  if (!replica) return await ask(primary);
+/** Reads from the replica while it is usable, otherwise or after a failure from the primary. */
+async function readFromEither<T>(primary: Db, router: Router, read: (db: Db) => Promise<T>): Promise<T> {
+  const replica = router.findReplica();
+  if (!replica) return await read(primary);
   try {
-    return await ask(replica);
+    return await read(replica);
   } catch (error) {
-    if (!way.failed(error)) throw error;
-    return await ask(primary);
+    if (!router.shouldRetryOnPrimary(error)) throw error;
+    return await read(primary);
   }
 }
 
-/** Statements one after another, each where it can be answered; between `begin` and `end` all in one place. */
-class EitherConnection implements DatabaseConnection {
+/** A connection that routes each statement on its own, and the statements of a transaction together. */
+class RoutedConnection implements DatabaseConnection {
   #transaction: ControlledTransaction<Schema> | undefined;
-  /** What the transaction under way was asked so far: it can be asked again elsewhere, being only reads. */
-  #asked: CompiledQuery[] = [];
+  /** Statements of the open transaction so far; as they only read, they can be repeated on the primary. */
+  #statements: CompiledQuery[] = [];
   readonly #primary: Db;
-  readonly #way: Way;
+  readonly #router: Router;
   readonly #open = (db: Db): Promise<ControlledTransaction<Schema>> =>
     db.startTransaction().setAccessMode('read only').execute();
 
-  constructor(primary: Db, way: Way) {
+  constructor(primary: Db, router: Router) {
     this.#primary = primary;
-    this.#way = way;
+    this.#router = router;
   }
 
   async begin(): Promise<void> {
-    this.#asked = [];
-    this.#transaction = await askEither(this.#primary, this.#way, this.#open);
+    this.#statements = [];
+    this.#transaction = await readFromEither(this.#primary, this.#router, this.#open);
   }
 
   async end(): Promise<void> {
     const ended = this.#transaction;
     this.#transaction = undefined;
-    // Nothing was changed, so that nothing is lost when it cannot be told.
+    // A read-only transaction has nothing to lose when its commit fails.
     await ended
       ?.commit()
       .execute()
@@ -69,40 +65,40 @@ class EitherConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const transaction = this.#transaction;
     if (!transaction)
-      return await askEither(this.#primary, this.#way, (db) => db.executeQuery(query as CompiledQuery<R>));
-    this.#asked.push(query);
+      return await readFromEither(this.#primary, this.#router, (db) => db.executeQuery(query as CompiledQuery<R>));
+    this.#statements.push(query);
     try {
       return await transaction.executeQuery(query as CompiledQuery<R>);
     } catch (error) {
-      if (!this.#way.failed(error)) throw error;
+      if (!this.#router.shouldRetryOnPrimary(error)) throw error;
     }
     await this.end();
     this.#transaction = await this.#open(this.#primary);
-    for (const earlier of this.#asked.slice(0, -1)) await this.#transaction.executeQuery(earlier);
+    for (const earlier of this.#statements.slice(0, -1)) await this.#transaction.executeQuery(earlier);
     return await this.#transaction.executeQuery(query as CompiledQuery<R>);
   }
 
-  // biome-ignore lint/correctness/useYield: no read is streamed
+  // biome-ignore lint/correctness/useYield: streaming is not supported
   async *streamQuery(): AsyncGenerator<never> {
-    throw new Error('Reads that may be a second old are not streamed: use the primary.');
+    throw new Error('Reads on the replica cannot be streamed: use the primary.');
   }
 }
 
 /**
- * A database that answers each statement from the replica, or from the primary when the replica is not of use.
- * Transactions on it only read.
+ * Read routing: a database that sends each statement to the replica, or to the primary when the replica is not usable or
+ * fails. Transactions on it are read-only.
  */
-export function routeReads(primary: Db, way: Way): Db {
-  const nothing = async (): Promise<void> => undefined;
+export function routeReads(primary: Db, router: Router): Db {
+  const doNothing = async (): Promise<void> => undefined;
   const driver: Driver = {
-    init: nothing,
-    acquireConnection: async () => new EitherConnection(primary, way),
-    releaseConnection: nothing,
+    init: doNothing,
+    acquireConnection: async () => new RoutedConnection(primary, router),
+    releaseConnection: doNothing,
     beginTransaction: (connection: DatabaseConnection, _settings: TransactionSettings) =>
-      (connection as EitherConnection).begin(),
-    commitTransaction: (connection: DatabaseConnection) => (connection as EitherConnection).end(),
-    rollbackTransaction: (connection: DatabaseConnection) => (connection as EitherConnection).end(),
-    destroy: nothing,
+      (connection as RoutedConnection).begin(),
+    commitTransaction: (connection: DatabaseConnection) => (connection as RoutedConnection).end(),
+    rollbackTransaction: (connection: DatabaseConnection) => (connection as RoutedConnection).end(),
+    destroy: doNothing,
   };
   return new Kysely<Schema>({
     dialect: {

@@ -3,26 +3,26 @@ import { appendFile, chmod, copyFile, cp, mkdir, mkdtemp, rm, writeFile } from '
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import postgres from 'postgres';
-import { choosePlaces, databaseUser } from '../embedded/choose-paths.ts';
+import { choosePaths, databaseUser } from '../embedded/choose-paths.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../embedded/embedded-server.ts';
 
-/** A PostgreSQL with a streaming replica, for the calling test file; both end with its process at the latest. */
+/** A PostgreSQL with a streaming replica, for the calling test file; both stop with the test process at the latest. */
 export interface TestReplica {
-  /** For what else the test keeps; removed in the end. */
+  /** Temporary folder, removed by `close`. */
   folder: string;
   primaryUrl: string;
   replicaUrl: string;
   stopReplica(): Promise<void>;
-  /** Starts it again where it was, when it is down. */
+  /** Starts the replica again on the same port, if it is stopped. */
   startReplica(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Not part of a copy: what belongs to the running server, and the log, which the replica fetches itself. */
-const LEFT_OUT = ['postmaster.pid', 'postmaster.opts'];
+/** Files of the running server that a base backup leaves out, besides the WAL, which the replica fetches itself. */
+const EXCLUDED = ['postmaster.pid', 'postmaster.opts'];
 
-/** Copies the files of a running server, as a base backup does, and has the copy follow it. */
-async function copyServer(primary: EmbeddedServer, from: string, to: string): Promise<void> {
+/** Makes a base backup of a running server and configures the copy as its streaming replica. */
+async function createReplica(primary: EmbeddedServer, from: string, to: string): Promise<void> {
   const sql = postgres(primary.url, { max: 1, onnotice: () => undefined });
   await mkdir(to, { recursive: true });
   await chmod(to, 0o755);
@@ -30,7 +30,7 @@ async function copyServer(primary: EmbeddedServer, from: string, to: string): Pr
   await sql`select pg_backup_start('replica', true)`;
   await cp(join(from, 'data'), data, {
     recursive: true,
-    filter: (path) => !LEFT_OUT.includes(basename(path)) && basename(dirname(path)) !== 'pg_wal',
+    filter: (path) => !EXCLUDED.includes(basename(path)) && basename(dirname(path)) !== 'pg_wal',
   });
   const [label] = await sql<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`;
   await sql.end();
@@ -43,12 +43,12 @@ async function copyServer(primary: EmbeddedServer, from: string, to: string): Pr
   if (uid !== undefined) spawnSync('chown', ['-R', `${uid}:${gid}`, data, join(to, 'password')]);
 }
 
-/** Makes both. What was started is stopped again when it cannot be finished. */
+/** Starts both servers; stops what was started when that fails. */
 export async function startTestReplica(): Promise<TestReplica> {
   const folder = await mkdtemp(join(tmpdir(), 'aarambh-replica-'));
-  // As root the databases run as another user, who must be able to enter.
+  // When started as root, PostgreSQL runs as another user, which needs access to the folder.
   await chmod(folder, 0o755);
-  const places = { primary: join(folder, 'primary'), replica: join(folder, 'replica') };
+  const paths = { primary: join(folder, 'primary'), replica: join(folder, 'replica') };
   let primary: EmbeddedServer | undefined;
   let replica: EmbeddedServer | undefined;
   const close = async () => {
@@ -57,11 +57,11 @@ export async function startTestReplica(): Promise<TestReplica> {
     await rm(folder, { recursive: true, force: true, maxRetries: 20 });
   };
   try {
-    primary = await startEmbeddedServer(places.primary, { disposable: true });
+    primary = await startEmbeddedServer(paths.primary, { disposable: true });
     const owner = databaseUser();
-    const [from, to] = [await choosePlaces(places.primary, owner), await choosePlaces(places.replica, owner)];
-    await copyServer(primary, from.home, to.home);
-    replica = await startEmbeddedServer(places.replica, { disposable: true });
+    const [from, to] = [await choosePaths(paths.primary, owner), await choosePaths(paths.replica, owner)];
+    await createReplica(primary, from.home, to.home);
+    replica = await startEmbeddedServer(paths.replica, { disposable: true });
     const port = Number(new URL(replica.url).port);
     return {
       folder,
@@ -72,7 +72,7 @@ export async function startTestReplica(): Promise<TestReplica> {
         replica = undefined;
       },
       async startReplica() {
-        replica ??= await startEmbeddedServer(places.replica, { disposable: true, port });
+        replica ??= await startEmbeddedServer(paths.replica, { disposable: true, port });
       },
       close,
     };

@@ -1,5 +1,5 @@
-/** Why a document is refused. `macros` stands for anything in it that would run; `bomb` for one that unpacks without end. */
-export type Refusal = 'wrong type' | 'empty' | 'locked' | 'macros' | 'broken' | 'bomb' | 'virus';
+/** Why a document is refused. `macros`: active content or an embedded program; `bomb`: inflates beyond the limits. */
+export type DocumentRefusal = 'wrong type' | 'empty' | 'locked' | 'macros' | 'broken' | 'bomb' | 'virus';
 
-/** What an inspection of one format finds. */
-export type Finding = 'fine' | Refusal;
+/** Result of the inspection of one format. */
+export type Finding = 'fine' | DocumentRefusal;

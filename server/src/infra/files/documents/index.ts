@@ -1,2 +1,2 @@
-export type { Refusal } from './finding.ts';
+export type { DocumentRefusal } from './document-finding.ts';
 export { type DocumentInspection, type DocumentKind, inspectDocument } from './inspect-document.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Refusal } from './finding.ts';
+import type { DocumentRefusal } from './document-finding.ts';
 import { type DocumentKind, inspectDocument } from './index.ts';
 import * as make from './make-test-documents.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Expected = DocumentKind | Refusal;
+type Expected = DocumentKind | DocumentRefusal;
 
 async function inspect(path: string, name: string): Promise<Expected> {
   const found = await inspectDocument(path, name);
@@ -28,76 +28,77 @@ async function inspectBytes(content: Buffer, name: string): Promise<Expected> {
   return inspect(path, name);
 }
 
+/** Real documents, inspected too where they lie beside the repository. */
 const real = resolve(import.meta.dirname, '../../../../../../shared/data/resumes');
-if (!existsSync(real)) console.log(`The real documents are not at ${real}: their table is skipped.`);
 
-describe.runIf(existsSync(real))('real documents', () => {
-  const expected: Record<string, Expected> = {
-    'bomb-giant-stream.pdf': 'bomb',
-    // Its offsets are wrong; every viewer mends that.
-    'broken-bad-xref.pdf': 'pdf',
-    'broken-crash.docx': 'broken',
-    // Sound as a file; only what is written in its tables upset a reader once.
-    'broken-crash067.doc': 'doc',
-    'broken-fuzzed.pdf': 'broken',
-    // What is attached is a picture; so is what the other one packages.
-    'embedded-attachment.pdf': 'pdf',
-    'embedded-attachments.docx': 'docx',
-    'locked-password-is-pass.docx': 'locked',
-    'locked-password.doc': 'locked',
-    'locked-password.pdf': 'locked',
-    'macro-simple-renamed.docx': 'macros',
-    'macro-simple.doc': 'macros',
-    'macro-word.docm': 'wrong type',
-    'name-empty#hash.pdf': 'pdf',
-    'ok-02-awesome-cv-5-pages.pdf': 'pdf',
-    'ok-03-resume-from-word-template.docx': 'docx',
-    'ok-06-awesome-cv-resume.pdf': 'pdf',
-    'ok-08-reactive-azurill.pdf': 'pdf',
-    'ok-09-word97.doc': 'doc',
-    'ok-10-with-pictures.docx': 'docx',
-    'script-arabic-rtl.pdf': 'pdf',
-    'script-bengali.pdf': 'pdf',
-    'script-cjk.pdf': 'pdf',
-    'script-cyrillic.doc': 'doc',
-    'script-thai.pdf': 'pdf',
-    'script-unicode-header.docx': 'docx',
-    'wrongtype-resume-template.dotx': 'wrong type',
-    'wrongtype-word2-1991.doc': 'wrong type',
-  };
+if (existsSync(real))
+  describe('real documents', () => {
+    const expected: Record<string, Expected> = {
+      'bomb-giant-stream.pdf': 'bomb',
+      // Wrong offsets, which every viewer repairs.
+      'broken-bad-xref.pdf': 'pdf',
+      'broken-crash.docx': 'broken',
+      // A valid file whose text table once crashed a reader.
+      'broken-crash067.doc': 'doc',
+      'broken-fuzzed.pdf': 'broken',
+      // The attachments are images.
+      'embedded-attachment.pdf': 'pdf',
+      'embedded-attachments.docx': 'docx',
+      'locked-password-is-pass.docx': 'locked',
+      'locked-password.doc': 'locked',
+      'locked-password.pdf': 'locked',
+      'macro-simple-renamed.docx': 'macros',
+      'macro-simple.doc': 'macros',
+      'macro-word.docm': 'wrong type',
+      'name-empty#hash.pdf': 'pdf',
+      'ok-02-awesome-cv-5-pages.pdf': 'pdf',
+      'ok-03-resume-from-word-template.docx': 'docx',
+      'ok-06-awesome-cv-resume.pdf': 'pdf',
+      'ok-08-reactive-azurill.pdf': 'pdf',
+      'ok-09-word97.doc': 'doc',
+      'ok-10-with-pictures.docx': 'docx',
+      'script-arabic-rtl.pdf': 'pdf',
+      'script-bengali.pdf': 'pdf',
+      'script-cjk.pdf': 'pdf',
+      'script-cyrillic.doc': 'doc',
+      'script-thai.pdf': 'pdf',
+      'script-unicode-header.docx': 'docx',
+      'wrongtype-resume-template.dotx': 'wrong type',
+      'wrongtype-word2-1991.doc': 'wrong type',
+    };
 
-  it('are all in the table', () => expect(readdirSync(real).sort()).toEqual(Object.keys(expected).sort()));
+    it('are all listed', () => expect(readdirSync(real).sort()).toEqual(Object.keys(expected).sort()));
 
-  it.each(Object.entries(expected))('%s is found %s', async (name, answer) => {
-    expect(await inspect(join(real, name), name)).toBe(answer);
-  });
+    it.each(Object.entries(expected))('%s: %s', async (name, answer) => {
+      expect(await inspect(join(real, name), name)).toBe(answer);
+    });
 
-  it.each([
-    ['macro-word.docm', 'resume.docx', 'macros'],
-    ['wrongtype-resume-template.dotx', 'resume.docx', 'wrong type'],
-    ['ok-09-word97.doc', 'resume.docx', 'wrong type'],
-    ['ok-03-resume-from-word-template.docx', 'resume.doc', 'wrong type'],
-    ['ok-03-resume-from-word-template.docx', 'resume.pdf', 'wrong type'],
-    ['ok-06-awesome-cv-resume.pdf', 'RESUME.PDF', 'pdf'],
-  ] as const)('%s sent as %s is found %s', async (file, name, answer) => {
-    expect(await inspect(join(real, file), name)).toBe(answer);
-  });
+    it.each([
+      ['macro-word.docm', 'resume.docx', 'macros'],
+      ['wrongtype-resume-template.dotx', 'resume.docx', 'wrong type'],
+      ['ok-09-word97.doc', 'resume.docx', 'wrong type'],
+      ['ok-03-resume-from-word-template.docx', 'resume.doc', 'wrong type'],
+      ['ok-03-resume-from-word-template.docx', 'resume.pdf', 'wrong type'],
+      ['ok-06-awesome-cv-resume.pdf', 'RESUME.PDF', 'pdf'],
+    ] as const)('%s sent as %s: %s', async (file, name, answer) => {
+      expect(await inspect(join(real, file), name)).toBe(answer);
+    });
 
-  it('cut short anywhere are never taken for whole', async () => {
-    for (const name of ['ok-08-reactive-azurill.pdf', 'ok-10-with-pictures.docx', 'ok-09-word97.doc']) {
-      const whole = await readFile(join(real, name));
-      for (const part of [0.3, 0.7, 0.95]) {
-        const cut = await inspectBytes(whole.subarray(0, Math.floor(whole.length * part)), name);
-        // The last sectors of this document are not its text: without them it opens.
-        if (!(name.endsWith('.doc') && part === 0.95)) expect(cut, `${name} ${part}`).toBe('broken');
+    it('are broken when truncated', async () => {
+      for (const name of ['ok-08-reactive-azurill.pdf', 'ok-10-with-pictures.docx', 'ok-09-word97.doc']) {
+        const whole = await readFile(join(real, name));
+        for (const part of [0.3, 0.7, 0.95]) {
+          const cut = await inspectBytes(whole.subarray(0, Math.floor(whole.length * part)), name);
+          // The last sectors of this document contain no text: it opens without them.
+          if (!(name.endsWith('.doc') && part === 0.95)) expect(cut, `${name} ${part}`).toBe('broken');
+        }
       }
-    }
+    });
   });
-});
 
 describe('names', () => {
   it.each(['resume.exe', 'resume.pdf.exe', 'resume', 'pdf', '.docm', 'resume.docxx', 'resume.rtf', ''])(
-    '%s is no document',
+    '%s is not accepted',
     async (name) => {
       expect(await inspectBytes(make.makePdf(), name)).toBe('wrong type');
     },
@@ -154,12 +155,12 @@ describe('PDF', () => {
       'macros',
     ],
     [
-      'a script in packed objects with a wrong checksum',
+      'a script in an object stream with a wrong checksum',
       make.makePdf({ objects: make.packedObjects('', '/Filter/FlateDecode', tamper('5 0 <</S/JavaScript/JS(x)>>')) }),
       'macros',
     ],
     [
-      'packed objects nobody can look into',
+      'object streams that cannot be inflated',
       make.makePdf({ objects: make.packedObjects('5 0 <</S/JavaScript>>', '/Filter[/ASCIIHexDecode/FlateDecode]') }),
       'broken',
     ],
@@ -333,7 +334,7 @@ describe('DOC', () => {
     expect(await inspectBytes(content, 'resume.doc')).toBe(answer);
   });
 
-  it('whose sectors run in a circle is broken', async () => {
+  it('with a cycle of sectors is broken', async () => {
     const file = make.makeDoc();
     // The first allocation sector: every sector is followed by the one before it.
     const table = (file.readUInt32LE(76) + 1) * 512;
@@ -343,7 +344,7 @@ describe('DOC', () => {
   });
 });
 
-describe('the test virus', () => {
+describe('the EICAR test file', () => {
   const attached = (filter: string, bytes: Buffer) =>
     `7 0 obj\n<</Type/EmbeddedFile ${filter}/Length ${bytes.length}>>\nstream\n${bytes.toString('latin1')}\nendstream\nendobj`;
   const cases: [string, string, Buffer][] = [
@@ -362,7 +363,7 @@ describe('the test virus', () => {
     expect(await inspectBytes(content, name)).toBe('virus');
   });
 
-  it('is not seen in a document that only has an attachment', async () => {
+  it('is not reported for a document with a harmless attachment', async () => {
     const objects = attached('/Filter/FlateDecode', deflateSync('a harmless text'));
     expect(await inspectBytes(make.makePdf({ objects }), 'resume.pdf')).toBe('pdf');
     expect(await inspectBytes(make.makePdf({ objects: attached('/Filter/Fl', Buffer.from('?')) }), 'resume.pdf')).toBe(
@@ -371,14 +372,14 @@ describe('the test virus', () => {
   });
 });
 
-describe('whatever the bytes are', () => {
+describe('hostile files', () => {
   const samples: [DocumentKind, Buffer][] = [
     ['pdf', make.makePdf({ objects: make.packedObjects('5 0 <</Title(x)>>') })],
     ['docx', make.makeDocx({ name: 'word/embeddings/oleObject1.bin', content: object('notes.txt') })],
     ['doc', make.makeDoc({ 'ObjectPool/_1/\u0001Ole10Native': make.packagedFile('notes.txt', Buffer.from('x')) })],
   ];
 
-  it.each(samples)('a damaged %s gets an answer, never an exception', async (kind, whole) => {
+  it.each(samples)('a randomly damaged %s never throws', async (kind, whole) => {
     const damage = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(damage, fc.nat(whole.length), async (changes, cutAt) => {
@@ -424,12 +425,9 @@ describe('whatever the bytes are', () => {
     ],
     ['thousands of packages', 'resume.doc', () => crowdedDoc()],
   ];
-  it.each(heavy)('%s take little time', async (_, name, build) => {
-    const path = join(folder, 'heavy');
-    await writeFile(path, build());
-    const began = performance.now();
-    await inspect(path, name);
-    expect(performance.now() - began).toBeLessThan(3_000);
+  // A search that is not linear in the size of these files would exceed the timeout of a test.
+  it.each(heavy)('%s is finished', async (_, name, build) => {
+    expect(['wrong type', 'macros', 'broken', 'bomb']).toContain(await inspectBytes(build(), name));
   });
 });
 

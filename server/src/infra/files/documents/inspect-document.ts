@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { carriesTestVirus } from '../../../integrations/clamav/find-test-virus.ts';
-import type { Finding, Refusal } from './finding.ts';
+import { containsTestVirus } from '../../../integrations/clamav/contains-test-virus.ts';
+import type { DocumentRefusal, Finding } from './document-finding.ts';
 import { inspectDoc } from './inspect-doc.ts';
 import { inspectDocx } from './inspect-docx.ts';
 import { inspectPdf } from './inspect-pdf.ts';
@@ -8,12 +8,12 @@ import { COMPOUND_FILE_SIGNATURE } from './read-ole-file.ts';
 
 export type DocumentKind = 'pdf' | 'doc' | 'docx';
 
-/** A document whose content and structure agree with its name, or why it is refused. */
+/** The type of an accepted document, or why it is refused. */
 export type DocumentInspection =
   | { ok: true; kind: DocumentKind; contentType: string; extension: DocumentKind }
-  | { ok: false; reason: Refusal };
+  | { ok: false; reason: DocumentRefusal };
 
-/** Nothing larger is read into memory; callers limit uploads to 10 MiB or less. */
+/** Upper limit for reading into memory; callers limit uploads to 10 MiB or less. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const contentTypes: Record<DocumentKind, string> = {
@@ -22,18 +22,18 @@ const contentTypes: Record<DocumentKind, string> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 };
 
-function kindOf(file: Buffer): DocumentKind | undefined {
+function detectKind(file: Buffer): DocumentKind | undefined {
   if (file.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE)) return 'doc';
   if (file.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return 'docx';
-  // A byte order mark and blank lines before the header are seen in honest files; anything else would hide a second format.
+  // Genuine files may have a byte order mark and blank lines before the header; anything else could be a second format.
   return /^(\u00ef\u00bb\u00bf)?[\s\0]{0,64}%PDF-/.test(file.toString('latin1', 0, 80)) ? 'pdf' : undefined;
 }
 
-async function inspect(file: Buffer, named: DocumentKind): Promise<Finding> {
-  if (carriesTestVirus(file)) return 'virus';
-  const kind = kindOf(file);
-  if (kind === 'doc' && named === 'docx') return inspectDoc(file) === 'locked' ? 'locked' : 'wrong type';
-  if (kind !== named) return 'wrong type';
+async function inspect(file: Buffer, claimed: DocumentKind): Promise<Finding> {
+  if (containsTestVirus(file)) return 'virus';
+  const kind = detectKind(file);
+  if (kind === 'doc' && claimed === 'docx') return inspectDoc(file) === 'locked' ? 'locked' : 'wrong type';
+  if (kind !== claimed) return 'wrong type';
   switch (kind) {
     case 'pdf':
       return inspectPdf(file);
@@ -45,18 +45,17 @@ async function inspect(file: Buffer, named: DocumentKind): Promise<Finding> {
 }
 
 /**
- * Tells whether a file is a PDF or Word document that another person may open: by its name, and by content and structure
- * that agree with it (security 22). Text is never extracted and nothing is unpacked beyond a limit, so that time and
- * memory stay bounded whatever the file is.
- * @param claimedName what its sender calls it; must end in .pdf, .doc or .docx in any case
+ * Inspects an untrusted file: whether it is a PDF or Word document, by name, content and structure, that another person may
+ * open (security 22). Text is never extracted and decompression is limited, so that time and memory stay bounded.
+ * @param claimedName file name given by the client; must end in .pdf, .doc or .docx in any case
  */
 export async function inspectDocument(path: string, claimedName: string): Promise<DocumentInspection> {
-  const named = /\.(pdf|docx?)$/i.exec(claimedName.trim())?.[1]?.toLowerCase() as DocumentKind | undefined;
-  if (!named) return { ok: false, reason: 'wrong type' };
+  const claimed = /\.(pdf|docx?)$/i.exec(claimedName.trim())?.[1]?.toLowerCase() as DocumentKind | undefined;
+  if (!claimed) return { ok: false, reason: 'wrong type' };
   const { size } = await stat(path);
   if (size === 0) return { ok: false, reason: 'empty' };
   if (size > MAX_BYTES) return { ok: false, reason: 'bomb' };
-  const finding = await inspect(await readFile(path), named);
+  const finding = await inspect(await readFile(path), claimed);
   if (finding !== 'fine') return { ok: false, reason: finding };
-  return { ok: true, kind: named, contentType: contentTypes[named], extension: named };
+  return { ok: true, kind: claimed, contentType: contentTypes[claimed], extension: claimed };
 }

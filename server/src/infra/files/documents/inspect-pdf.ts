@@ -1,20 +1,20 @@
 import { constants, inflateRawSync } from 'node:zlib';
-import { carriesTestVirus } from '../../../integrations/clamav/find-test-virus.ts';
-import { carriesZip } from '../find-zip-end.ts';
+import { containsTestVirus } from '../../../integrations/clamav/contains-test-virus.ts';
+import { containsZip } from '../contains-zip.ts';
+import type { DocumentRefusal, Finding } from './document-finding.ts';
 import { isProgramName } from './find-active-content.ts';
-import type { Finding, Refusal } from './finding.ts';
 
-/** Packed objects are unpacked to look for scripts: all of them together to this many bytes, most documents need 1 %. */
-const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
-/** How far from the end the end marker may be, as viewers do it (ISO 32000-1 annex H). */
+/** Object streams are inflated to search them for scripts; limit for all together. Most documents need 1 % of it. */
+const MAX_INFLATED_BYTES = 32 * 1024 * 1024;
+/** Viewers accept an end marker this far from the end of the file (ISO 32000-1 annex H). */
 const TAIL_BYTES = 2_048;
 
-/** Another format that some program would see in the same bytes. */
+/** Whether the same bytes also open as another format. */
 function isPolyglot(file: Buffer, text: string): boolean {
-  return /<(!doctype\s+html|html|script|svg|\?php)\b/i.test(text.slice(0, 1_024)) || carriesZip(file);
+  return /<(!doctype\s+html|html|script|svg|\?php)\b/i.test(text.slice(0, 1_024)) || containsZip(file);
 }
 
-/** No honest document of a few MiB has this many streams, or escapes in its names. */
+/** No genuine document of a few MiB has this many streams, or escapes in its names. */
 const MAX_STREAMS = 100_000;
 const MAX_ESCAPES = 100_000;
 
@@ -27,19 +27,19 @@ function hasTooManyEscapes(text: string): boolean {
   return true;
 }
 
-/** Names may hide letters as #xx: /J#61vaScript is /JavaScript (ISO 32000-1 7.3.5). */
-const plainNames = (text: string) =>
+/** Decodes names: /J#61vaScript is /JavaScript (ISO 32000-1 7.3.5). */
+const decodeNames = (text: string) =>
   text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 interface Parts {
-  /** Everything but the bytes of streams. */
+  /** The text without the content of streams. */
   skeleton: string;
-  /** Each stream: its dictionary, and where its bytes are. */
+  /** Dictionary of each stream and the range of its bytes. */
   streams: { dictionary: string; start: number; end: number }[];
 }
 
-/** Tells structure from content: what is written inside a page's stream is text, not structure. Too many streams: nothing. */
-function takeApart(text: string): Parts | undefined {
+/** Separates structure from stream content, which is page text, not structure. Undefined for too many streams. */
+function splitStreams(text: string): Parts | undefined {
   const pieces: string[] = [];
   const streams: Parts['streams'] = [];
   let done = 0;
@@ -69,8 +69,8 @@ function takeApart(text: string): Parts | undefined {
 
 const countOf = (text: string, pattern: RegExp) => (text.match(pattern) ?? []).length;
 
-/** A picture's decoder on something that is no picture, or one packing inside another: made to keep readers busy. */
-const isBomb = (dictionary: string) =>
+/** An image decoder on something else than an image, or more than two nested compressions. */
+const isDecompressionBomb = (dictionary: string) =>
   (/\/(JBIG2|CCITTFax|DCT|JPX)Decode\b/.test(dictionary) && !/\/(Subtype\s*\/Image|Width)\b/.test(dictionary)) ||
   countOf(dictionary, /\/(FlateDecode|Fl|LZWDecode|LZW|RunLengthDecode|RL)\b/g) > 2;
 
@@ -78,12 +78,12 @@ const ZLIB_HEADER_BYTES = 2;
 const ATTACHMENT_HEAD_BYTES = 256;
 
 /**
- * Objects kept packed in streams (ISO 32000-1 7.5.7), unpacked as leniently as viewers do it: without its checksum.
- * Packed in a way nobody uses for them, they would hide what is looked for, and are refused.
+ * Inflates object streams (ISO 32000-1 7.5.7) as leniently as viewers do: without verifying the checksum. Filters that no
+ * writer uses for them could hide objects and are refused.
  */
-function unpackObjects(file: Buffer, streams: Parts['streams']): string | Refusal {
-  let left = MAX_UNPACKED_BYTES;
-  const unpacked: string[] = [];
+function inflateObjectStreams(file: Buffer, streams: Parts['streams']): string | DocumentRefusal {
+  let left = MAX_INFLATED_BYTES;
+  const inflated: string[] = [];
   for (const { dictionary, start, end } of streams) {
     if (!/\/Type\s*\/ObjStm\b/.test(dictionary)) continue;
     const filters = dictionary.match(/\/\w+(?:Decode|Crypt)\b|\/(?:AHx|A85|LZW|Fl|RL)\b/g) ?? [];
@@ -108,63 +108,63 @@ function unpackObjects(file: Buffer, streams: Parts['streams']): string | Refusa
     if (left <= 0) return 'bomb';
     const text = objects.toString('latin1');
     if (hasTooManyEscapes(text)) return 'bomb';
-    unpacked.push(plainNames(text));
+    inflated.push(decodeNames(text));
   }
-  return unpacked.join('\n');
+  return inflated.join('\n');
 }
 
-/** An attachment is seldom packed more than once, and a test virus is all of its file: the first bytes show it. */
+/** The test virus is a whole file, so the first bytes of an attachment that is compressed once are enough. */
 function attachesTestVirus(file: Buffer, streams: Parts['streams']): boolean {
   return streams.some(({ dictionary, start, end }) => {
     if (!/\/EmbeddedFile\b/.test(dictionary) || !/\/(FlateDecode|Fl)\b/.test(dictionary)) return false;
     try {
       const head = file.subarray(start + ZLIB_HEADER_BYTES, Math.min(end, start + ATTACHMENT_HEAD_BYTES));
-      return carriesTestVirus(inflateRawSync(head, { finishFlush: constants.Z_SYNC_FLUSH }));
+      return containsTestVirus(inflateRawSync(head, { finishFlush: constants.Z_SYNC_FLUSH }));
     } catch {
       return false;
     }
   });
 }
 
-const isRefusal = (found: string): found is Refusal => found === 'broken' || found === 'bomb';
+const isRefusal = (found: string): found is DocumentRefusal => found === 'broken' || found === 'bomb';
 
-/** Actions that run something, and attached files that are programs. Links, form fields and plain attachments stay. */
-function runsSomething(structure: string): boolean {
+/** Whether there are actions that run something, or attached programs. Links, form fields and other attachments are fine. */
+function hasActiveContent(structure: string): boolean {
   if (/\/S\s*\/(JavaScript|Launch|ImportData)\b/.test(structure)) return true;
   const attached = structure.matchAll(/\/(?:F|UF)\s*\(((?:[^()\\]|\\.){1,300})\)/g);
   return [...attached].some((found) => isProgramName(String(found[1]).replaceAll('\u0000', '')));
 }
 
-/** Whether the way from the trailer to the pages leads somewhere. */
-function hasPages(skeleton: string, packed: string): boolean {
+/** Whether the trailer leads to a page tree. */
+function hasPages(skeleton: string, inflated: string): boolean {
   const root = /\/Root\s+(\d{1,10})\s+\d{1,5}\s+R\b/.exec(skeleton)?.[1];
   if (root === undefined) return false;
-  const everything = `${skeleton}\n${packed}`;
+  const everything = `${skeleton}\n${inflated}`;
   const pages = /\/Pages\s+(\d{1,10})\s+\d{1,5}\s+R\b/.exec(everything)?.[1];
   if (pages === undefined) return false;
-  // Inside packed objects numbers stand without the word "obj"; there the reference itself is all that can be asked for.
-  const exists = (id: string) => packed !== '' || new RegExp(`(^|\\D)0*${id}\\s+\\d{1,5}\\s+obj\\b`).test(skeleton);
+  // Objects in object streams have no "obj" keyword; then only the reference can be checked.
+  const exists = (id: string) => inflated !== '' || new RegExp(`(^|\\D)0*${id}\\s+\\d{1,5}\\s+obj\\b`).test(skeleton);
   return exists(root) && exists(pages);
 }
 
 /**
- * Looks into a PDF: complete from header to end marker, no password, nothing that runs, pages to show. Tolerant of what
- * viewers mend themselves, such as wrong offsets.
+ * Inspects a PDF: complete from header to end marker, no password, no active content, with pages. Accepts errors that
+ * viewers repair, such as wrong offsets.
  */
 export function inspectPdf(file: Buffer): Finding {
   const text = file.toString('latin1');
   if (isPolyglot(file, text)) return 'wrong type';
   const tail = text.slice(-TAIL_BYTES);
   if (!tail.includes('%%EOF') || !tail.includes('startxref')) return 'broken';
-  const parts = takeApart(text);
+  const parts = splitStreams(text);
   if (!parts || hasTooManyEscapes(parts.skeleton)) return 'bomb';
-  const skeleton = plainNames(parts.skeleton);
-  const streams = parts.streams.map((stream) => ({ ...stream, dictionary: plainNames(stream.dictionary) }));
+  const skeleton = decodeNames(parts.skeleton);
+  const streams = parts.streams.map((stream) => ({ ...stream, dictionary: decodeNames(stream.dictionary) }));
   if (/\/Encrypt\s*(\d{1,10}\s+\d{1,5}\s+R\b|<<)/.test(skeleton)) return 'locked';
-  if (streams.some((stream) => isBomb(stream.dictionary))) return 'bomb';
+  if (streams.some((stream) => isDecompressionBomb(stream.dictionary))) return 'bomb';
   if (attachesTestVirus(file, streams)) return 'virus';
-  const packed = unpackObjects(file, streams);
-  if (isRefusal(packed)) return packed;
-  if (runsSomething(skeleton) || runsSomething(packed)) return 'macros';
-  return hasPages(skeleton, packed) ? 'fine' : 'broken';
+  const inflated = inflateObjectStreams(file, streams);
+  if (isRefusal(inflated)) return inflated;
+  if (hasActiveContent(skeleton) || hasActiveContent(inflated)) return 'macros';
+  return hasPages(skeleton, inflated) ? 'fine' : 'broken';
 }

@@ -1,17 +1,17 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import CFB from 'cfb';
 
-/** Small documents for tests: honest ones, and the same with something wrong. */
+/** Small documents for tests, valid and manipulated. */
 
 interface ZipPart {
   name: string;
   content: string | Buffer;
-  /** What the zip claims the size to be, when it lies. */
+  /** Declared size, when it differs from the real one. */
   claimedBytes?: number;
   flags?: number;
 }
 
-/** A zip of deflated entries, written by hand so that it can lie. */
+/** A ZIP of deflated entries, written byte by byte so that headers can be wrong. */
 export function makeZip(parts: ZipPart[]): Buffer {
   const bodies: Buffer[] = [];
   const list: Buffer[] = [];
@@ -45,7 +45,7 @@ export function makeZip(parts: ZipPart[]): Buffer {
 
 const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
-/** [Content_Types].xml that gives word/document.xml a type. */
+/** [Content_Types].xml that declares the type of the main part. */
 export const contentTypes = (type = MAIN, part = '/word/document.xml') => ({
   name: '[Content_Types].xml',
   content: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="${part}" ContentType="${type}"/></Types>`,
@@ -57,7 +57,7 @@ export const body = {
     '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Resume</w:t></w:r></w:p></w:body></w:document>',
 };
 
-/** A Word document of today with further parts. */
+/** A .docx document with additional parts. */
 export const makeDocx = (...more: ZipPart[]): Buffer => makeZip([contentTypes(), body, ...more]);
 
 interface PdfOptions {
@@ -68,7 +68,7 @@ interface PdfOptions {
   end?: string;
 }
 
-/** A PDF of one page with additions at the places that matter. */
+/** A PDF of one page, with optional additions. */
 export function makePdf(more: PdfOptions = {}): Buffer {
   const text = `${more.header ?? '%PDF-1.7\n'}1 0 obj\n<</Type/Catalog/Pages 2 0 R ${more.catalog ?? ''}>>\nendobj
 2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj
@@ -78,7 +78,7 @@ ${more.objects ?? ''}\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 5/Root 1
   return Buffer.from(text, 'latin1');
 }
 
-/** A stream of packed objects for {@link makePdf}. */
+/** An object stream for {@link makePdf}. */
 export function packedObjects(
   objects: string,
   dictionary = '/Filter/FlateDecode',
@@ -87,7 +87,7 @@ export function packedObjects(
   return `9 0 obj\n<</Type/ObjStm/N 1/First 4/Length ${packed.length} ${dictionary}>>\nstream\n${packed.toString('latin1')}\nendstream\nendobj`;
 }
 
-/** The beginning of a WordDocument stream. */
+/** The header of a WordDocument stream. */
 export function wordHead(flags = 0x12f0): Buffer {
   const head = Buffer.alloc(5_000);
   head.writeUInt16LE(0xa5ec, 0);
@@ -96,7 +96,7 @@ export function wordHead(flags = 0x12f0): Buffer {
   return head;
 }
 
-/** A compound file of named streams: `Macros/VBA/dir` makes its storages too. */
+/** A compound file of named streams; `Macros/VBA/dir` also creates its storages. */
 export function makeCompoundFile(streams: Record<string, Buffer>): Buffer {
   const file = CFB.utils.cfb_new();
   CFB.utils.cfb_del(file, '/\u0001Sh33tJ5');
@@ -104,11 +104,11 @@ export function makeCompoundFile(streams: Record<string, Buffer>): Buffer {
   return CFB.write(file, { type: 'buffer' }) as Buffer;
 }
 
-/** A Word 97–2003 document with further streams. */
+/** A Word 97–2003 document with additional streams. */
 export const makeDoc = (more: Record<string, Buffer> = {}, flags?: number): Buffer =>
   makeCompoundFile({ WordDocument: wordHead(flags), '1Table': Buffer.alloc(4_096), ...more });
 
-/** What Word packages a file as when it is dragged into a document (MS-OLEDS 2.3.6). */
+/** The OLE package that Word creates for a file dragged into a document (MS-OLEDS 2.3.6). */
 export function packagedFile(name: string, content: Buffer): Buffer {
   const text = (value: string) => Buffer.from(`${value}\0`, 'latin1');
   const path = text(`C:\\temp\\${name}`);
@@ -132,7 +132,7 @@ export function packagedFile(name: string, content: Buffer): Buffer {
   return Buffer.concat([total, all]);
 }
 
-/** The file that virus scanners agree to report (EICAR); in pieces, or one would report this source. */
+/** The EICAR test file; in pieces, so that virus scanners do not report this source file. */
 export const testVirus = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS', '-TEST-FILE!$H+H*'].join(''),
 );

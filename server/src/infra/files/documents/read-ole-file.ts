@@ -3,11 +3,11 @@ export interface CompoundEntry {
   name: string;
   isStorage: boolean;
   bytes: number;
-  /** The stream's first `most` bytes; nothing when its chain of sectors is broken. */
-  read(most: number): Buffer | undefined;
+  /** The first `max` bytes of the stream; undefined when its sector chain is broken. */
+  read(max: number): Buffer | undefined;
 }
 
-/** The format Word 97–2003, OLE objects and encrypted Office documents are kept in (MS-CFB). */
+/** Signature of OLE compound files (MS-CFB): Word 97–2003, OLE objects, encrypted Office documents. */
 export const COMPOUND_FILE_SIGNATURE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const HEADER_BYTES = 512;
@@ -20,18 +20,18 @@ const STORAGE = 1;
 const STREAM = 2;
 
 /**
- * Follows a chain through a table of "next" numbers, `enough` steps at most; nothing when it leaves the table or is longer
- * than the whole file, which is to say runs in a circle.
+ * Follows a chain through a table of next sectors, for at most `maxSteps`. Undefined when it leaves the table, or is longer
+ * than `maxLength` and therefore a cycle.
  */
 function followChain(
   start: number,
   next: (sector: number) => number | undefined,
-  longest: number,
-  enough = Number.POSITIVE_INFINITY,
+  maxLength: number,
+  maxSteps = Number.POSITIVE_INFINITY,
 ): number[] | undefined {
   const chain: number[] = [];
-  for (let sector = start; sector < LAST_REAL_SECTOR && chain.length < enough; ) {
-    if (chain.length >= longest) return undefined;
+  for (let sector = start; sector < LAST_REAL_SECTOR && chain.length < maxSteps; ) {
+    if (chain.length >= maxLength) return undefined;
     chain.push(sector);
     const following = next(sector);
     if (following === undefined) return undefined;
@@ -41,9 +41,9 @@ function followChain(
 }
 
 /**
- * Lists what a compound file holds, root first. Work and memory are bounded by the file's own size: no chain may be
- * longer than the file has sectors.
- * @returns nothing when the file is no compound file or its tables are damaged
+ * Lists the entries of an OLE compound file, root first. Work and memory are bounded by the size of the file: no chain may
+ * be longer than the file has sectors (decision 22).
+ * @returns undefined when the file is no compound file, or its tables are damaged
  */
 export function readCompoundFile(file: Buffer): CompoundEntry[] | undefined {
   if (file.length < HEADER_BYTES || !file.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE)) return undefined;
@@ -63,7 +63,7 @@ export function readCompoundFile(file: Buffer): CompoundEntry[] | undefined {
     return bytes && index * 4 + 4 <= bytes.length ? bytes.readUInt32LE(index * 4) : undefined;
   };
 
-  // Where the allocation table lies: the header names the first 109 of its sectors, a chain of lists the others.
+  // Sectors of the allocation table: the header lists the first 109, a chain of lists (DIFAT) the others.
   const tableSectors: number[] = [];
   for (let i = 0; i < HEADER_FAT_SECTORS; i++) {
     const sector = file.readUInt32LE(76 + i * 4);
@@ -78,7 +78,7 @@ export function readCompoundFile(file: Buffer): CompoundEntry[] | undefined {
     }
   }
   const nextSector = (sector: number) => numberAt(tableSectors[Math.floor(sector / perSector)], sector % perSector);
-  const chainOf = (start: number, enough?: number) => followChain(start, nextSector, sectorCount, enough);
+  const chainOf = (start: number, maxSteps?: number) => followChain(start, nextSector, sectorCount, maxSteps);
 
   const directory = chainOf(file.readUInt32LE(48));
   if (!directory || directory.length === 0) return undefined;
@@ -86,23 +86,23 @@ export function readCompoundFile(file: Buffer): CompoundEntry[] | undefined {
   const nextSmall = (sector: number) => numberAt(smallTable[Math.floor(sector / perSector)], sector % perSector);
   let smallSectors: number[] = [];
 
-  const joined = (parts: (Buffer | undefined)[] | undefined, most: number): Buffer | undefined => {
+  const joinSectors = (parts: (Buffer | undefined)[] | undefined, max: number): Buffer | undefined => {
     if (!parts?.every((part) => part !== undefined)) return undefined;
-    const bytes = Buffer.concat(parts).subarray(0, most);
-    return bytes.length === most ? bytes : undefined;
+    const bytes = Buffer.concat(parts).subarray(0, max);
+    return bytes.length === max ? bytes : undefined;
   };
-  const readLarge = (start: number, most: number): Buffer | undefined =>
-    joined(chainOf(start, Math.ceil(most / sectorBytes))?.map(sectorAt), most);
-  const readSmall = (start: number, most: number): Buffer | undefined => {
+  const readLarge = (start: number, max: number): Buffer | undefined =>
+    joinSectors(chainOf(start, Math.ceil(max / sectorBytes))?.map(sectorAt), max);
+  const readSmall = (start: number, max: number): Buffer | undefined => {
     const perLarge = sectorBytes / SMALL_SECTOR_BYTES;
-    const longest = smallTable.length * perSector;
-    const chain = followChain(start, nextSmall, longest, Math.ceil(most / SMALL_SECTOR_BYTES));
+    const maxLength = smallTable.length * perSector;
+    const chain = followChain(start, nextSmall, maxLength, Math.ceil(max / SMALL_SECTOR_BYTES));
     const parts = chain?.map((small) => {
-      const holder = smallSectors[Math.floor(small / perLarge)];
+      const containing = smallSectors[Math.floor(small / perLarge)];
       const offset = (small % perLarge) * SMALL_SECTOR_BYTES;
-      return holder === undefined ? undefined : sectorAt(holder)?.subarray(offset, offset + SMALL_SECTOR_BYTES);
+      return containing === undefined ? undefined : sectorAt(containing)?.subarray(offset, offset + SMALL_SECTOR_BYTES);
     });
-    return joined(parts, most);
+    return joinSectors(parts, max);
   };
 
   const entries: CompoundEntry[] = [];
@@ -119,8 +119,8 @@ export function readCompoundFile(file: Buffer): CompoundEntry[] | undefined {
         name: bytes.toString('utf16le', at, at + nameBytes - 2),
         isStorage: kind !== STREAM,
         bytes: size,
-        read: (most) => {
-          const wanted = Math.min(most, size);
+        read: (max) => {
+          const wanted = Math.min(max, size);
           return size < smallLimit ? readSmall(start, wanted) : readLarge(start, wanted);
         },
       });

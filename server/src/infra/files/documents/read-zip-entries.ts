@@ -1,50 +1,50 @@
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import type { Refusal } from './finding.ts';
+import type { DocumentRefusal } from './document-finding.ts';
 
 /** Limits of security 22. */
 const MAX_ENTRIES = 200;
 const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
-/** What is held in memory at a time. */
-const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+/** Limit for entries held in memory. */
+const MAX_BUFFERED_BYTES = 32 * 1024 * 1024;
 const HEAD_BYTES = 512;
 const ENCRYPTED = 0x1;
 
-/** A file inside a zip whose size and checksum have been proven by unpacking it. */
+/** An entry of a ZIP archive whose size and checksum have been verified. */
 export interface ZipEntry {
   name: string;
-  /** All its bytes when they are wanted, else the first 512. */
+  /** The whole content if wanted, else the first 512 bytes. */
   bytes: Buffer;
 }
 
 type IsWanted = (name: string, head: Buffer) => boolean;
 
 async function unpack(zip: ZipFile, entry: Entry, isWanted: IsWanted, room: number): Promise<Buffer | 'no room'> {
-  const kept: Buffer[] = [];
-  let keptBytes = 0;
+  const buffered: Buffer[] = [];
+  let bufferedBytes = 0;
   let checksum = 0;
   let wanted = true;
   const stream = await zip.openReadStreamPromise(entry);
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     checksum = crc32(chunk, checksum);
     if (!wanted) continue;
-    if (chunk.length + keptBytes > room) return 'no room';
-    kept.push(chunk);
-    keptBytes += chunk.length;
-    if (keptBytes >= HEAD_BYTES && kept.length === 1) wanted = isWanted(entry.fileName, chunk);
+    if (chunk.length + bufferedBytes > room) return 'no room';
+    buffered.push(chunk);
+    bufferedBytes += chunk.length;
+    if (bufferedBytes >= HEAD_BYTES && buffered.length === 1) wanted = isWanted(entry.fileName, chunk);
   }
-  if (checksum !== entry.crc32) throw new Error('a checksum is wrong');
-  const bytes = Buffer.concat(kept);
+  if (checksum !== entry.crc32) throw new Error('checksum mismatch');
+  const bytes = Buffer.concat(buffered);
   return wanted ? bytes : Buffer.from(bytes.subarray(0, HEAD_BYTES));
 }
 
 /**
- * Unpacks a zip to prove it sound: every entry has the declared size and checksum, names are unlike and stay inside,
- * nothing comes after the end. An entry that inflates beyond its declared size is cut off there, so that the sum of
+ * Reads and verifies a ZIP archive: every entry has its declared size and checksum, names are unique and stay inside the
+ * archive, no data follows the end. An entry that inflates beyond its declared size is cut off there, so that the sum of
  * declared sizes bounds the work.
- * @param isWanted whether an entry is needed in whole, told by its name and first bytes
+ * @param isWanted whether the whole content of an entry is needed, by its name and first bytes
  */
-export async function readZipEntries(file: Buffer, isWanted: IsWanted): Promise<ZipEntry[] | Refusal> {
+export async function readZipEntries(file: Buffer, isWanted: IsWanted): Promise<ZipEntry[] | DocumentRefusal> {
   try {
     const zip = await fromBufferPromise(file, { lazyEntries: true, strictFileNames: true });
     if (zip.entryCount > MAX_ENTRIES) return 'bomb';
@@ -61,7 +61,7 @@ export async function readZipEntries(file: Buffer, isWanted: IsWanted): Promise<
     }
     if (unpackedBytes > MAX_UNPACKED_BYTES) return 'bomb';
     const files: ZipEntry[] = [];
-    let room = MAX_KEPT_BYTES;
+    let room = MAX_BUFFERED_BYTES;
     for (const entry of entries) {
       const bytes = await unpack(zip, entry, isWanted, room);
       if (bytes === 'no room') return 'bomb';

@@ -6,29 +6,29 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDocx, makePdf, testVirus } from '../documents/make-test-documents.ts';
-import { drawPicture, type PictureRefusal } from './index.ts';
+import { convertImage, type ImageRefusal } from './index.ts';
 import * as make from './make-test-images.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'aarambh-pictures-'));
+  folder = await mkdtemp(join(tmpdir(), 'aarambh-images-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const drawn = () => join(folder, 'drawn');
+const converted = () => join(folder, 'converted');
 
-async function drawBytes(content: Buffer): Promise<PictureRefusal | 'drawn'> {
-  const path = join(folder, 'picture');
-  await rm(drawn(), { force: true });
+async function convertBytes(content: Buffer): Promise<ImageRefusal | 'converted'> {
+  const path = join(folder, 'image');
+  await rm(converted(), { force: true });
   await writeFile(path, content);
-  const found = await drawPicture(path, drawn());
-  expect(existsSync(drawn())).toBe(found.ok);
-  return found.ok ? 'drawn' : found.reason;
+  const found = await convertImage(path, converted());
+  expect(existsSync(converted())).toBe(found.ok);
+  return found.ok ? 'converted' : found.reason;
 }
 
-/** Red or blue, at a place of the drawn picture. */
+/** Red or blue, at a point of the converted image. */
 async function colourAt(left: number, top: number): Promise<string> {
-  const { data } = await sharp(await readFile(drawn()))
+  const { data } = await sharp(await readFile(converted()))
     .extract({ left, top, width: 1, height: 1 })
     .removeAlpha()
     .raw()
@@ -36,7 +36,7 @@ async function colourAt(left: number, top: number): Promise<string> {
   return (data[0] ?? 0) > (data[2] ?? 0) ? 'red' : 'blue';
 }
 
-describe('a picture that is taken', () => {
+describe('an accepted image', () => {
   it.each([
     ['JPEG', make.makeJpeg],
     ['PNG', make.makePng],
@@ -51,34 +51,38 @@ describe('a picture that is taken', () => {
     ['lossless WebP', () => make.halves().webp({ lossless: true }).toBuffer()],
     ['single point', () => make.halves(2, 1).png().toBuffer()],
     ['thin line', () => make.halves(4_000, 1).png().toBuffer()],
-  ])('%s is drawn anew as a square WebP', async (_, build) => {
-    expect(await drawBytes(await build())).toBe('drawn');
-    expect(await sharp(await readFile(drawn())).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+  ])('%s is re-encoded as a square WebP', async (_, build) => {
+    expect(await convertBytes(await build())).toBe('converted');
+    expect(await sharp(await readFile(converted())).metadata()).toMatchObject({
+      format: 'webp',
+      width: 512,
+      height: 512,
+    });
   });
 
-  it('says what it became', async () => {
-    const path = join(folder, 'picture');
+  it('returns type and size of the result', async () => {
+    const path = join(folder, 'image');
     await writeFile(path, await make.makeJpeg());
     const { length } = await readFile(path);
-    expect(await drawPicture(path, drawn())).toEqual({
+    expect(await convertImage(path, converted())).toEqual({
       ok: true,
       contentType: 'image/webp',
       extension: 'webp',
-      bytes: (await readFile(drawn())).length,
+      bytes: (await readFile(converted())).length,
     });
     expect((await readFile(path)).length).toBe(length);
   });
 
-  it('stands upright, as its camera was held', async () => {
-    await drawBytes(await make.makeJpeg());
+  it('is rotated by its EXIF orientation', async () => {
+    await convertBytes(await make.makeJpeg());
     expect([await colourAt(100, 256), await colourAt(400, 256)]).toEqual(['red', 'blue']);
-    await drawBytes(await make.halves().jpeg().withMetadata({ orientation: 3 }).toBuffer());
+    await convertBytes(await make.halves().jpeg().withMetadata({ orientation: 3 }).toBuffer());
     expect([await colourAt(100, 256), await colourAt(400, 256)]).toEqual(['blue', 'red']);
-    await drawBytes(await make.halves().jpeg().withMetadata({ orientation: 6 }).toBuffer());
+    await convertBytes(await make.halves().jpeg().withMetadata({ orientation: 6 }).toBuffer());
     expect([await colourAt(256, 100), await colourAt(256, 400)]).toEqual(['red', 'blue']);
   });
 
-  it('keeps nothing of its file but what is seen', async () => {
+  it('loses all metadata', async () => {
     const script = '<script>alert(1)</script>';
     const described = await make
       .halves()
@@ -89,33 +93,35 @@ describe('a picture that is taken', () => {
       .toBuffer();
     expect(described.includes('Kavya')).toBe(true);
     const commented = make.withJpegSegment(described, 0xfe, Buffer.from(`${script}<?php phpinfo(); ?>`));
-    expect(await drawBytes(commented)).toBe('drawn');
-    const result = await readFile(drawn());
+    expect(await convertBytes(commented)).toBe('converted');
+    const result = await readFile(converted());
     for (const secret of ['Kavya', 'script', 'php', 'Exif', 'EXIF', 'XMP', 'ICCP'])
       expect(result.includes(secret), secret).toBe(false);
     const { exif, xmp, icc, iptc, comments, orientation } = await sharp(result).metadata();
     expect([exif, xmp, icc, iptc, comments, orientation]).toEqual(Array(6).fill(undefined));
   });
 
-  it('keeps nothing that is hidden behind it', async () => {
-    expect(await drawBytes(Buffer.concat([await make.makeJpeg(), Buffer.from('the rest of a film')]))).toBe('drawn');
-    expect((await readFile(drawn())).includes('film')).toBe(false);
+  it('loses data after its end', async () => {
+    expect(await convertBytes(Buffer.concat([await make.makeJpeg(), Buffer.from('the rest of a film')]))).toBe(
+      'converted',
+    );
+    expect((await readFile(converted())).includes('film')).toBe(false);
   });
 
   it('may have 25 megapixels', async () => {
     const large = await sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#f00' } })
       .jpeg()
       .toBuffer();
-    expect(await drawBytes(large)).toBe('drawn');
+    expect(await convertBytes(large)).toBe('converted');
   });
 });
 
-describe('a file that is refused', () => {
+describe('a refused file', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
-  const cases: [string, () => Promise<Buffer> | Buffer, PictureRefusal][] = [
+  const cases: [string, () => Promise<Buffer> | Buffer, ImageRefusal][] = [
     ['nothing', () => Buffer.alloc(0), 'empty'],
     ['a GIF', make.makeGif, 'wrong type'],
     ['a TIFF', () => make.halves().tiff().toBuffer(), 'wrong type'],
@@ -136,9 +142,9 @@ describe('a file that is refused', () => {
       async () => make.withJpegSegment(await make.makeJpeg(), 0xfe, makePdf()),
       'wrong type',
     ],
-    ['a WebP that moves', make.makeAnimatedWebp, 'animated'],
+    ['an animated WebP', make.makeAnimatedWebp, 'animated'],
     [
-      'a PNG that moves',
+      'an animated PNG',
       async () => make.withPngChunk(await make.makePng(), 'acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
       'animated',
     ],
@@ -147,7 +153,7 @@ describe('a file that is refused', () => {
     ['a PNG a row too large', () => make.makeClaimingPng(5_000, 5_001), 'too many pixels'],
     ['a PNG that claims more than it has', () => make.makeClaimingPng(4_000, 4_000), 'broken'],
     [
-      'a large picture that must be unpacked in whole',
+      'a large image that must be decoded completely',
       () =>
         sharp({ create: { width: 5_000, height: 5_000, channels: 3, background: '#f00' } })
           .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
@@ -159,34 +165,34 @@ describe('a file that is refused', () => {
     ['only the head of a WebP', () => Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), 'broken'],
     ['a web page behind the head of a JPEG', () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), html]), 'broken'],
     [
-      'a picture with the test virus in its comment',
+      'an image with the EICAR test file in its comment',
       async () => make.withJpegSegment(await make.makeJpeg(), 0xfe, testVirus),
       'virus',
     ],
   ];
   it.each(cases)('%s', async (_, build, answer) => {
-    expect(await drawBytes(await build())).toBe(answer);
+    expect(await convertBytes(await build())).toBe(answer);
   });
 
   it.each([
     ['JPEG', make.makeJpeg],
     ['PNG', make.makePng],
     ['WebP', make.makeWebp],
-  ])('a %s cut short anywhere', async (_, build) => {
+  ])('a truncated %s', async (_, build) => {
     const whole = await build();
     for (const part of [0.2, 0.5, 0.9])
-      expect(await drawBytes(whole.subarray(0, Math.floor(whole.length * part))), String(part)).toBe('broken');
+      expect(await convertBytes(whole.subarray(0, Math.floor(whole.length * part))), String(part)).toBe('broken');
   });
 });
 
-it('whatever the bytes are, there is an answer and never an exception', async () => {
+it('a randomly damaged image never throws', async () => {
   const samples = await Promise.all([make.makeJpeg(), make.makePng(), make.makeWebp()]);
   const damage = fc.array(fc.tuple(fc.nat(100_000), fc.nat(255)), { minLength: 1, maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(fc.nat(2), damage, async (which, changes) => {
       const file = Buffer.from(samples[which] ?? []);
       for (const [at, value] of changes) file.writeUInt8(value, at % file.length);
-      await drawBytes(file);
+      await convertBytes(file);
     }),
     { numRuns: 150 },
   );

@@ -1,2 +1,2 @@
-export { drawPicture, type PictureDrawing } from './convert-image.ts';
-export type { PictureRefusal } from './reject-image.ts';
+export { convertImage, type ImageConversion } from './convert-image.ts';
+export type { ImageRefusal } from './reject-image.ts';

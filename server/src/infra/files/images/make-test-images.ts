@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture of two halves, red on the left and blue on the right, to see how it lies. */
+/** An image with a red left half and a blue right half, which shows its orientation. */
 export const halves = (width = 80, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
     {
@@ -16,7 +16,7 @@ export const makePng = (): Promise<Buffer> => halves().png().toBuffer();
 export const makeWebp = (): Promise<Buffer> => halves().webp().toBuffer();
 export const makeGif = (): Promise<Buffer> => halves().gif().toBuffer();
 
-/** A WebP picture that moves. */
+/** An animated WebP image. */
 export async function makeAnimatedWebp(): Promise<Buffer> {
   const frames = [await makePng(), await halves().negate().png().toBuffer()];
   return await sharp(frames, { join: { animated: true } })
@@ -33,7 +33,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A PNG that says how large it is, and has hardly anything to show for it. */
+/** A PNG whose header claims dimensions that its data does not have. */
 export function makeClaimingPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -47,11 +47,11 @@ export function makeClaimingPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** Puts a chunk behind the header of a PNG. */
+/** Inserts a chunk after the header of a PNG. */
 export const withPngChunk = (png: Buffer, type: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, 33), pngChunk(type, data), png.subarray(33)]);
 
-/** Puts a segment behind the start of a JPEG: 0xe1 is EXIF, 0xfe a comment. */
+/** Inserts a segment after the start of a JPEG: 0xe1 is EXIF, 0xfe a comment. */
 export function withJpegSegment(jpeg: Buffer, marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);

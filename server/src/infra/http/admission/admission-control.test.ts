@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 
-const PLACES = 8;
+const SLOTS = 8;
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -24,28 +24,28 @@ afterEach(async () => {
   await context.close();
 });
 
-const ask = (path: string, method = 'GET') => fetch(`${address}${path}`, { method });
-const OF_THE_CONNECTION = ['date', 'content-length', 'connection', 'keep-alive'];
-const toldBy = async (answer: Response) => ({
-  status: answer.status,
-  headers: Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_CONNECTION.includes(name))),
-  body: await answer.text(),
+const send = (path: string, method = 'GET') => fetch(`${address}${path}`, { method });
+const CONNECTION_HEADERS = ['date', 'content-length', 'connection', 'keep-alive'];
+const readResponse = async (response: Response) => ({
+  status: response.status,
+  headers: Object.fromEntries([...response.headers].filter(([name]) => !CONNECTION_HEADERS.includes(name))),
+  body: await response.text(),
 });
 
-/** Waits until the server has taken in so many beside the one that asks. */
-async function untilUnderWay(count: number): Promise<void> {
-  const underWay = async () =>
-    Number(/^http_requests_under_way (\d+)$/m.exec(await (await ask('/metrics')).text())?.[1]) - 1;
-  await vi.waitFor(async () => expect(await underWay()).toBe(count));
+/** Waits until so many requests are in flight beside the one for the metrics. */
+async function untilInFlight(count: number): Promise<void> {
+  const inFlight = async () =>
+    Number(/^http_requests_under_way (\d+)$/m.exec(await (await send('/metrics')).text())?.[1]) - 1;
+  await vi.waitFor(async () => expect(await inFlight()).toBe(count));
 }
 
-it('refuses reads for which no place comes free in time, all alike, and nothing else', async () => {
-  const inside = Array.from({ length: PLACES }, () => ask('/gate'));
-  const firstInLine = [ask('/gate'), ask('/nowhere'), ask('/gate', 'HEAD')];
-  await untilUnderWay(inside.length + firstInLine.length);
-  const crowd = Array.from({ length: PLACES }, () => ask('/gate'));
-  const [first, second, head] = (await Promise.all(firstInLine)) as [Response, Response, Response];
-  const refusal = await toldBy(first);
+it('refuses reads that get no slot in time, all with the same reply, and no other requests', async () => {
+  const served = Array.from({ length: SLOTS }, () => send('/gate'));
+  const firstQueued = [send('/gate'), send('/nowhere'), send('/gate', 'HEAD')];
+  await untilInFlight(served.length + firstQueued.length);
+  const longQueue = Array.from({ length: SLOTS }, () => send('/gate'));
+  const [first, second, head] = (await Promise.all(firstQueued)) as [Response, Response, Response];
+  const refusal = await readResponse(first);
   expect(refusal.status).toBe(503);
   expect(refusal.headers).toMatchObject({
     'retry-after': '2',
@@ -53,18 +53,18 @@ it('refuses reads for which no place comes free in time, all alike, and nothing 
     'content-security-policy': expect.stringContaining("default-src 'self'"),
   });
   expect(JSON.parse(refusal.body)).toMatchObject({ status: 503, code: 'unavailable' });
-  expect(await toldBy(second)).toEqual(refusal);
-  expect(await toldBy(head)).toEqual({ ...refusal, body: '' });
-  const line = [...crowd, ask('/gate')];
-  const oneTooMany = await Promise.race(line);
-  expect(await toldBy(oneTooMany)).toEqual(refusal);
-  expect((await ask('/api/health/live')).status).toBe(200);
-  expect((await ask('/nowhere', 'POST')).status).toBe(404);
+  expect(await readResponse(second)).toEqual(refusal);
+  expect(await readResponse(head)).toEqual({ ...refusal, body: '' });
+  const queue = [...longQueue, send('/gate')];
+  const oneTooMany = await Promise.race(queue);
+  expect(await readResponse(oneTooMany)).toEqual(refusal);
+  expect((await send('/api/health/live')).status).toBe(200);
+  expect((await send('/nowhere', 'POST')).status).toBe(404);
 
   openGate();
-  const served = (await Promise.all([...inside, ...line])).filter((answer) => answer !== oneTooMany);
-  for (const answer of served) expect(await answer.text()).toBe('through');
-  expect(await (await ask('/gate')).text()).toBe('through');
-  const metrics = await (await ask('/metrics')).text();
+  const completed = (await Promise.all([...served, ...queue])).filter((response) => response !== oneTooMany);
+  for (const response of completed) expect(await response.text()).toBe('through');
+  expect(await (await send('/gate')).text()).toBe('through');
+  const metrics = await (await send('/metrics')).text();
   expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="refused",status="503"\} \d/);
 });

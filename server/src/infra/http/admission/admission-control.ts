@@ -1,108 +1,94 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '../../../lib/call-error.ts';
-import { sendProblem } from '../problems.ts';
+import { sendProblem } from '../problem-details.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
 
-/** Answers a request at once, or leaves it (false) to the pipeline. */
-export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** Handles a request completely: Fastify with its hooks and routes. */
+export type Pipeline = (request: IncomingMessage, response: ServerResponse) => void;
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Answers what it can before the pipeline, whose hooks cost several times as much as a page that is ready. */
-    answerQuickly(answer: QuickAnswer): void;
-  }
+/** Admission control: load shedding for reads. */
+export interface AdmissionControl {
+  /** Passes a request to the pipeline: a read when a slot is free, or it is refused with 503; others at once. */
+  admit(request: IncomingMessage, response: ServerResponse, pipeline: Pipeline): void;
+  /** Adds the hooks that refuse requests and free slots. */
+  register(app: FastifyInstance): void;
 }
 
-/** So many reads are worked at: enough to keep processor and database busy, few enough that each is soon done. */
-const PLACES = 8;
-/** With the time its work takes a read is answered within half a second, or refused at once. */
-const PATIENCE_MS = 200;
-/** One page of a member asks for more than there are places: it is not turned away because the processor was elsewhere. */
-const PATIENCE_OF_FEW_MS = 2_000;
-const MOST_WAITING = 2_000;
+/** Reads processed concurrently: enough to keep processor and database busy, few enough that each finishes soon. */
+const SLOTS = 8;
+/** Added to the time of its own work, a read is answered within half a second or refused at once. */
+const QUEUE_TIMEOUT_MS = 200;
+/** One page of a member makes more calls than there are slots: a short queue is not refused for a busy processor. */
+const SHORT_QUEUE_TIMEOUT_MS = 2_000;
+const MAX_QUEUE_LENGTH = 2_000;
 const RETRY_AFTER_SECONDS = 2;
 const REFUSED = 503;
 
-/** What costs next to nothing, or must be told above all when there is much to do. */
-const unbounded = /^\/(?:assets\/|api\/health\/|metrics$)/;
+/** Requests that cost next to nothing, or that must be answered under load above all. */
+const exempt = /^\/(?:assets\/|api\/health\/|metrics$)/;
 
-/** Reads, of which people do many; what is sent has limits of its own (limit-calls.ts) and is never turned away here. */
-const mayWait = ({ method, url = '' }: IncomingMessage): boolean =>
-  (method === 'GET' || method === 'HEAD') && !unbounded.test(url);
+/** Reads, which are frequent. Writes have rate limits of their own (call-rate-limit.ts) and are never refused here. */
+const isQueued = ({ method, url = '' }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && !exempt.test(url);
 
-/**
- * Puts a door in front of the pipeline, where what arrives over the network is counted, pages that are ready are given
- * out, and more reads than can be answered soon are refused.
- */
-export function admitRequests(app: FastifyInstance): void {
-  const enter = createAdmissionQueue({
-    places: PLACES,
-    patienceMs: PATIENCE_MS,
-    patienceOfFewMs: PATIENCE_OF_FEW_MS,
-    mostWaiting: MOST_WAITING,
+/** Creates the admission control of one HTTP server. */
+export function createAdmissionControl(): AdmissionControl {
+  const enqueue = createAdmissionQueue({
+    slots: SLOTS,
+    timeoutMs: QUEUE_TIMEOUT_MS,
+    shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
+    maxLength: MAX_QUEUE_LENGTH,
   });
-  const leaving = new WeakMap<IncomingMessage, () => void>();
+  const releases = new WeakMap<IncomingMessage, () => void>();
   const refused = new WeakSet<IncomingMessage>();
-  /** What the first that was refused got from the pipeline; all others get the same without the pipeline's work. */
+  /** The pipeline's reply to the first refused request; all later ones get the same without the pipeline's work. */
   let refusal: { headers: OutgoingHttpHeaders; body: string } | undefined;
-  let quick: QuickAnswer = () => false;
-  const [pipeline] = app.server.listeners('request') as ((
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => void)[];
-  if (!pipeline) throw new Error('The HTTP server has no listener yet.');
+  let recordResponse: FastifyInstance['recordResponse'] = () => undefined;
 
-  function refuseQuickly(
-    { method = '' }: IncomingMessage,
-    response: ServerResponse,
-    { headers, body, ms }: NonNullable<typeof refusal> & { ms: number },
-  ): void {
-    response.writeHead(REFUSED, headers).end(body);
-    app.countAnswer({ method, route: 'refused', status: REFUSED, ms });
-  }
-
-  function waitForPipeline(request: IncomingMessage, response: ServerResponse): void {
+  function enqueueRead(request: IncomingMessage, response: ServerResponse, pipeline: Pipeline): void {
     const began = performance.now();
-    enter({
-      serve(leave) {
-        // Nobody is there any more.
-        if (response.destroyed) return leave();
-        leaving.set(request, leave);
-        response.once('close', leave);
-        pipeline?.(request, response);
+    enqueue({
+      serve(release) {
+        // The client has disconnected.
+        if (response.destroyed) return release();
+        releases.set(request, release);
+        response.once('close', release);
+        pipeline(request, response);
       },
       refuse() {
-        if (refusal) return refuseQuickly(request, response, { ...refusal, ms: performance.now() - began });
-        refused.add(request);
-        pipeline?.(request, response);
+        if (!refusal) {
+          refused.add(request);
+          return pipeline(request, response);
+        }
+        response.writeHead(REFUSED, refusal.headers).end(refusal.body);
+        const { method = '' } = request;
+        recordResponse({ method, route: 'refused', status: REFUSED, ms: performance.now() - began });
       },
     });
   }
 
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request, response) => {
-    const isInTime = app.takeIn(request, response);
-    if (isInTime && quick(request, response)) return;
-    if (isInTime && mayWait(request)) waitForPipeline(request, response);
-    else pipeline(request, response);
-  });
+  return {
+    admit(request, response, pipeline) {
+      if (isQueued(request)) enqueueRead(request, response, pipeline);
+      else pipeline(request, response);
+    },
+    register(app) {
+      recordResponse = (...response) => app.recordResponse(...response);
 
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (refused.has(raw))
-      return sendProblem(reply, new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS }));
-  });
-  app.addHook('onSend', async ({ raw }, reply, payload) => {
-    if (!refused.has(raw) || typeof payload !== 'string') return;
-    refusal = {
-      headers: { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-length': Buffer.byteLength(payload) },
-      body: payload,
-    };
-  });
-  // The work is done; how long a slow line takes the answer is no matter.
-  app.addHook('onSend', async ({ raw }) => leaving.get(raw)?.());
-
-  app.decorate('answerQuickly', (answer: QuickAnswer) => {
-    quick = answer;
-  });
+      app.addHook('onRequest', async ({ raw }, reply) => {
+        if (refused.has(raw))
+          return sendProblem(reply, new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS }));
+      });
+      app.addHook('onSend', async ({ raw }, reply, payload) => {
+        if (!refused.has(raw) || typeof payload !== 'string') return;
+        refusal = {
+          headers: { ...(reply.getHeaders() as OutgoingHttpHeaders), 'content-length': Buffer.byteLength(payload) },
+          body: payload,
+        };
+      });
+      // The work is done; the time a slow connection takes to receive the reply does not occupy a slot.
+      app.addHook('onSend', async ({ raw }) => releases.get(raw)?.());
+    },
+  };
 }

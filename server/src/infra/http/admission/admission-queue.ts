@@ -1,84 +1,85 @@
-/** Somebody who asks for something: exactly one of both is called, once. */
-export interface Visit {
-  /** A place is free. The given function gives it back; calling it again does nothing. */
-  serve(leave: () => void): void;
-  /** None came free in time. */
+/** A request for a slot: exactly one of both functions is called, once. */
+export interface SlotRequest {
+  /** A slot is free. `release` frees it; calling it again does nothing. */
+  serve(release: () => void): void;
+  /** No slot became free in time, or the queue is full. */
   refuse(): void;
 }
 
-interface Waiting {
-  visit: Visit;
+interface Queued {
+  request: SlotRequest;
   since: number;
 }
 
 /**
- * Lets in so many at a time; others wait in their order, and in a crowd nobody longer than `patienceMs`: whoever is served
- * is served soon, however many ask. A line no longer than there are places is one round of work and no crowd, the machine
- * was slow for a moment: who stands there is given `patienceOfFewMs`, and at most `patienceMs` more.
- * @param settings.now milliseconds that only grow
+ * Admission queue: serves a limited number of requests concurrently, the others in their order. In a long queue a
+ * request waits at most `timeoutMs`, so that those that are served are served soon under any load. A queue no longer than
+ * the number of slots is a single round of work: its requests wait up to `shortQueueTimeoutMs`, plus at most `timeoutMs`.
+ * @param settings.maxLength further requests are refused at once: they would not be served in time
+ * @param settings.now milliseconds of a monotonic clock
  */
 export function createAdmissionQueue({
-  places,
-  patienceMs,
-  patienceOfFewMs,
-  mostWaiting,
+  slots,
+  timeoutMs,
+  shortQueueTimeoutMs,
+  maxLength,
   now = () => performance.now(),
 }: {
-  places: number;
-  patienceMs: number;
-  patienceOfFewMs: number;
-  /** Beyond so many nobody waits at all: their turn would not come in time. */
-  mostWaiting: number;
+  slots: number;
+  timeoutMs: number;
+  shortQueueTimeoutMs: number;
+  maxLength: number;
   now?: () => number;
-}): (visit: Visit) => void {
-  const line: Waiting[] = [];
-  let inside = 0;
+}): (request: SlotRequest) => void {
+  const queue: Queued[] = [];
+  let used = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  const patienceWith = (waiting: number): number => (waiting > places ? patienceMs : patienceOfFewMs);
+  const timeoutWith = (length: number): number => (length > slots ? timeoutMs : shortQueueTimeoutMs);
 
-  function letIn({ serve }: Visit): void {
-    let isInside = true;
-    inside += 1;
-    serve(() => {
-      if (!isInside) return;
-      isInside = false;
-      inside -= 1;
-      callNext();
+  function serve(request: SlotRequest): void {
+    let isReleased = false;
+    used += 1;
+    request.serve(() => {
+      if (isReleased) return;
+      isReleased = true;
+      used -= 1;
+      serveNext();
     });
   }
 
-  function refuseTheLate(): void {
-    let late = 0;
-    while (late < line.length && (line[late] as Waiting).since + patienceWith(line.length - late) <= now()) late += 1;
-    for (const { visit } of line.splice(0, late)) visit.refuse();
+  function refuseExpired(): void {
+    let expired = 0;
+    while (expired < queue.length && (queue[expired] as Queued).since + timeoutWith(queue.length - expired) <= now())
+      expired += 1;
+    for (const { request } of queue.splice(0, expired)) request.refuse();
   }
 
-  function callNext(): void {
-    refuseTheLate();
-    while (inside < places && line.length > 0) letIn((line.shift() as Waiting).visit);
+  function serveNext(): void {
+    refuseExpired();
+    while (used < slots && queue.length > 0) serve((queue.shift() as Queued).request);
   }
 
-  /** Also when no place comes free at all, nobody waits longer. */
-  function watch(): void {
-    const first = line[0];
+  /** Refuses expired requests also while no slot is released. */
+  function scheduleRefusal(): void {
+    const first = queue[0];
     if (timer || !first) return;
-    // Few are looked at again from time to time: they may become a crowd.
-    const left = first.since + patienceMs - now();
+    // A short queue is checked again every `timeoutMs`, as it may have become long.
+    const left = first.since + timeoutMs - now();
     timer = setTimeout(
       () => {
         timer = undefined;
-        refuseTheLate();
-        watch();
+        refuseExpired();
+        scheduleRefusal();
       },
-      left > 0 ? left : patienceMs,
+      left > 0 ? left : timeoutMs,
     ).unref();
   }
 
-  return (visit) => {
-    if (inside < places && line.length === 0) return letIn(visit);
-    if (line.length >= mostWaiting) return visit.refuse();
-    line.push({ visit, since: now() });
-    watch();
+  return (request) => {
+    if (used < slots && queue.length === 0) return serve(request);
+    if (queue.length >= maxLength) return request.refuse();
+    queue.push({ request, since: now() });
+    scheduleRefusal();
   };
 }

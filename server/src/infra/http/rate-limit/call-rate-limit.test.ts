@@ -32,13 +32,13 @@ const attempt = (app: FastifyInstance | undefined, from: string, headers: Record
     payload: {},
   });
 
-/** Uses the limit up, every other time at the other instance. */
-async function useUp(from: (n: number) => string): Promise<void> {
+/** Exhausts the limit, alternating between both instances. */
+async function exhaustLimit(from: (n: number) => string): Promise<void> {
   for (let n = 0; n < max; n++) expect((await attempt(apps[n % 2], from(n))).statusCode).toBe(400);
 }
 
 it('counts the attempts of an address at all instances together, until the window ends', async () => {
-  await useUp(() => '203.0.113.7');
+  await exhaustLimit(() => '203.0.113.7');
   for (const app of [...apps, ...apps]) {
     const refused = await attempt(app, '203.0.113.7');
     expect(refused.statusCode).toBe(429);
@@ -51,45 +51,45 @@ it('counts the attempts of an address at all instances together, until the windo
   expect((await attempt(apps[0], '203.0.113.8')).statusCode).toBe(400);
 
   context.clock.advanceMinutes(perSeconds / 60);
-  await useUp(() => '203.0.113.7');
+  await exhaustLimit(() => '203.0.113.7');
   expect((await attempt(apps[0], '203.0.113.7')).statusCode).toBe(429);
 });
 
-it('lets through exactly as many of a crowd at once', async () => {
+it('admits exactly the limit of many concurrent calls', async () => {
   const replies = await Promise.all(Array.from({ length: 200 }, (_, n) => attempt(apps[n % 2], '203.0.113.7')));
   expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(max);
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(200 - max);
 });
 
-it('takes no word of a caller for where he is', async () => {
-  await useUp(() => '203.0.113.7');
+it('ignores addresses in headers that the client sent', async () => {
+  await exhaustLimit(() => '203.0.113.7');
   for (const forged of ['198.51.100.1', '127.0.0.1', '203.0.113.7, 198.51.100.2']) {
     const headers = { 'x-forwarded-for': forged, 'x-real-ip': forged, forwarded: `for=${forged}` };
     expect((await attempt(apps[0], '203.0.113.7', headers)).statusCode).toBe(429);
   }
 });
 
-it('counts an IPv6 network as one, and IPv4 in IPv6 clothes as IPv4', async () => {
-  await useUp((n) => `2001:db8:1:2:${n.toString(16)}::1`);
+it('counts an IPv6 /64 network as one address, and an IPv4-mapped IPv6 address as IPv4', async () => {
+  await exhaustLimit((n) => `2001:db8:1:2:${n.toString(16)}::1`);
   expect((await attempt(apps[0], '2001:0DB8:1:2:ffff:ffff:ffff:ffff')).statusCode).toBe(429);
   expect((await attempt(apps[0], '2001:db8:1:3::1')).statusCode).toBe(400);
 
-  await useUp((n) => (n % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'));
+  await exhaustLimit((n) => (n % 2 ? '203.0.113.7' : '::ffff:203.0.113.7'));
   expect((await attempt(apps[0], '203.0.113.7')).statusCode).toBe(429);
 });
 
-it('counts each call for itself', async () => {
-  await useUp(() => '203.0.113.7');
+it('counts each call separately', async () => {
+  await exhaustLimit(() => '203.0.113.7');
   const other = { method: 'POST', url: '/api/JobSeekerMasters/SaveUserName', payload: {} } as const;
   expect((await apps[0]?.inject({ ...other, remoteAddress: '203.0.113.7' }))?.statusCode).toBe(400);
 });
 
-it('lets calls through, and says so in the log, while the database is away', async () => {
+it('admits calls, and logs a warning, while the database is unreachable', async () => {
   const { log, lines } = openReadableLog();
   const db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
   const app = await buildTestApp({ ...context, db, log });
   expect((await attempt(app, '203.0.113.7')).statusCode).toBe(400);
-  expect(lines.join('')).toContain('calls go uncounted');
+  expect(lines.join('')).toContain('calls cannot be counted');
   await app.close();
   await db.destroy();
 });

@@ -2,95 +2,96 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { countUse } from './rate-limit.ts';
+import { countRateLimitUses } from './rate-limit.ts';
 
-interface Count {
+interface WindowCount {
   current: number;
   /** Milliseconds until the window ends. */
   ttl: number;
 }
 
-/** Beyond so many remembered refusals all are forgotten, and the database is asked again. */
-const MOST_REMEMBERED = 10_000;
+/** Refused keys held in memory; beyond that all are dropped, and the database is queried again. */
+const MAX_REFUSED_KEYS = 10_000;
 
 /**
- * Counts calls in the database. Of one key one statement runs at a time, for all that wait, and what is refused stays
- * refused without asking: a flood from one address never takes the connections others need.
+ * Counts calls in the database, shared by all instances. Concurrent calls of one key are counted by one statement, and a
+ * key that is refused stays refused without a query: a flood from one address cannot exhaust the connection pool.
  */
-function countTogether({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>) {
-  const waiting = new Map<string, ((count: Count) => void)[]>();
+function createBatchedCounter({ db, clock, log }: Pick<AppContext, 'db' | 'clock' | 'log'>) {
+  const waiting = new Map<string, ((count: WindowCount) => void)[]>();
   const refusedUntil = new Map<string, Date>();
 
-  const left = (end: Date) => end.getTime() - clock.now().getTime();
+  const remainingMs = (end: Date) => end.getTime() - clock.now().getTime();
 
-  async function countWaiting(key: string, max: number, perSeconds: number): Promise<void> {
-    const line = waiting.get(key) ?? [];
-    while (line.length > 0) {
-      const taken = line.splice(0);
+  async function countBatch(key: string, max: number, perSeconds: number): Promise<void> {
+    const queue = waiting.get(key) ?? [];
+    while (queue.length > 0) {
+      const batch = queue.splice(0);
       try {
         const limit = { name: 'calls', max, perSeconds };
-        const { used, windowEndsAt } = await countUse(db, limit, key, clock.now(), taken.length);
+        const { used, windowEndsAt } = await countRateLimitUses(db, limit, key, clock.now(), batch.length);
         if (used >= max) {
-          if (refusedUntil.size >= MOST_REMEMBERED) refusedUntil.clear();
+          if (refusedUntil.size >= MAX_REFUSED_KEYS) refusedUntil.clear();
           refusedUntil.set(key, windowEndsAt);
         }
-        const before = used - taken.length;
-        for (const [i, answer] of taken.entries()) answer({ current: before + i + 1, ttl: left(windowEndsAt) });
+        const before = used - batch.length;
+        for (const [i, resolve] of batch.entries())
+          resolve({ current: before + i + 1, ttl: remainingMs(windowEndsAt) });
       } catch (error) {
-        // Better a call too many than nobody served: what needs the database says so itself.
-        log.warn({ code: (error as { code?: string }).code }, 'calls go uncounted');
-        for (const answer of taken) answer({ current: 0, ttl: 0 });
+        // Fail open: calls that need the database fail on their own.
+        log.warn({ code: (error as { code?: string }).code }, 'rate limits disabled: calls cannot be counted');
+        for (const resolve of batch) resolve({ current: 0, ttl: 0 });
       }
     }
     waiting.delete(key);
   }
 
-  return function count(key: string, max: number, perSeconds: number): Promise<Count> {
+  return function count(key: string, max: number, perSeconds: number): Promise<WindowCount> {
     const refused = refusedUntil.get(key);
     if (refused) {
-      const ttl = left(refused);
+      const ttl = remainingMs(refused);
       if (ttl > 0) return Promise.resolve({ current: max + 1, ttl });
       refusedUntil.delete(key);
     }
-    return new Promise((answer) => {
-      const line = waiting.get(key);
-      if (line) line.push(answer);
+    return new Promise((resolve) => {
+      const queue = waiting.get(key);
+      if (queue) queue.push(resolve);
       else {
-        waiting.set(key, [answer]);
-        void countWaiting(key, max, perSeconds);
+        waiting.set(key, [resolve]);
+        void countBatch(key, max, perSeconds);
       }
     });
   };
 }
 
-const inWords = (seconds: number): string => {
+const formatMinutes = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? 'a minute' : `${minutes} minutes`;
 };
 
 /**
- * Holds the limits of the contract's calls, counted by address for all instances together; an IPv6 network (/64) counts
- * as one. The address is the socket's, or what our own proxy says: a forged X-Forwarded-For changes nothing.
+ * Rate limit of the contract's calls, by client address, shared by all instances; an IPv6 network (/64) counts as one
+ * address. The address is the socket's, or the one our own proxy reports: a forged X-Forwarded-For changes nothing.
  */
-export async function limitCalls(app: FastifyInstance, context: AppContext): Promise<void> {
-  const count = countTogether(context);
+export async function registerCallRateLimit(app: FastifyInstance, context: AppContext): Promise<void> {
+  const count = createBatchedCounter(context);
 
-  class SharedStore {
-    incr(key: string, done: (error: Error | null, result?: Count) => void, windowMs: number, max: number): void {
+  class DatabaseStore {
+    incr(key: string, done: (error: Error | null, result?: WindowCount) => void, windowMs: number, max: number): void {
       count(key, max, windowMs / 1_000).then((counted) => done(null, counted), done);
     }
-    // The key names the call (serve.ts), so one store serves all.
-    child(): SharedStore {
+    // The key contains the call (groupId in serve-call.ts), so one store serves all routes.
+    child(): DatabaseStore {
       return this;
     }
   }
 
   await app.register(rateLimit, {
     global: false,
-    store: SharedStore,
+    store: DatabaseStore,
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.max(1, Math.ceil(ttl / 1_000));
-      const text = `Too many attempts from your network. Please wait ${inWords(seconds)} and try again.`;
+      const text = `Too many attempts from your network. Please wait ${formatMinutes(seconds)} and try again.`;
       return new CallError('too_many_requests', text, { retryAfter: seconds });
     },
   });

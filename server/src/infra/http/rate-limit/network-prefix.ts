@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** Groups of four hex digits of an IPv6 address that name the network; what stands behind them its owner changes at will. */
+/** The groups of an IPv6 address that identify the network; its owner chooses the others at will. */
 const NETWORK_GROUPS = 4;
 
-/** Whom a limit counts: an IPv4 address, or the /64 network of an IPv6 address, which is what one household gets. */
+/** The rate limit key of an address: an IPv4 address, or the /64 network of an IPv6 address, as assigned to one household. */
 export function networkPrefix(address: string): string {
   const plain = address.replace(/%.*$/, '').toLowerCase();
   if (!isIPv6(plain)) return address;

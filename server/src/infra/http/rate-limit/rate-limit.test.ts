@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
-import { sweepLimits, takeFromLimit } from './rate-limit.ts';
+import { consumeRateLimit, deleteExpiredCounters } from './rate-limit.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -9,21 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => context?.close());
 
-const limit = { name: 'tries', max: 3, perSeconds: 60, text: 'Please wait a minute.' };
+const limit = { name: 'uses', max: 3, perSeconds: 60, text: 'Please wait a minute.' };
 
-it('opens and closes with its windows, whatever the order of tries and waits', async () => {
+it('admits the limit in every window, whatever the order of uses and waits', async () => {
   const { db, clock } = context;
-  let worlds = 0;
+  let runs = 0;
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.oneof(fc.constant('try' as const), fc.integer({ min: 1, max: 100 })), { maxLength: 25 }),
+      fc.array(fc.oneof(fc.constant('use' as const), fc.integer({ min: 1, max: 100 })), { maxLength: 25 }),
       async (steps) => {
-        worlds += 1;
-        const whom = `world ${worlds}`;
+        runs += 1;
+        const subject = `run ${runs}`;
         let windowEndsAt = 0;
         let used = 0;
         for (const step of steps) {
-          if (step !== 'try') {
+          if (step !== 'use') {
             clock.advanceMinutes(step / 60);
             continue;
           }
@@ -33,7 +33,7 @@ it('opens and closes with its windows, whatever the order of tries and waits', a
             used = 0;
           }
           used += 1;
-          const attempt = takeFromLimit(db, limit, whom, now);
+          const attempt = consumeRateLimit(db, limit, subject, now);
           if (used <= limit.max) await attempt;
           else
             await expect(attempt).rejects.toMatchObject({
@@ -48,27 +48,27 @@ it('opens and closes with its windows, whatever the order of tries and waits', a
   );
 });
 
-it('lets through exactly its number of tries, also of many at once', async () => {
+it('admits exactly the limit of many concurrent uses', async () => {
   const now = context.clock.now();
-  const tries = await Promise.allSettled(
-    Array.from({ length: 50 }, () => takeFromLimit(context.db, limit, 'a crowd', now)),
+  const uses = await Promise.allSettled(
+    Array.from({ length: 50 }, () => consumeRateLimit(context.db, limit, 'concurrent', now)),
   );
-  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit.max);
+  expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(limit.max);
 });
 
-it('counts each for itself, and keeps no name of whom it counts', async () => {
+it('counts each limit separately, and stores no plain subject', async () => {
   const { db, clock } = context;
-  await takeFromLimit(db, limit, 'meera@example.com', clock.now());
-  await takeFromLimit(db, { ...limit, name: 'other tries' }, 'meera@example.com', clock.now());
+  await consumeRateLimit(db, limit, 'meera@example.com', clock.now());
+  await consumeRateLimit(db, { ...limit, name: 'other uses' }, 'meera@example.com', clock.now());
   const rows = await db.selectFrom('limit_counters').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('meera');
   expect(rows.filter(({ used }) => used === 1).length).toBeGreaterThanOrEqual(2);
 });
 
-it('forgets windows that are over', async () => {
+it('deletes the counters of expired windows', async () => {
   const { db, clock } = context;
   clock.advanceMinutes(5);
-  await takeFromLimit(db, limit, 'still running', clock.now());
-  await sweepLimits(db, clock.now());
+  await consumeRateLimit(db, limit, 'current window', clock.now());
+  await deleteExpiredCounters(db, clock.now());
   expect(await db.selectFrom('limit_counters').selectAll().execute()).toHaveLength(1);
 });

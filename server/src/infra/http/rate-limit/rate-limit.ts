@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { CallError } from '../../../lib/call-error.ts';
 import type { Db } from '../../database/connect.ts';
 
-/** How often something may be done within a time; `text` is what a person reads beyond that. */
-export interface Limit {
+/** Rate limit: how often something may be done within a fixed window; `text` is shown to the user beyond that. */
+export interface RateLimit {
   name: string;
   max: number;
   perSeconds: number;
@@ -12,18 +12,18 @@ export interface Limit {
 }
 
 /**
- * Counts one use of a limit, or several at once, shared by all instances.
- * @param whom whom it counts: an account, a number, an address; only its hash is stored
- * @returns how often it was used in the running window, this time included, and when the window ends
+ * Counts one or more uses of a rate limit, shared by all instances.
+ * @param subject what is limited: an account, a phone number, an address; only its hash is stored
+ * @returns the uses in the current window, these included, and the end of the window
  */
-export async function countUse(
+export async function countRateLimitUses(
   db: Db,
-  limit: Limit,
-  whom: string,
+  limit: RateLimit,
+  subject: string,
   now: Date,
   uses = 1,
 ): Promise<{ used: number; windowEndsAt: Date }> {
-  const key = createHash('sha256').update(whom).digest();
+  const key = createHash('sha256').update(subject).digest();
   const windowEndsAt = new Date(now.getTime() + limit.perSeconds * 1_000);
   const row = await db
     .insertInto('limit_counters')
@@ -40,17 +40,17 @@ export async function countUse(
 }
 
 /**
- * Takes one use from a limit.
- * @throws {CallError} too_many_requests with the seconds until it opens again
+ * Counts one use of a rate limit and refuses it beyond the limit.
+ * @throws {CallError} too_many_requests with the seconds until the window ends
  */
-export async function takeFromLimit(db: Db, limit: Limit, whom: string, now: Date): Promise<void> {
-  const { used, windowEndsAt } = await countUse(db, limit, whom, now);
+export async function consumeRateLimit(db: Db, limit: RateLimit, subject: string, now: Date): Promise<void> {
+  const { used, windowEndsAt } = await countRateLimitUses(db, limit, subject, now);
   if (used <= limit.max) return;
   const retryAfter = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1_000));
   throw new CallError('too_many_requests', limit.text, { retryAfter });
 }
 
-/** Drops counters whose window is over. */
-export async function sweepLimits(db: Db, now: Date): Promise<void> {
+/** Deletes the counters of expired windows. */
+export async function deleteExpiredCounters(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('limit_counters').where('window_ends_at', '<=', now).execute();
 }

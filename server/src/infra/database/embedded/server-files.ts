@@ -1,0 +1,50 @@
+import { chmod, chown, mkdir } from 'node:fs/promises';
+import { platform } from 'node:os';
+import { join } from 'node:path';
+import { choosePaths, databaseUser, type Owner } from './choose-paths.ts';
+
+/** Paths of the embedded server of a data folder, and the user it runs as. */
+export interface ServerFiles {
+  owner: Owner;
+  /** Contains all files below. */
+  home: string;
+  /** PostgreSQL's data directory. */
+  data: string;
+  passwordFile: string;
+  logFile: string;
+  /** One file per process that uses the server, named by its process id. */
+  holders: string;
+  /** Path of a PostgreSQL program, such as `initdb`. */
+  program(name: string): string;
+  /** Options for running a PostgreSQL program: user, working directory and environment. */
+  processOptions: Owner & { cwd: string; env: NodeJS.ProcessEnv };
+}
+
+/** Chooses the paths and creates the folders. */
+export async function prepareServerFiles(dataDir: string): Promise<ServerFiles> {
+  const owner = databaseUser();
+  await mkdir(dataDir, { recursive: true });
+  const { home, programs } = await choosePaths(dataDir, owner);
+  const holders = join(home, 'holders');
+  await mkdir(holders, { recursive: true });
+  await chmod(home, 0o755);
+  return {
+    owner,
+    home,
+    data: join(home, 'data'),
+    passwordFile: join(home, 'password'),
+    logFile: join(home, 'postgresql.log'),
+    holders,
+    program: (name) => join(programs, 'bin', platform() === 'win32' ? `${name}.exe` : name),
+    processOptions: {
+      ...owner,
+      cwd: '/',
+      env: { ...process.env, LC_ALL: 'C', LD_LIBRARY_PATH: join(programs, 'lib') },
+    },
+  };
+}
+
+/** Gives a file or folder to the user that PostgreSQL runs as. */
+export async function giveToOwner({ owner }: ServerFiles, path: string): Promise<void> {
+  if (owner.uid !== undefined) await chown(path, owner.uid, owner.gid ?? owner.uid);
+}

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { createAdmissionControl, type Pipeline } from './admission/admission-control.ts';
+import { createConnectionDraining } from './connection-draining.ts';
+
+/** Responds to a request and returns true, or leaves it to the next step and returns false. */
+export type EarlyResponder = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sets what responds before the pipeline, whose hooks cost several times as much as sending a cached page. */
+    respondBeforePipeline(respond: EarlyResponder): void;
+  }
+}
+
+/** Limits of the HTTP server in milliseconds, as Node names them. */
+interface ServerTimeouts {
+  requestTimeout: number;
+  connectionTimeout: number;
+  keepAliveTimeout: number;
+}
+
+/** Request entry: the HTTP server under Fastify. */
+export interface RequestEntry {
+  /** Fastify's `serverFactory`. */
+  createServer(pipeline: Pipeline): Server;
+  /** Adds the hooks and decorators of the steps to the app; call it before any other hook is added. */
+  register(app: FastifyInstance): void;
+}
+
+/**
+ * Request entry: the steps of a request that arrives over the network, in order. Requests injected inside the process
+ * start at the pipeline.
+ */
+export function createRequestEntry({
+  requestTimeout,
+  connectionTimeout,
+  keepAliveTimeout,
+}: ServerTimeouts): RequestEntry {
+  const draining = createConnectionDraining();
+  const admission = createAdmissionControl();
+  let respondEarly: EarlyResponder = () => false;
+
+  function enter(request: IncomingMessage, response: ServerResponse, pipeline: Pipeline): void {
+    // 1. Connection draining counts the request. One that arrives after draining began is refused by the pipeline's hook.
+    if (!draining.accept(request, response)) pipeline(request, response);
+    // 2. The page cache responds when it has the page.
+    else if (respondEarly(request, response)) return;
+    // 3. Admission control queues or refuses reads beyond the capacity of this process.
+    // 4. Fastify's pipeline: headers, rate limits, access control, validation, handler.
+    else admission.admit(request, response, pipeline);
+  }
+
+  return {
+    createServer(pipeline) {
+      const server = createServer((request, response) => enter(request, response, pipeline));
+      server.requestTimeout = requestTimeout;
+      server.keepAliveTimeout = keepAliveTimeout;
+      server.setTimeout(connectionTimeout);
+      return server;
+    },
+    register(app) {
+      draining.register(app);
+      admission.register(app);
+      app.decorate('respondBeforePipeline', (respond: EarlyResponder) => {
+        respondEarly = respond;
+      });
+    },
+  };
+}
