@@ -2,12 +2,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { readConfig, SettingError } from '../config.ts';
-import {
-  type ImportSummary,
-  importVacancies,
-  publishPostings,
-  refreshSearchVocabulary,
-} from '../features/vacancies/index.ts';
+import { refreshSearchVocabulary } from '../features/search/index.ts';
+import { type ImportSummary, importVacancies } from '../features/vacancy-import/index.ts';
+import { publishPostings } from '../features/vacancy-lifecycle/index.ts';
 import { EmbeddedServerError } from '../infra/database/embedded/embedded-server.ts';
 import { openAppContext } from '../runtime/open-app-context.ts';
 
@@ -16,7 +13,7 @@ const help = `npm run import -- FILE.jsonl [--source NAME] [--shift-dates]
   --source NAME   where lines that name no source come from (default: import)
   --shift-dates   counts every posting as posted within the last 30 days, so that an old file shows live vacancies`;
 
-/** What went wrong with the file itself, in words for the person at the command line. */
+/** Readable messages for errors of the file. */
 const fileErrors: Record<string, string> = {
   ENOENT: 'There is no such file.',
   EACCES: 'The file may not be read.',
@@ -68,7 +65,7 @@ function report({ created, updated, unchanged, refused, reasons, reportFile, sto
   ];
   for (const [reason, times] of reasons) lines.push(`  ${count(times)} × ${reason}`);
   if (reportFile) lines.push(`The refused lines, with their numbers and reasons: ${reportFile}`);
-  if (stopped) lines.push('Stopped before the end of the file; run the same command again to go on.');
+  if (stopped) lines.push('Stopped before the end of the file; run the same command again to continue.');
   return lines.join('\n');
 }
 

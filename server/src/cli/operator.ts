@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, SettingError } from '../config.ts';
-import { copyPendingPictures, reviewPicture } from '../features/profile/index.ts';
-import { closeVacancy, publishDraft } from '../features/vacancies/index.ts';
+import { copyPendingAvatars, reviewAvatar } from '../features/profile/index.ts';
+import { closeVacancy, publishDraft } from '../features/vacancy-lifecycle/index.ts';
 import { EmbeddedServerError } from '../infra/database/embedded/embedded-server.ts';
 import { CallError } from '../lib/call-error.ts';
 import { staffActions } from '../registry/staff-actions.ts';
 import { type OpenAppContext, openAppContext } from '../runtime/open-app-context.ts';
 import { accountCommands } from './commands/account-commands.ts';
-import { type Command, numberOf } from './commands/command.ts';
+import { type Command, parseId } from './commands/command.ts';
 import { couponCommands } from './commands/coupon-commands.ts';
 import { jobCommands } from './commands/job-commands.ts';
 import { paymentCommands } from './commands/payment-commands.ts';
 import { planCommands } from './commands/plan-commands.ts';
 import { commandName, runStaffAction, usageOf } from './commands/staff-commands.ts';
 
-const verdicts = new Map([
+const reviewDecisions = new Map([
   ['approve', 'Approved'],
   ['reject', 'Rejected'],
 ] as const);
@@ -23,41 +23,42 @@ const verdicts = new Map([
 const commands: Record<string, Command> = {
   'close-vacancy': {
     usage: 'close-vacancy ID --cause "position filled" [--by NAME]',
-    does: 'closes a live vacancy: it leaves search, pages and sitemap at once and takes no more applications',
+    summary:
+      'closes a live vacancy: it is removed from search, pages and sitemap at once and accepts no more applications',
     async run(context, args, { cause, by }) {
-      if (!cause?.trim()) throw new SettingError('Say why with --cause "…".');
-      const id = numberOf('vacancy', args);
+      if (!cause?.trim()) throw new SettingError('Give the reason with --cause "…".');
+      const id = parseId('vacancy', args);
       await closeVacancy(context, id, { cause: cause.trim(), actor: by?.trim() || 'operator' });
       return `Vacancy ${id} is closed.`;
     },
   },
   'publish-vacancy': {
     usage: 'publish-vacancy ID [--cause "checked"] [--by NAME]',
-    does: 'makes a draft vacancy live',
+    summary: 'makes a draft vacancy live',
     async run(context, args, { cause, by }) {
-      const id = numberOf('vacancy', args);
+      const id = parseId('vacancy', args);
       await publishDraft(context, id, { cause: cause?.trim() || 'checked', actor: by?.trim() || 'operator' });
       return `Vacancy ${id} is live.`;
     },
   },
   'pending-pictures': {
     usage: 'pending-pictures FOLDER',
-    does: 'copies the profile pictures that wait for a verdict into a folder, each named by its number',
+    summary: 'copies the profile pictures that are waiting for review into a folder, each named by its number',
     async run(context, args) {
-      if (!args[0]) throw new SettingError('Name the folder they should be put into.');
+      if (!args[0]) throw new SettingError('Give the folder to copy the pictures into.');
       const folder = resolve(args[0]);
-      const names = await copyPendingPictures(context, folder);
+      const names = await copyPendingAvatars(context, folder);
       return [`${names.length} pictures are in ${folder}.`, ...names.map((name) => `  ${name}`)].join('\n');
     },
   },
   'review-picture': {
     usage: 'review-picture ID approve|reject [--by NAME]',
-    does: 'gives the verdict on a profile picture',
+    summary: 'approves or rejects a profile picture',
     async run(context, args, { by }) {
-      const id = numberOf('picture', args);
-      const status = verdicts.get(args[1] as 'approve' | 'reject');
-      if (!status) throw new SettingError('Say approve or reject behind the number.');
-      await reviewPicture(context, id, { status, by: by?.trim() || 'operator' });
+      const id = parseId('picture', args);
+      const status = reviewDecisions.get(args[1] as 'approve' | 'reject');
+      if (!status) throw new SettingError('Give approve or reject after the number.');
+      await reviewAvatar(context, id, { status, by: by?.trim() || 'operator' });
       return `Picture ${id} is ${status.toLowerCase()}.`;
     },
   },
@@ -71,11 +72,11 @@ const commands: Record<string, Command> = {
 const help = () =>
   [
     'npm run operator -- COMMAND',
-    ...Object.values(commands).map(({ usage, does }) => `  ${usage}\n      ${does}`),
+    ...Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`),
     ...staffActions.map(({ call }) => `  ${usageOf(call)} [--by NAME]\n      ${call.summary}`),
   ].join('\n');
 
-/** A command with options of its own kind, read by Node's parser. */
+/** Parses the options of an operator command and runs it. */
 async function runCommand(context: OpenAppContext, command: Command, typed: string[]): Promise<string> {
   const { positionals, values } = parseArgs({
     args: typed,

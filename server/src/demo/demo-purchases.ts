@@ -9,8 +9,8 @@ import { DAY_MS, MovableClock } from '../lib/clock.ts';
 
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
 
-/** Makes coupons of every sort: listed ones, and one that is only found by its code. */
-export async function makeDemoCoupons({ db, clock }: AppContext): Promise<void> {
+/** Creates demo coupons: listed ones, and one that is only found by its code. */
+export async function createDemoCoupons({ db, clock }: AppContext): Promise<void> {
   const now = clock.now();
   const dates = { startsAt: daysFrom(now, -120), endsAt: daysFrom(now, 180), maxUses: null, maxUsesPerBuyer: 1 };
   const percent = { ...dates, discountType: 'Percentage', listed: true } as const;
@@ -39,7 +39,7 @@ export async function makeDemoCoupons({ db, clock }: AppContext): Promise<void> 
   });
 }
 
-/** Lets an account have bought something: paid, granted and invoiced at a moment, as a payment then would have left it. */
+/** Records a purchase of an account that was paid, granted and invoiced in the past. */
 async function buy({ db, gateway }: AppContext, accountId: number, choice: Choice, at: Date): Promise<void> {
   const name = `demo${accountId}x${choice.planID}`;
   const paid = { orderId: `order_${name}`, paymentId: `pay_${name}`, at };
@@ -52,15 +52,15 @@ async function buy({ db, gateway }: AppContext, accountId: number, choice: Choic
     if (purchase) await issueInvoice(tx, purchase, at);
     return priced.totalPaise;
   });
-  gateway.recordPaid?.({ ...paid, amountPaise, receipt: name });
+  gateway.recordPastPayment?.({ ...paid, amountPaise, receipt: name });
 }
 
 /**
- * Gives an account a subscription that has run out, and a combo plan and a subscription that run, one of the services
- * done and one begun.
- * @param planIds the demo's plans by their names
+ * Gives an account an expired subscription, an active combo plan with one completed and one started service, and an
+ * active subscription.
+ * @param planIds ids of the demo plans by name
  */
-export async function makeDemoPurchases(
+export async function createDemoPurchases(
   context: AppContext,
   accountId: number,
   planIds: ReadonlyMap<string, number>,

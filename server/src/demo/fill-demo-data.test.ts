@@ -7,7 +7,7 @@ import { fillWithDemoData } from './fill-demo-data.ts';
 let context: TestContext;
 beforeAll(async () => {
   context = await openTestContext();
-  // As two instances do that start at once.
+  // Like two instances that start together.
   await Promise.all([fillWithDemoData(context), fillWithDemoData(context)]);
 }, 60_000);
 afterAll(() => context?.close());
@@ -24,7 +24,7 @@ it('gives the second account a resume and applications on several days, and the 
     .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
     .select(['applications.account_id', 'applied_at', 'posted_at'])
     .execute();
-  // The last for a vacancy that was proposed.
+  // The last one is for a proposed vacancy.
   expect(applications).toHaveLength(10);
   for (const { account_id, applied_at, posted_at } of applications) {
     expect(account_id).not.toBe(first?.id);
@@ -33,7 +33,7 @@ it('gives the second account a resume and applications on several days, and the 
   expect(new Set(applications.map(({ applied_at }) => applied_at.toDateString())).size).toBe(10);
 });
 
-it('gives applications timelines in the order of time, one of every sort', async () => {
+it('gives applications timelines in chronological order, with every status', async () => {
   const steps = await context.db
     .selectFrom('application_steps')
     .select(['application_id', 'status', 'at'])
@@ -61,7 +61,7 @@ it('offers plans of all kinds, and coupons', async () => {
   ]);
 });
 
-it('gives the second account a subscription that has run out and two plans that run, each paid and invoiced', async () => {
+it('gives the second account an expired subscription and two active plans, each paid and invoiced', async () => {
   const { db } = context;
   const second = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const bought = await db
@@ -90,7 +90,7 @@ it('gives the second account a subscription that has run out and two plans that 
   ]);
 });
 
-it('announces job fairs of several sorts, and has two vacancies proposed', async () => {
+it('creates job fairs of several kinds and two proposed vacancies', async () => {
   const { db, clock } = context;
   const second = await db.selectFrom('accounts').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
   const fairs = await db
@@ -110,7 +110,7 @@ it('announces job fairs of several sorts, and has two vacancies proposed', async
   ]);
 });
 
-it('fills the priority listing of the second account over some days, a part of it opened, without a mail', async () => {
+it('fills the priority listings of the second account over some days, partly opened, without mails', async () => {
   const { db } = context;
   const listed = await db
     .selectFrom('priority_listings')
@@ -127,7 +127,7 @@ it('fills the priority listing of the second account over some days, a part of i
   expect(reads.length).toBeLessThan(listed.length);
 });
 
-it('lets what was bought be given back, as if it had been paid here', async () => {
+it('lets demo purchases be refunded', async () => {
   const { db, gateway } = context;
   const combo = await db
     .selectFrom('purchases')

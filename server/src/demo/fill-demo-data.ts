@@ -1,35 +1,32 @@
 import type { AppContext } from '../app-context.ts';
-import { makeDemoAccounts } from '../features/accounts/index.ts';
-import { applyToVacancy, makeDemoTimelines } from '../features/applications/index.ts';
-import { makeDemoPlans } from '../features/billing/plans/index.ts';
+import { createDemoAccounts } from '../features/accounts/index.ts';
+import { applyToVacancy, createDemoTimelines } from '../features/applications/index.ts';
+import { createDemoPlans } from '../features/billing/plans/index.ts';
 import { makeDemoInterviews } from '../features/interviews/index.ts';
 import { makeDemoJobFairs } from '../features/job-fairs/index.ts';
 import { makeDemoListings } from '../features/listings/index.ts';
-import { makeDemoProfile } from '../features/profile/index.ts';
-import { makeDemoResumeReviews } from '../features/resume-reviews/index.ts';
-import { giveDemoResume } from '../features/resumes/index.ts';
-import {
-  countVacancies,
-  generateDemoPostings,
-  listNewestLiveCards,
-  publishPostings,
-  refreshSearchVocabulary,
-} from '../features/vacancies/index.ts';
-import { makeDemoProposals } from '../features/vacancy-approvals/index.ts';
+import { createDemoProfile } from '../features/profile/index.ts';
+import { createDemoResumeReviews } from '../features/resume-reviews/index.ts';
+import { saveDemoResume } from '../features/resumes/index.ts';
+import { refreshSearchVocabulary } from '../features/search/index.ts';
+import { countVacancies, listNewestLiveCards } from '../features/vacancies/index.ts';
+import { createDemoProposals } from '../features/vacancy-approvals/index.ts';
+import { publishPostings } from '../features/vacancy-lifecycle/index.ts';
 import { makeDemoWalkIn } from '../features/walk-ins/index.ts';
 import { withAdvisoryLock } from '../infra/database/advisory-lock.ts';
 import { DAY_MS, MovableClock } from '../lib/clock.ts';
-import { makeDemoCoupons, makeDemoPurchases } from './demo-purchases.ts';
+import { createDemoCoupons, createDemoPurchases } from './demo-purchases.ts';
+import { generateDemoPostings } from './postings/generate-demo-postings.ts';
 
-/** Live vacancies of the demo portal, the same ones for everybody. */
+/** Live vacancies of the demo portal; the same in every installation. */
 const DEMO_VACANCIES = 2_000;
 const DEMO_SEED = 2025;
 /** Days ago on which the second demo account applied; the first ones lead to interviews. */
 const APPLIED_DAYS_AGO = [9, 7, 6, 3, 2, 1, 14, 12, 11];
 
-/** Gives an account a past: a resume, and applications for jobs that fit it, on several days; answers these jobs. */
+/** Gives an account a resume and applications to matching vacancies on several days; returns these vacancies. */
 async function giveHistory(context: AppContext, accountId: number): Promise<number[]> {
-  await giveDemoResume(context, accountId);
+  await saveDemoResume(context, accountId);
   const now = context.clock.now();
   const jobs = await listNewestLiveCards(context.db, now, { limit: DEMO_VACANCIES });
   const daysOld = (postedOn: string) => (now.getTime() - Date.parse(postedOn)) / DAY_MS;
@@ -47,8 +44,8 @@ async function giveHistory(context: AppContext, accountId: number): Promise<numb
 }
 
 /**
- * Fills an empty database with plausible vacancies, plans and coupons, and two accounts, a new one and one with a history;
- * does nothing on one that has vacancies. Of several instances that start at once one does it, and the others wait.
+ * Fills an empty database with demo vacancies, plans and coupons, and two accounts: a new one and one with a history.
+ * Does nothing when there are vacancies. When several instances start together, one fills it and the others wait.
  */
 export async function fillWithDemoData(context: AppContext): Promise<void> {
   if ((await countVacancies(context.db)) > 0) return;
@@ -62,18 +59,18 @@ async function fillEmpty(context: AppContext): Promise<void> {
     await publishPostings(context, postings.slice(i, i + 500), { cause: 'demo data', actor: 'system' });
   }
   await refreshSearchVocabulary(context);
-  const planIds = await makeDemoPlans(context.db);
-  await makeDemoCoupons(context);
-  const [, second] = await makeDemoAccounts(context);
+  const planIds = await createDemoPlans(context.db);
+  await createDemoCoupons(context);
+  const [, second] = await createDemoAccounts(context);
   if (!second) return;
   const applied = await giveHistory(context, second);
-  await makeDemoProfile(context, second);
-  await makeDemoPurchases(context, second, planIds);
+  await createDemoProfile(context, second);
+  await createDemoPurchases(context, second, planIds);
   await makeDemoListings(context, second);
-  await makeDemoResumeReviews(context, second);
+  await createDemoResumeReviews(context, second);
   await makeDemoInterviews(context, second, applied);
-  await makeDemoTimelines(context, second, applied);
+  await createDemoTimelines(context, second, applied);
   await makeDemoJobFairs(context, second);
-  await makeDemoProposals(context, second);
+  await createDemoProposals(context, second);
   await makeDemoWalkIn(context);
 }

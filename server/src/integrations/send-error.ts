@@ -1,7 +1,7 @@
 /**
- * Why a mail or SMS was not taken. The text goes into the database and the log, so it holds no address, number or code.
- * `permanent` means that trying again cannot help; a wrong key or password of ours can be put right, so it is not.
- * `doubtful` means that it may have been taken all the same.
+ * Why a mail or SMS was not accepted. The message is stored and logged, so it contains no address, number or code.
+ * `permanent`: a retry cannot succeed; wrong credentials of ours are not permanent. `doubtful`: delivery status is unknown,
+ * the provider may have accepted it.
  */
 export class SendError extends Error {
   readonly permanent: boolean;
@@ -14,8 +14,8 @@ export class SendError extends Error {
   }
 }
 
-/** What somebody else's server said, without addresses and without anything that may be a number or code. */
-export const scrub = (text: string): string =>
+/** Redacts a text of an external server: without addresses and anything that may be a number or code. */
+export const redact = (text: string): string =>
   text
     .replace(/\S+@\S+/g, '…')
     .replace(/\+?\d[\d\s-]{2,}\d/g, '…')

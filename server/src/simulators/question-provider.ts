@@ -1,13 +1,13 @@
 import Fastify from 'fastify';
 
 /**
- * 'slow' never answers, 'late' only when released; 'garbled' answers no JSON, 'endless' far too much, 'injected' what
- * somebody made it say; 'busy' refuses for now, 'away' for long.
+ * 'slow' never replies, 'late' only when released; 'garbled' replies with something other than JSON, 'endless' with far too
+ * much, 'injected' with the result of a prompt injection; 'busy' is a short rate limit, 'away' a long one.
  */
 type Behaviour = 'well' | 'slow' | 'late' | 'garbled' | 'endless' | 'busy' | 'away' | 'injected';
 
-/** A request as it arrived. */
-interface Asked {
+/** A received request. */
+interface ReceivedRequest {
   model: string;
   messages: { role: string; content: string }[];
   response_format: { type: string };
@@ -16,21 +16,22 @@ interface Asked {
 export interface QuestionProvider {
   /** The address for QUESTIONS_URL. */
   url: string;
-  asked: Asked[];
-  /** How it behaves: one request after another, and like the last from then on. */
+  /** The requests received so far, oldest first. */
+  received: ReceivedRequest[];
+  /** Sets the behaviour of the following requests, one each; the last one applies to all further requests. */
   behave(...how: [Behaviour, ...Behaviour[]]): void;
-  /** Answers what came late. */
+  /** Replies to requests held by 'late'. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** What signs requests in; the simulator takes no other. */
+/** The only API key the simulator accepts. */
 export const testKey = 'test-questions-key';
 export const testModel = 'test-model';
 
 const pair = (text: string) => ({
   question: `What have you done with ${text}?`,
-  answer: `I used ${text} in my last project. I would tell what I did myself, why, and what came of it.`,
+  answer: `I used ${text} in my last project. I would describe what I did, why, and the result.`,
 });
 
 const poisoned = [
@@ -50,13 +51,13 @@ function questionsFor(behaviour: Behaviour, round: number) {
 }
 
 /**
- * Stands in on this machine for a service that speaks the wire format of chat completions.
+ * Simulator of a chat completions service, on loopback.
  * @throws when a real key is set
  */
 export async function startQuestionProvider(): Promise<QuestionProvider> {
   if (process.env.QUESTIONS_KEY && process.env.QUESTIONS_KEY !== testKey)
     throw new Error('The simulator of question services does not run beside a real key.');
-  const asked: Asked[] = [];
+  const received: ReceivedRequest[] = [];
   let behaviours: Behaviour[] = ['well'];
   let released = Promise.withResolvers<void>();
   const app = Fastify({ forceCloseConnections: true });
@@ -64,10 +65,10 @@ export async function startQuestionProvider(): Promise<QuestionProvider> {
   app.post('/v1/chat/completions', async (request, reply) => {
     const refuse = (status: number, message: string) => reply.code(status).send({ error: { message, type: 'error' } });
     if (request.headers.authorization !== `Bearer ${testKey}`) return refuse(401, 'Incorrect API key provided.');
-    const body = request.body as Asked;
+    const body = request.body as ReceivedRequest;
     if (body.model !== testModel) return refuse(404, `The model ${body.model} does not exist.`);
     if (!body.messages?.length) return refuse(400, 'messages is required.');
-    asked.push(body);
+    received.push(body);
     const behaviour = (behaviours.length > 1 ? behaviours.shift() : behaviours[0]) ?? 'well';
     if (behaviour === 'slow') return await new Promise<never>(() => undefined);
     if (behaviour === 'late') await released.promise;
@@ -79,9 +80,9 @@ export async function startQuestionProvider(): Promise<QuestionProvider> {
     const content =
       behaviour === 'endless'
         ? 'and so on '.repeat(50_000)
-        : JSON.stringify({ questions: questionsFor(behaviour, asked.length - 1) });
+        : JSON.stringify({ questions: questionsFor(behaviour, received.length - 1) });
     return {
-      id: `chatcmpl-${asked.length}`,
+      id: `chatcmpl-${received.length}`,
       object: 'chat.completion',
       model: body.model,
       choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
@@ -92,7 +93,7 @@ export async function startQuestionProvider(): Promise<QuestionProvider> {
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `${url}/v1`,
-    asked,
+    received,
     behave(...how) {
       behaviours = how;
     },

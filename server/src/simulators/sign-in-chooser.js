@@ -1,7 +1,7 @@
 const query = new URLSearchParams(location.search);
-const trouble = document.querySelector('#trouble');
+const errorText = document.querySelector('#error');
 async function choose(person) {
-  trouble.textContent = '';
+  errorText.textContent = '';
   try {
     if (!opener) throw new Error('Please open this page from the sign-in page.');
     const reply = await fetch('/demo/sign-in/token', {
@@ -13,7 +13,7 @@ async function choose(person) {
     if (!reply.ok) throw new Error(answer.detail);
     opener.postMessage({ kind: 'test-sign-in', credential: answer.credential }, location.origin);
   } catch (error) {
-    trouble.textContent = error.message;
+    errorText.textContent = error.message;
   }
 }
 for (const button of document.querySelectorAll('button[data-person]'))

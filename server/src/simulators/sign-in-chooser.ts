@@ -1,10 +1,12 @@
-/** Somebody to try the sign-in as. */
+import { escapeHtml } from '../lib/html/escape-html.ts';
+
+/** A test account of the sign-in simulator. */
 interface TestAccount {
   fullName: string;
   email: string;
   isVerified: boolean;
   isWorkspace: boolean;
-  /** What this one is for. */
+  /** What it tests. */
   note: string;
 }
 
@@ -46,14 +48,12 @@ export const testAccounts: TestAccount[] = [
   },
 ];
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 function entry({ note, ...person }: TestAccount): string {
-  const words = `${escaped(person.fullName)}<small>${escaped(person.email)}</small><small>${escaped(note)}</small>`;
-  return `<li><button type="button" data-person="${escaped(JSON.stringify(person))}">${words}</button></li>`;
+  const label = `${escapeHtml(person.fullName)}<small>${escapeHtml(person.email)}</small><small>${escapeHtml(note)}</small>`;
+  return `<li><button type="button" data-person="${escapeHtml(JSON.stringify(person))}">${label}</button></li>`;
 }
 
-/** The page where one chooses who to be. It answers the window that opened it, if that is of the same origin. */
+/** The account chooser. It posts the result to the window that opened it, if that has the same origin. */
 export const chooserPage = (accounts: TestAccount[]): string => `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -68,7 +68,7 @@ export const chooserPage = (accounts: TestAccount[]): string => `<!doctype html>
 <p class="mark">TEST: these are not real accounts, and no password is needed.</p>
 <h1>Choose a test account</h1>
 <ul>${accounts.map(entry).join('')}</ul>
-<h2>Or somebody else</h2>
+<h2>Or another person</h2>
 <form>
 <label>Full name <input name="fullName" autocomplete="off" maxlength="200"></label>
 <label>Email <input name="email" type="email" required autocomplete="off" maxlength="254"></label>
@@ -76,7 +76,7 @@ export const chooserPage = (accounts: TestAccount[]): string => `<!doctype html>
 <label class="tick"><input name="isWorkspace" type="checkbox"> The provider runs the address (Workspace)</label>
 <button type="submit">Continue</button>
 </form>
-<p id="trouble" role="alert"></p>
+<p id="error" role="alert"></p>
 </main>
 <script src="/demo/sign-in/chooser.js"></script>
 </body>

@@ -21,8 +21,8 @@ const signInWith = async (idToken: string) => (await post(app, '/api/AuthJobSeek
 
 const signInAs = async (given: object) => signInWith(await credentialOf(given));
 
-describe('in a demo on this machine', () => {
-  it('signs in all who come first at the same moment, at one instance or another', async () => {
+describe('in a local demo', () => {
+  it('uses one key for concurrent first sign-ins at two instances', async () => {
     const credentials = await Promise.all(
       [app, secondInstance, app, secondInstance].map((instance, n) =>
         credentialOf({ ...person, email: `first.${n}@gmail.com` }, instance),
@@ -32,14 +32,14 @@ describe('in a demo on this machine', () => {
     expect(replies.map(({ errorMessage }) => errorMessage)).toEqual(['', '', '', '']);
   });
 
-  it('signs in whoever one chooses to be, the same person twice', async () => {
+  it('issues tokens for the chosen identity, the same subject each time', async () => {
     const first = await signInAs(person);
     expect(first).toMatchObject({ fullName: 'Meera', errorMessage: '' });
     expect(await signInAs(person)).toMatchObject({ accountID: first.accountID });
     expect(await signInAs({ ...person, email: 'other@gmail.com', isVerified: false })).toMatchObject({ token: '' });
   });
 
-  it('shows a page that says it is a test, with no style or script the policy would refuse', async () => {
+  it('serves a chooser marked as a test, without inline style or script', async () => {
     const reply = await app.inject('/demo/sign-in/choose?client_id=x&nonce=%3Cscript%3E');
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('TEST');
@@ -52,7 +52,7 @@ describe('in a demo on this machine', () => {
     expect(reply.body).not.toMatch(/ style=| on\w+=/);
   });
 
-  it('shows its keys, the public half only', async () => {
+  it('publishes only the public key', async () => {
     const { keys } = (await app.inject('/demo/sign-in/certs')).json();
     expect(keys).toHaveLength(1);
     expect(Object.keys(keys[0]).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
@@ -62,8 +62,8 @@ describe('in a demo on this machine', () => {
     ['another machine', { remoteAddress: '203.0.113.9' }],
     ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
     ['a page that calls this machine by a name of its own', { headers: { host: 'evil.example' } }],
-    ['somebody whose host is no host', { headers: { host: '%%' } }],
-  ])('answers nothing to %s', async (_, from) => {
+    ['a malformed host', { headers: { host: '%%' } }],
+  ])('refuses %s', async (_, from) => {
     for (const url of ['/demo/sign-in/choose', '/demo/sign-in/certs'])
       expect((await app.inject({ url, ...from })).statusCode).toBe(403);
     const payload = { clientID: context.signInProvider?.settings.clientID, nonce: 'n', ...person };
@@ -73,12 +73,12 @@ describe('in a demo on this machine', () => {
   });
 });
 
-describe('anywhere else', () => {
+describe('elsewhere', () => {
   it.each([
     ['with real keys', { googleClientId: 'real' }],
     ['without demo mode', { demo: false }],
-    ['at an address others reach', { publicUrl: 'https://jobs.example.in' }],
-  ])('refuses to be there %s', async (_, settings) => {
+    ['at a public address', { publicUrl: 'https://jobs.example.in' }],
+  ])('does not start %s', async (_, settings) => {
     expect(() => openSignInIssuer({ ...context, config: { ...context.config, ...settings } })).toThrow(
       /demo on this machine/,
     );

@@ -14,8 +14,8 @@ import { chooserPage, testAccounts } from './sign-in-chooser.ts';
 
 const CLIENT_ID = 'aarambh-test-client';
 const KEY_ID = 'test';
-const LASTS_SECONDS = 600;
-const KEY_PLACE = 'test sign-in key';
+const TOKEN_TTL_SECONDS = 600;
+const KEY_NAME = 'test sign-in key';
 
 const publicParts = ['kty', 'n', 'e'] as const;
 
@@ -30,20 +30,20 @@ const choice = z.strictObject({
 
 type Choice = z.infer<typeof choice>;
 
-/** The key all instances sign with, made when it is first needed: that takes a while, and most never do. */
+/** The signing key of all instances, generated when first needed: that is slow, and most never need it. */
 async function findKey({ db, ttlStore }: Pick<AppContext, 'db' | 'ttlStore'>): Promise<JWK> {
-  const find = async () => (await ttlStore.get(KEY_PLACE)) as JWK | undefined;
+  const find = async () => (await ttlStore.get(KEY_NAME)) as JWK | undefined;
   const make = async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
     const made = await exportJWK(privateKey);
-    await ttlStore.set(KEY_PLACE, made, DAY_MS);
+    await ttlStore.set(KEY_NAME, made, DAY_MS);
     return made;
   };
-  // Two who make it at once would each sign with their own, and one would not be believed.
-  return (await find()) ?? (await withAdvisoryLock(db, KEY_PLACE, async () => (await find()) ?? (await make())));
+  // Under a lock: two keys generated concurrently would make the tokens of one instance invalid at the other.
+  return (await find()) ?? (await withAdvisoryLock(db, KEY_NAME, async () => (await find()) ?? (await make())));
 }
 
-/** The public half, as a provider shows it. */
+/** The public key, in the format of a provider's key set. */
 const certsOf = (key: JWK) => ({
   keys: [
     { ...Object.fromEntries(publicParts.map((part) => [part, key[part]])), kid: KEY_ID, alg: 'RS256', use: 'sig' },
@@ -51,9 +51,9 @@ const certsOf = (key: JWK) => ({
 });
 
 /**
- * A stand-in for Google for trying the product: whoever is asked for becomes who one wants to be. So it lives in demo
- * mode on this machine only, answers sockets of this machine only, and a key of it is good for a day.
- * @throws {SettingError} with real keys, or an address others can reach
+ * Simulator of Google sign-in: it issues a token for any identity without a password. Therefore it runs in demo mode on a
+ * loopback address only, serves loopback connections only, and its keys expire after a day.
+ * @throws {SettingError} with real keys, or a public address
  */
 export function openSignInIssuer({
   config,
@@ -63,7 +63,7 @@ export function openSignInIssuer({
 }: Pick<AppContext, 'config' | 'db' | 'clock' | 'ttlStore'>): SignInProvider {
   if (config.googleClientId || !config.demo || !isLoopbackAddress(config.publicUrl))
     throw new SettingError('The test sign-in is for a demo on this machine only.');
-  // One at a time here, so that those who wait for it do not hold all connections.
+  // Shared by concurrent requests, so that waiting ones do not hold all database connections.
   let finding: Promise<JWK> | undefined;
   const key = (): Promise<JWK> => {
     finding ??= findKey({ db, ttlStore }).finally(() => {
@@ -87,7 +87,7 @@ export function openSignInIssuer({
       .setAudience(clientID)
       .setSubject(subject)
       .setIssuedAt(now)
-      .setExpirationTime(now + LASTS_SECONDS)
+      .setExpirationTime(now + TOKEN_TTL_SECONDS)
       .sign(await key());
   }
 
@@ -96,7 +96,7 @@ export function openSignInIssuer({
     sources: {},
     issuers: [issuer],
     keys: async (header, token) => createLocalJWKSet(certsOf(await key()))(header, token),
-    serveHere(app) {
+    registerRoutes(app) {
       const hidden = { schema: { hide: true } };
       const preHandler = async (request: Parameters<typeof isLoopback>[0]) => {
         if (!isLoopback(request, config) || !isLoopbackAddress(`http://${request.host}`))

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 
-/** How the provider behaves: 'hang' never answers, 'mute' neither, but takes the SMS, 'garbled' answers what is no JSON. */
+/** 'hang' never replies, 'mute' accepts the SMS without a reply, 'garbled' replies with something other than JSON. */
 type Behaviour = 'well' | 'error' | 'busy' | 'hang' | 'mute' | 'garbled';
 
-/** An SMS the provider has taken. */
+/** An SMS that the provider has accepted. */
 interface TakenSms {
   id: string;
   to: string;
   /** Exotel: the text; MSG91: the flow and its variables. */
-  said: Record<string, string>;
+  fields: Record<string, string>;
   reportTo: string | undefined;
 }
 
@@ -17,38 +17,38 @@ export interface SmsProvider {
   url: string;
   taken: TakenSms[];
   behave(how: Behaviour): void;
-  /** Reports what became of an SMS the way its provider does; answers the status of the receiver's reply. */
+  /** Sends the delivery report of an SMS as its provider does; returns the HTTP status of the receiver. */
   report(sms: TakenSms, isDelivered: boolean): Promise<number>;
   close(): Promise<void>;
 }
 
-/** What signs requests in; the simulator takes no other, and starts with no key that could be real. */
+/** The only keys the simulator accepts. */
 export const testKeys = {
   msg91: 'test-msg91-key',
   exotel: { sid: 'test-sid', apiKey: 'test-api-key', apiToken: 'test-api-token' },
 } as const;
 
 const INDIAN_MOBILE = /^\+?91[6-9]\d{9}$/;
-const real = ['MSG91_AUTH_KEY', 'EXOTEL_API_KEY', 'EXOTEL_API_TOKEN'];
+const realKeys = ['MSG91_AUTH_KEY', 'EXOTEL_API_KEY', 'EXOTEL_API_TOKEN'];
 
 /**
- * Stands in for MSG91 and Exotel on this machine, in their wire formats.
- * @param msg91Webhook where MSG91's panel would be told to report to
+ * Simulator of MSG91 and Exotel in their wire formats, on loopback.
+ * @param msg91Webhook address for delivery reports of MSG91, which its panel would hold
  * @throws when a real key is set
  */
 export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvider> {
-  if (real.some((name) => process.env[name] && !process.env[name].startsWith('test-')))
+  if (realKeys.some((name) => process.env[name] && !process.env[name].startsWith('test-')))
     throw new Error('The simulator of SMS providers does not run beside real keys.');
   const taken: TakenSms[] = [];
   let behaviour: Behaviour = 'well';
-  const silence = () => new Promise<never>(() => undefined);
+  const neverReply = () => new Promise<never>(() => undefined);
   const app = Fastify({ forceCloseConnections: true });
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
 
   app.addHook('preHandler', async (_request, reply) => {
-    if (behaviour === 'hang') return await silence();
+    if (behaviour === 'hang') return await neverReply();
     if (behaviour === 'error') return reply.code(500).type('text/html').send('<h1>Internal Server Error</h1>');
     if (behaviour === 'garbled') return reply.type('text/html').send('<html>');
   });
@@ -62,8 +62,8 @@ export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvid
     const { mobiles = '', ...variables } = body.recipients?.[0] ?? {};
     if (!INDIAN_MOBILE.test(mobiles)) return refuse(200, `Invalid mobile number ${mobiles}`);
     const id = randomUUID().replaceAll('-', '').slice(0, 24);
-    taken.push({ id, to: mobiles, said: { flow: body.flow_id, ...variables }, reportTo: msg91Webhook });
-    if (behaviour === 'mute') return await silence();
+    taken.push({ id, to: mobiles, fields: { flow: body.flow_id, ...variables }, reportTo: msg91Webhook });
+    if (behaviour === 'mute') return await neverReply();
     return { type: 'success', message: id };
   });
 
@@ -80,8 +80,8 @@ export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvid
       if (!form[name]) return refuse(400, `Mandatory Parameter missing: ${name}`);
     if (!INDIAN_MOBILE.test(form.To ?? '')) return refuse(400, `Invalid Recipient [${form.To}]`);
     const id = randomUUID().replaceAll('-', '');
-    taken.push({ id, to: form.To ?? '', said: form, reportTo: form.StatusCallback });
-    if (behaviour === 'mute') return await silence();
+    taken.push({ id, to: form.To ?? '', fields: form, reportTo: form.StatusCallback });
+    if (behaviour === 'mute') return await neverReply();
     return { SMSMessage: { Sid: id, AccountSid: sid, From: form.From, To: form.To, Status: 'queued' } };
   });
 
@@ -92,13 +92,13 @@ export async function startSmsProvider(msg91Webhook?: string): Promise<SmsProvid
     behave(how) {
       behaviour = how;
     },
-    async report({ id, to, said, reportTo }, isDelivered) {
-      if (!reportTo) throw new Error('This SMS came without an address to report to.');
+    async report({ id, to, fields, reportTo }, isDelivered) {
+      if (!reportTo) throw new Error('this SMS has no address for delivery reports');
       const report = {
         requestId: id,
         report: [{ number: to, status: isDelivered ? '1' : '2', desc: isDelivered ? 'DELIVERED' : 'FAILED' }],
       };
-      const form = said.flow
+      const form = fields.flow
         ? { data: JSON.stringify([report]) }
         : { SmsSid: id, To: to, Status: isDelivered ? 'sent' : 'failed', SmsUnits: '1' };
       const reply = await fetch(reportTo, { method: 'POST', body: new URLSearchParams(form) });

@@ -1,7 +1,7 @@
 import { SettingError } from '../../config.ts';
 import type { OpenAppContext } from '../../runtime/open-app-context.ts';
 
-/** What may stand behind a command with two dashes. */
+/** Values of the command line options. */
 export interface CommandOptions {
   cause?: string;
   by?: string;
@@ -15,20 +15,21 @@ export interface CommandOptions {
   unlisted?: boolean;
 }
 
-/** What staff do from the command line until they have a console. Works beside a running server and without one. */
+/** An operator command. It works with and without a running server. */
 export interface Command {
   usage: string;
-  does: string;
+  /** One line for the help. */
+  summary: string;
   run(context: OpenAppContext, args: string[], options: CommandOptions): Promise<string>;
 }
 
 /**
- * The id a command is given first.
- * @throws {SettingError} when it is none
+ * Parses the id in the first argument of a command.
+ * @throws {SettingError} when it is not a valid id
  */
-export function numberOf(what: string, args: string[]): number {
+export function parseId(what: string, args: string[]): number {
   const id = Number(args[0]);
   if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647)
-    throw new SettingError(`Name the ${what} by its number, for example 42.`);
+    throw new SettingError(`Give the number of the ${what}, for example 42.`);
   return id;
 }

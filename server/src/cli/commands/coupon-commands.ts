@@ -4,34 +4,35 @@ import { createCoupon, endCoupon } from '../../features/billing/coupons/index.ts
 import { DAY_MS } from '../../lib/clock.ts';
 import type { Command } from './command.ts';
 
-/** 10% or 12.5%, or rupees such as 250 or 99.50; both are kept in hundredths. */
-function discountOf(text = ''): { discountType: 'Fixed' | 'Percentage'; discountValue: number } {
+/** Parses a discount: a percentage such as 12.5%, or rupees such as 99.50. The value is in hundredths. */
+function parseDiscount(text = ''): { discountType: 'Fixed' | 'Percentage'; discountValue: number } {
   const [, whole, fraction = '', percent] = /^(\d{1,7})(?:\.(\d{1,2}))?(%?)$/.exec(text) ?? [];
   const discountValue = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
-  if (!discountValue) throw new SettingError('Say how much it takes off behind the code: 10% or, in rupees, 250.');
+  if (!discountValue)
+    throw new SettingError('Give the discount after the code: a percentage such as 10%, or rupees such as 250.');
   return { discountType: percent ? 'Percentage' : 'Fixed', discountValue };
 }
 
-function cyclesOf(text = ''): CouponCycle[] {
+function parseCycles(text = ''): CouponCycle[] {
   const named = text.split(',').map((name) => name.trim().toLowerCase());
   const cycles = couponCycles.filter((cycle) => named.includes(cycle.toLowerCase()));
   if (cycles.length === 0 || cycles.length !== named.length)
-    throw new SettingError(`Say what it counts for with --for, one or more of: ${couponCycles.join(', ')}.`);
+    throw new SettingError(`Give the plans it is valid for with --for, one or more of: ${couponCycles.join(', ')}.`);
   return cycles;
 }
 
-/** The first moment of a day in India. */
-function dayOf(option: string, text = ''): Date {
+/** Parses a date; returns the start of that day in India. */
+function parseDay(option: string, text = ''): Date {
   const day = new Date(`${text}T00:00:00+05:30`);
-  // A day its month does not have would pass for one of the next month.
+  // Date would accept 30 February as a day in March.
   if (!/^\d{4}-\d\d-\d\d$/.test(text) || new Date(text).toJSON()?.slice(0, 10) !== text)
-    throw new SettingError(`Say a day such as 2026-12-31 with --${option}.`);
+    throw new SettingError(`Give a date such as 2026-12-31 with --${option}.`);
   return day;
 }
 
-function limitOf(option: string, text: string | undefined): number | null {
+function parseLimit(option: string, text: string | undefined): number | null {
   if (text === undefined) return null;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new SettingError(`Say a number from 1 up with --${option}.`);
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new SettingError(`Give a whole number of at least 1 with --${option}.`);
   return Number(text);
 }
 
@@ -39,27 +40,28 @@ export const couponCommands: Record<string, Command> = {
   'create-coupon': {
     usage:
       'create-coupon CODE 10%|RUPEES --for "Monthly,Combo" --until DAY [--from DAY] [--max-uses N] [--per-buyer N] [--unlisted]',
-    does: 'makes a coupon that counts until the end of a day in India; unlisted ones are found only by their code',
+    summary:
+      'creates a coupon that is valid until the end of a day in India; an unlisted one is found only by its code',
     async run({ db, clock }, [code = '', discount], options) {
       await createCoupon(db, {
         code,
-        ...discountOf(discount),
-        cycles: cyclesOf(options.for),
-        startsAt: options.from === undefined ? clock.now() : dayOf('from', options.from),
-        endsAt: new Date(dayOf('until', options.until).getTime() + DAY_MS),
-        maxUses: limitOf('max-uses', options['max-uses']),
-        maxUsesPerBuyer: limitOf('per-buyer', options['per-buyer']),
+        ...parseDiscount(discount),
+        cycles: parseCycles(options.for),
+        startsAt: options.from === undefined ? clock.now() : parseDay('from', options.from),
+        endsAt: new Date(parseDay('until', options.until).getTime() + DAY_MS),
+        maxUses: parseLimit('max-uses', options['max-uses']),
+        maxUsesPerBuyer: parseLimit('per-buyer', options['per-buyer']),
         listed: !options.unlisted,
       });
-      return `Coupon ${code.trim()} counts until the end of ${options.until}.`;
+      return `Coupon ${code.trim()} is valid until the end of ${options.until}.`;
     },
   },
   'end-coupon': {
     usage: 'end-coupon CODE',
-    does: 'ends a coupon at once; orders made with it keep their price',
+    summary: 'ends a coupon at once; existing orders keep their price',
     async run({ db }, [code = '']) {
       await endCoupon(db, code);
-      return `Coupon ${code.trim()} is over.`;
+      return `Coupon ${code.trim()} has ended.`;
     },
   },
 };

@@ -7,35 +7,35 @@ import type { AppContext } from '../../app-context.ts';
 import { staffActions } from '../../registry/staff-actions.ts';
 import { commandName, runStaffAction } from './staff-commands.ts';
 
-const root = resolve(import.meta.dirname, '../../..');
+const root = resolve(import.meta.dirname, '../../../..');
 const page = resolve(root, 'docs/operators.md');
 const lines = (await readFile(page, 'utf8')).split('\n');
 
 const { stdout } = await promisify(execFile)(process.execPath, ['server/src/cli/operator.ts', '--help'], { cwd: root });
-/** How each command is typed: the lines of the help that are indented once. */
+/** The usage of each command: the lines of the help that are indented once. */
 const usages = [...stdout.matchAll(/^ {2}(\S.*)$/gm)].map(([, usage]) => usage as string);
 
 const START = 'npm run operator -- ';
 const examplesOf = (name: string) => lines.filter((line) => line.startsWith(`${START}${name}`));
 
-/** The words of a line as a shell makes them, as far as the page uses it. */
+/** Splits a line into words like a shell, as far as the page needs it. */
 const wordsOf = (line: string) =>
   [...line.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-it('the help names every action of staff', () => {
+it('the help lists every staff action', () => {
   expect(usages.length).toBeGreaterThan(staffActions.length);
   for (const { call } of staffActions) expect(usages.some((usage) => usage.startsWith(commandName(call)))).toBe(true);
 });
 
 describe.each(usages)('%s', (usage) => {
-  it('stands in docs/operators.md as in the help, with an example', () => {
+  it('is in docs/operators.md with the usage of the help and an example', () => {
     expect(lines).toContain(usage);
     expect(examplesOf(usage.split(' ', 1)[0] as string).length).toBeGreaterThan(0);
   });
 });
 
 describe.each(staffActions.map(({ call }) => ({ call, name: commandName(call) })))('$name', ({ call, name }) => {
-  it('stands in docs/operators.md under its call, and its examples are accepted', async () => {
+  it('is in docs/operators.md under its call, with valid examples', async () => {
     expect(lines).toContain(`### ${call.path.replace('Operator/', '')}`);
     for (const example of examplesOf(name)) {
       const typed = wordsOf(example.slice(START.length + name.length)).map((word) =>

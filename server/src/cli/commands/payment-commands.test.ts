@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SettingError } from '../../config.ts';
-import { buyAndPay } from '../../features/billing/payments/test-bought.ts';
+import { buyAndPay } from '../../features/billing/payments/orders/test-paid-purchase.ts';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import type { CommandOptions } from './command.ts';
 import { paymentCommands } from './payment-commands.ts';
@@ -10,7 +10,7 @@ const { app, context } = await openTestApp();
 const run = (name: string, args: string[], options: CommandOptions = {}) =>
   paymentCommands[name]?.run(context, args, options);
 
-it('list-purchases tells what was bought with an address, by account and as guest', async () => {
+it('list-purchases lists the purchases of an e-mail address, by account and as guest', async () => {
   const { accountID: accountId } = await registerThrough(app, { email: 'buyer@example.com' });
   const own = await buyAndPay(context, app, { accountId });
   const guests = await buyAndPay(context, app, { guestEmail: 'Buyer@example.com' });
@@ -21,7 +21,7 @@ it('list-purchases tells what was bought with an address, by account and as gues
   );
 
   expect(await run('refund-purchase', [String(own.purchaseId)], { cause: 'Goodwill', amount: '500.5' })).toContain(
-    `Rs.500.50 of purchase ${own.purchaseId} goes back`,
+    `Rs.500.50 of purchase ${own.purchaseId} will be refunded`,
   );
   await run('refund-purchase', [String(guests.purchaseId)], { cause: 'Bought twice' });
   const listed = await run('list-purchases', ['buyer@example.com']);
@@ -30,12 +30,12 @@ it('list-purchases tells what was bought with an address, by account and as gues
 });
 
 it.each<[string, string, string[], CommandOptions]>([
-  ['nobody to look for', 'list-purchases', [], {}],
+  ['no e-mail address', 'list-purchases', [], {}],
   ['no cause', 'refund-purchase', ['1'], {}],
   ['a cause of blanks', 'refund-purchase', ['1'], { cause: '  ' }],
   ['no number', 'refund-purchase', ['first'], { cause: 'Goodwill' }],
-  ['an amount that is none', 'refund-purchase', ['1'], { cause: 'Goodwill', amount: '5 %' }],
+  ['an amount that is not a number', 'refund-purchase', ['1'], { cause: 'Goodwill', amount: '5 %' }],
   ['parts of a paisa', 'refund-purchase', ['1'], { cause: 'Goodwill', amount: '5.005' }],
-])('says what is wrong with %s', async (_what, name, args, options) => {
+])('reports a readable error for %s', async (_what, name, args, options) => {
   await expect(run(name, args, options)).rejects.toThrow(SettingError);
 });

@@ -1,58 +1,61 @@
 import { readFile } from 'node:fs/promises';
 import { toPaise } from '@aarambh/contract';
 import { SettingError } from '../../config.ts';
-import { createPlan, endPlan, readPlanFile, setPlanPrice } from '../../features/billing/plans/index.ts';
+import { createPlan, parsePlanFile, setPlanPrice, withdrawPlan } from '../../features/billing/plans/index.ts';
 import { listOpenServiceItems } from '../../features/services/index.ts';
-import { type Command, numberOf } from './command.ts';
+import { type Command, parseId } from './command.ts';
 
-function rupeesOf(text: string | undefined): number {
+function parseRupees(text: string | undefined): number {
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text ?? ''))
-    throw new SettingError('Say the price in rupees behind the number, for example 2599 or 2599.50.');
+    throw new SettingError('Give the price in rupees after the number, for example 2599 or 2599.50.');
   return toPaise(Number(text));
 }
 
-function ctcOf(text: string | undefined): number | undefined {
+function parseCtc(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new SettingError('Say the CTC in whole rupees a year, for example 800001.');
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new SettingError('Give the CTC in whole rupees per year, for example 800001.');
   return Number(text);
 }
 
 export const planCommands: Record<string, Command> = {
   'create-plan': {
     usage: 'create-plan FILE.json',
-    does: 'puts a plan on offer; the file is like one entry of server/src/features/billing/plans/demo/demo-plans.json',
+    summary:
+      'creates a plan and offers it for sale; the file has the format of one entry of server/src/features/billing/plans/demo/demo-plans.json',
     async run(context, args) {
-      if (!args[0]) throw new SettingError('Name the file that describes the plan.');
+      if (!args[0]) throw new SettingError('Give the file that describes the plan.');
       const text = await readFile(args[0], 'utf8').catch(() => undefined);
       if (text === undefined) throw new SettingError(`The file ${args[0]} cannot be read.`);
-      const plan = readPlanFile(text);
+      const plan = parsePlanFile(text);
       const id = await createPlan(context.db, plan);
-      return `Plan ${id} "${plan.name}" is on offer.`;
+      return `Plan ${id} "${plan.name}" is for sale.`;
     },
   },
   'end-plan': {
     usage: 'end-plan ID',
-    does: 'takes a plan off offer; who bought it keeps it',
+    summary: 'withdraws a plan from sale; existing buyers keep it',
     async run(context, args) {
-      const id = numberOf('plan', args);
-      await endPlan(context.db, id);
-      return `Plan ${id} is no longer on offer.`;
+      const id = parseId('plan', args);
+      await withdrawPlan(context.db, id);
+      return `Plan ${id} is no longer for sale.`;
     },
   },
   'set-plan-price': {
     usage: 'set-plan-price ID RUPEES [--from-ctc RUPEES]',
-    does: 'sets the price of a plan without tax, or its price from a yearly pay on; purchases made before keep theirs',
+    summary:
+      'sets the price of a plan without tax, or its price from a CTC upwards; existing purchases keep their price',
     async run(context, args, options) {
-      const id = numberOf('plan', args);
-      const pricePaise = rupeesOf(args[1]);
-      const fromCtc = ctcOf(options['from-ctc']);
+      const id = parseId('plan', args);
+      const pricePaise = parseRupees(args[1]);
+      const fromCtc = parseCtc(options['from-ctc']);
       await setPlanPrice(context.db, id, pricePaise, fromCtc);
-      return `Plan ${id} costs Rs.${args[1]}${fromCtc ? ` from a CTC of Rs.${fromCtc} on` : ''}.`;
+      return `Plan ${id} costs Rs.${args[1]}${fromCtc ? ` from a CTC of Rs.${fromCtc} upwards` : ''}.`;
     },
   },
   'open-services': {
     usage: 'open-services',
-    does: 'lists the services that are not completed yet, the longest waiting first, with the numbers to move them by',
+    summary: 'lists the services that are not completed, longest waiting first, with their numbers',
     async run({ db }) {
       const items = await listOpenServiceItems(db);
       if (items.length === 0) return 'No service is open.';

@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const reply = { kind: 'text', schema: z.string() } as const;
 
-/** A call with a field of every sort. */
+/** A call with a field of every type. */
 const plantTree = call({
   method: 'POST',
   path: 'Operator/PlantTreeByHand',
@@ -53,7 +53,7 @@ const listPlots = call({
   reply: { kind: 'json', schema: z.unknown() },
 });
 
-/** Runs a command whose rule answers what it was given, or something else. */
+/** Runs a command; returns the printed text and the input that its rule received. */
 async function run(definition: StaffAction['call'], typed: string[], answer?: unknown) {
   let given: unknown;
   const action: StaffAction = {
@@ -69,8 +69,8 @@ async function run(definition: StaffAction['call'], typed: string[], answer?: un
 
 const plant = ['--plotID', '7', '--kind', 'Neem'];
 
-describe('what is typed', () => {
-  it('becomes what the schema asks for, with what it leaves out', async () => {
+describe('the input of a rule', () => {
+  it('has the types and defaults of the schema', async () => {
     const { printed, given } = await run(plantTree, plant);
     expect(printed).toBe('Done.');
     expect(given).toEqual({
@@ -80,7 +80,7 @@ describe('what is typed', () => {
     });
   });
 
-  it('may be numbers with a point, yes and no, several of one, and who does it', async () => {
+  it('includes decimals, booleans, repeated options and the actor', async () => {
     const more = ['--height', '2.5', '--isYoung', 'true', '--helpers', 'Asha', '--helpers', 'Ravi', '--by', ' Farah '];
     expect((await run(plantTree, [...plant, ...more])).given).toMatchObject({
       body: { height: 2.5, isYoung: true, helpers: ['Asha', 'Ravi'] },
@@ -88,44 +88,44 @@ describe('what is typed', () => {
     });
   });
 
-  it('may be of one helper, who is still one of several', async () => {
+  it('has an array for a repeatable option that is given once', async () => {
     expect((await run(plantTree, [...plant, '--helpers', 'Asha'])).given).toMatchObject({
       body: { helpers: ['Asha'] },
     });
   });
 
-  it('goes where the call takes it', async () => {
+  it('is passed as query or body, as the call defines', async () => {
     expect((await run(listPlots, ['--village', 'Baner'])).given).toMatchObject({ query: { village: 'Baner' } });
   });
 });
 
-describe('what is wrong is named with the way to type it', () => {
+describe('invalid input is reported with the usage', () => {
   it.each([
-    ['a field that is missing', ['--kind', 'Neem'], '--plotID: Name the plot by its number.'],
-    ['words for a number', ['--plotID', 'seven', '--kind', 'Neem'], '--plotID: Name the plot by its number.'],
-    ['half a plot', ['--plotID', '7.5', '--kind', 'Neem'], '--plotID: Name the plot by its number.'],
-    ['a number too large', [...plant, '--height', '31'], '--height: No tree of ours is higher than 30 m.'],
+    ['a missing field', ['--kind', 'Neem'], '--plotID: Name the plot by its number.'],
+    ['words instead of a number', ['--plotID', 'seven', '--kind', 'Neem'], '--plotID: Name the plot by its number.'],
+    ['a fraction for a whole number', ['--plotID', '7.5', '--kind', 'Neem'], '--plotID: Name the plot by its number.'],
+    ['a number that is too large', [...plant, '--height', '31'], '--height: No tree of ours is higher than 30 m.'],
     [
-      'a choice there is not',
+      'an unknown choice',
       ['--plotID', '7', '--kind', 'Oak'],
       '--kind: Invalid option: expected one of "Neem"|"Silver oak"',
     ],
-    ['neither yes nor no', [...plant, '--isYoung', 'perhaps'], '--isYoung: Invalid input: expected boolean'],
-    ['a text too long', [...plant, '--note', 'a long story'], '--note: Maximum 10 characters allowed'],
-    ['a helper without a name', [...plant, '--helpers', 'Asha', '--helpers', ''], '--helpers.1: Name the helper.'],
+    ['an invalid boolean', [...plant, '--isYoung', 'perhaps'], '--isYoung: Invalid input: expected boolean'],
+    ['a text that is too long', [...plant, '--note', 'a long story'], '--note: Maximum 10 characters allowed'],
+    ['an empty array item', [...plant, '--helpers', 'Asha', '--helpers', ''], '--helpers.1: Name the helper.'],
   ])('%s', async (_what, typed, problem) => {
     const failed = run(plantTree, typed);
     await expect(failed).rejects.toThrow(SettingError);
     await expect(failed).rejects.toThrow(`npm run operator -- ${usageOf(plantTree)}\n  ${problem}`);
   });
 
-  it('all of it at once', async () => {
+  it('all problems at once', async () => {
     await expect(run(plantTree, [])).rejects.toThrow(/--plotID: .*\n {2}--kind: /);
   });
 
   it.each([
-    ['an option there is not', [...plant, '--colour', 'green'], /Unknown option '--colour'/],
-    ['a word without an option', [...plant, 'today'], /Unexpected argument 'today'/],
+    ['an unknown option', [...plant, '--colour', 'green'], /Unknown option '--colour'/],
+    ['a value without an option', [...plant, 'today'], /Unexpected argument 'today'/],
     ['an option without its value', ['--plotID'], /argument missing/],
   ])('%s', async (_what, typed, message) => {
     await expect(run(plantTree, typed)).rejects.toMatchObject({
@@ -136,7 +136,7 @@ describe('what is wrong is named with the way to type it', () => {
 });
 
 describe('a file', () => {
-  it('is handed over with its name and size', async () => {
+  it('is passed with its name and size', async () => {
     const path = join(folder, 'plot.png');
     await writeFile(path, '12345678');
     const { given } = await run(sendPicture, ['--plotID', '7', '--picture', path]);
@@ -144,14 +144,14 @@ describe('a file', () => {
   });
 
   it.each([
-    ['not named', [], 'Name the file with --picture PATH.'],
-    ['not there', ['--picture', join(folder, 'none.png')], `The file ${join(folder, 'none.png')} cannot be read.`],
+    ['not given', [], 'Give the file with --picture PATH.'],
+    ['missing', ['--picture', join(folder, 'none.png')], `The file ${join(folder, 'none.png')} cannot be read.`],
     ['a folder', ['--picture', folder], `The file ${folder} cannot be read.`],
-  ])('that is %s is said so', async (_what, typed, message) => {
+  ])('that is %s is reported', async (_what, typed, message) => {
     await expect(run(sendPicture, ['--plotID', '7', ...typed])).rejects.toThrow(new SettingError(message));
   });
 
-  it('that is too large is refused like at the API', async () => {
+  it('that is too large is refused with the text of the call', async () => {
     const path = join(folder, 'large.png');
     await writeFile(path, '123456789');
     await expect(run(sendPicture, ['--plotID', '7', '--picture', path])).rejects.toMatchObject({
@@ -161,17 +161,17 @@ describe('a file', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a reply', () => {
   it.each<[string, unknown, string]>([
-    ['one thing', { plotID: 7, village: 'Baner' }, 'plotID: 7\tvillage: Baner'],
+    ['one object', { plotID: 7, village: 'Baner' }, 'plotID: 7\tvillage: Baner'],
     ['a list', [{ plotID: 7 }, { plotID: 8 }], 'plotID: 7\nplotID: 8'],
-    ['an empty list', [], 'There is nothing.'],
+    ['an empty list', [], 'No results.'],
   ])('of %s is printed', async (_what, answer, printed) => {
     expect((await run(listPlots, ['--village', 'Baner'], answer)).printed).toBe(printed);
   });
 });
 
-it('is named and explained by its call', () => {
+it('name and usage of a command come from its call', () => {
   expect(commandName(plantTree)).toBe('plant-tree-by-hand');
   expect(usageOf(plantTree)).toBe(
     'plant-tree-by-hand --plotID VALUE --kind Neem|"Silver oak" [--height VALUE] [--isYoung VALUE] [--helpers VALUE …] [--note VALUE]',

@@ -5,7 +5,7 @@ import type { CallDefinition } from '@aarambh/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { SettingError } from '../../config.ts';
-import type { ReceivedFile } from '../../infra/http/receive-file.ts';
+import type { ReceivedFile } from '../../infra/http/receive-form.ts';
 import type { StaffAction, StaffInput } from '../../infra/http/staff-action.ts';
 import { CallError } from '../../lib/call-error.ts';
 
@@ -18,7 +18,7 @@ interface Field {
 
 const inputOf = (call: CallDefinition) => call.body ?? call.query ?? call.params;
 
-/** The fields of a call as its schema states them. */
+/** Lists the fields of a call from its schema. */
 function fieldsOf(call: CallDefinition): Field[] {
   const input = inputOf(call);
   if (!input) return [];
@@ -34,11 +34,11 @@ function fieldsOf(call: CallDefinition): Field[] {
   }));
 }
 
-/** The command of a call: `Operator/ScheduleInterview` is `schedule-interview`. */
+/** The command name of a call: `Operator/ScheduleInterview` is `schedule-interview`. */
 export const commandName = (call: CallDefinition): string =>
   (call.path.split('/')[1] ?? '').replace(/(?<=.)(?=[A-Z])/g, '-').toLowerCase();
 
-/** How the command of a call is typed. */
+/** The usage line of a call's command. */
 export function usageOf(call: CallDefinition): string {
   const options = fieldsOf(call).map(({ name, choices, type, required }) => {
     const value = choices
@@ -51,7 +51,7 @@ export function usageOf(call: CallDefinition): string {
   return [commandName(call), ...options].join(' ');
 }
 
-/** What was typed as what the schema asks for; its own message answers what is no number, or neither true nor false. */
+/** Converts an option to the type of its field. Invalid text is passed on, so that the schema reports its own message. */
 function read(type: Field['type'], typed: string): unknown {
   if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
   if (type === 'boolean' && (typed === 'true' || typed === 'false')) return typed === 'true';
@@ -60,7 +60,7 @@ function read(type: Field['type'], typed: string): unknown {
 
 async function readFile(call: CallDefinition, typed: string | undefined): Promise<ReceivedFile | undefined> {
   if (!call.file) return undefined;
-  if (!typed) throw new SettingError(`Name the file with --${call.file.field} PATH.`);
+  if (!typed) throw new SettingError(`Give the file with --${call.file.field} PATH.`);
   const path = resolve(typed);
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new SettingError(`The file ${path} cannot be read.`);
@@ -73,14 +73,14 @@ function describe(answer: unknown): string {
     Object.entries(row)
       .map(([name, value]) => `${name}: ${value}`)
       .join('\t');
-  if (Array.isArray(answer)) return answer.length === 0 ? 'There is nothing.' : answer.map(line).join('\n');
+  if (Array.isArray(answer)) return answer.length === 0 ? 'No results.' : answer.map(line).join('\n');
   return typeof answer === 'object' && answer ? line(answer) : String(answer);
 }
 
 /**
- * Does from the command line what a call of staff does, with the same checks.
- * @param typed what stands behind the command
- * @returns what to print
+ * Runs a staff action from the command line, with the same validation as its call.
+ * @param typed the arguments after the command name
+ * @returns the text to print
  * @throws {SettingError} naming the fields that are missing or wrong, {CallError} the rule's own refusals
  */
 export async function runStaffAction(

@@ -1,4 +1,4 @@
-/** A city of the demo data: how much of office (tech) and of other work it has, and its pay against the metros. */
+/** A city of the demo data: weights of its technology and other work, and its pay relative to the metros. */
 export interface DemoCity {
   name: string;
   tech: number;
@@ -109,7 +109,7 @@ const languages: Record<string, string> = {
   Goa: 'Konkani',
 };
 
-/** The language a voice process in that state is advertised with. */
+/** The language in which voice processes of a state are advertised. */
 export function languageOf(state: string): string {
   return languages[state] ?? 'Hindi';
 }

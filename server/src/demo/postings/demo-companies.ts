@@ -6,30 +6,30 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts';
 export interface DemoIndustry {
   key: string;
   label: string;
-  /** How many invented companies it has. */
+  /** Number of fictitious companies. */
   companies: number;
-  /** Office work gathers in the technology cities. */
+  /** Whether its companies are mostly in technology cities. */
   tech: boolean;
   endings: string[];
-  /** What such a company does, to follow its name. */
+  /** Predicates that describe such a company. */
   does: string[];
 }
 
 export interface DemoCompany {
   name: string;
   industry: DemoIndustry;
-  /** A sentence's end: '{name} makes pumps …'. */
+  /** Predicate: '{name} makes pumps …'. */
   does: string;
   /** Head office first. */
   cities: DemoCity[];
-  /** How many vacancies it has against others. */
+  /** Relative number of vacancies. */
   size: number;
   domain: string;
   aboutHtml: string;
   corporateAddress: string;
 }
 
-// Coined from common words, so that the names sound at home and belong to nobody; the domains end in .example.
+// Coined from common words, so that the names sound Indian but do not exist; the domains end in .example.
 const beginnings = [
   'Aaru',
   'Bhavi',
@@ -132,7 +132,7 @@ const roads = [
   'Riverside Road',
 ];
 
-/** An invented address in a real city; without a PIN, so that no letter ever arrives. */
+/** Generates a fictitious address in a real city; without a PIN code, so that no letter is delivered. */
 export function inventAddress(random: SeededRandom, city: string): string {
   const floor = random.pick(['Ground Floor', '1st Floor', '2nd Floor', '3rd Floor', '5th Floor', 'Block B', 'Wing A']);
   const state = findPlace(city)?.state ?? '';
@@ -141,7 +141,7 @@ export function inventAddress(random: SeededRandom, city: string): string {
   );
 }
 
-/** All invented companies; the same for one seed. */
+/** Generates all fictitious companies; deterministic for a seed. */
 export function inventCompanies(seed: number): DemoCompany[] {
   const random = seededRandom(seed);
   const names = random.some(
@@ -153,7 +153,7 @@ export function inventCompanies(seed: number): DemoCompany[] {
   );
 }
 
-/** 'Kunj' and 'jyotan' share their j. */
+/** Joins two name parts; equal letters where they meet are written once: 'Kunj' and 'jyotan' share their j. */
 const joinSyllables = (start: string, end: string): string =>
   start.at(-1) === end[0] ? start + end.slice(1) : start + end;
 

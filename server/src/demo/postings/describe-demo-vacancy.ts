@@ -1,4 +1,4 @@
-import { listInWords } from '../../features/vacancy-import/parsing/describe-posting.ts';
+import { listInWords } from '../../features/vacancy-import/index.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import type { RoleFamily, Workplace } from './role-families.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -7,7 +7,7 @@ export interface DemoVacancyFacts {
   title: string;
   company: DemoCompany;
   family: RoleFamily;
-  /** 0 is the first step of the career. */
+  /** Index of the career level; 0 is the first. */
   level: number;
   locations: string[];
   skills: string[];
@@ -24,13 +24,13 @@ const hours: Record<Workplace, string[]> = {
   ],
   shift: [
     'Rotating shifts, planned four weeks ahead, with one fixed day off a week',
-    'Early and late shifts in turn; night shifts carry an allowance',
+    'Early and late shifts on rotation; night shift allowance is paid',
   ],
   night: [
     'Night shift with cab pick-up and drop',
     'Evening and night shifts, five days a week, with night allowance and transport',
   ],
-  site: ['Six days a week, general shift; overtime is paid', 'Two shifts in weekly turn, canteen on the premises'],
+  site: ['Six days a week, general shift; overtime is paid', 'Two shifts on weekly rotation, canteen on the premises'],
   field: [
     'Six days a week with travel in the area; fuel and telephone are paid',
     'Field work with a weekly meeting at the branch; travel allowance by distance',
@@ -87,11 +87,11 @@ const closings = [
   'Apply with your current resume; photographs and identity papers are not needed at this stage.',
   'We never ask candidates for money. Interviews take place at our office or by video.',
   'Women returning from a break and candidates with disabilities are encouraged to apply.',
-  'Please mention your notice period. Immediate joiners are welcome, others are waited for.',
+  'Please mention your notice period. Immediate joiners are preferred, others may apply too.',
   'Interviews are held every Tuesday and Thursday; results follow within a week.',
 ];
 
-/** A description that reads as if somebody had written it for this vacancy, as simple HTML. */
+/** Generates a natural-sounding description in simple HTML. */
 export function describeDemoVacancy(random: SeededRandom, facts: DemoVacancyFacts): string {
   const parts = [paragraph(introduction(random, facts)), ...body(random, facts)];
   if (random.chance(0.75)) parts.push(paragraph(random.pick(closings)));
@@ -111,7 +111,7 @@ function introduction(
     `Join us as <strong>${title}</strong> ${place}. ${about}${many}`,
     `${about} For our ${team} ${place} we want to fill the position of <strong>${title}</strong>.${many}`,
     `<strong>${title}</strong> ${place}: work that counts in a company that ${company.does}.${many}`,
-    `A place has become free in our ${team} ${place}. As <strong>${title}</strong> you take it over with a proper hand-over.${many}`,
+    `A position is open in our ${team} ${place}. You join as <strong>${title}</strong> with a proper handover.${many}`,
     `${company.name} is hiring for the position of <strong>${title}</strong> ${place}. The company ${company.does}.${many}`,
   ]);
   const second = level === 0 ? starting(random) : level >= 2 ? leading(random) : '';
@@ -188,9 +188,9 @@ function skillSentence(random: SeededRandom, skills: string[]): string {
   const named = listInWords(skills.slice(0, 3));
   return random.pick([
     `Hands-on knowledge of ${named}`,
-    `Practice in ${named}`,
+    `Experience with ${named}`,
     `Skills: ${skills.join(', ')}`,
-    `${named}: well or very well`,
+    `Good command of ${named}`,
   ]);
 }
 

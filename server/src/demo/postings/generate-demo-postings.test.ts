@@ -10,12 +10,12 @@ const postings = generateDemoPostings({ seed: 2025, count: 2_000, now });
 const share = (test: (posting: (typeof postings)[number]) => boolean) => postings.filter(test).length / postings.length;
 
 describe('generateDemoPostings', () => {
-  it('repeats itself for the same seed and differs for another', () => {
+  it('is deterministic for a seed, and differs for another', () => {
     expect(generateDemoPostings({ seed: 2025, count: 2_000, now })).toEqual(postings);
     expect(generateDemoPostings({ seed: 7, count: 5, now })).not.toEqual(postings.slice(0, 5));
   });
 
-  it('gives every vacancy its own identity and words', () => {
+  it('gives every vacancy its own id and description', () => {
     expect(new Set(postings.map(({ sourceId }) => sourceId)).size).toBe(2_000);
     expect(new Set(postings.map(({ descriptionHtml }) => descriptionHtml)).size).toBe(2_000);
     expect(new Set(postings.map(({ title }) => title)).size).toBeGreaterThan(400);
@@ -51,7 +51,7 @@ describe('generateDemoPostings', () => {
     }
   });
 
-  it('spreads over the country, the kinds and the trades', () => {
+  it('covers the country, both kinds and all industries', () => {
     expect(new Set(postings.flatMap(({ locations }) => locations)).size).toBeGreaterThan(60);
     expect(new Set(postings.map(({ industryType }) => industryType)).size).toBe(22);
     expect(share(({ kind }) => kind === 'manual')).toBeCloseTo(0.25, 1);
@@ -61,7 +61,7 @@ describe('generateDemoPostings', () => {
     expect(share(({ experienceFromYears }) => experienceFromYears === 0)).toBeGreaterThan(0.1);
   });
 
-  it('names nobody real: example domains, numbers that reach nobody', () => {
+  it('uses example domains and phone numbers that do not exist', () => {
     for (const { company, contactPreference, recruiterEmail, recruiterWhatsApp } of postings) {
       expect(company.website).toMatch(/^https:\/\/www\.[a-z]+\.example$/);
       expect(company.aboutHtml).toContain('invented company');
@@ -74,8 +74,8 @@ describe('generateDemoPostings', () => {
   });
 });
 
-describe('what postings are made of', () => {
-  it('fits the contract and the places we know', () => {
+describe('the source data', () => {
+  it('matches the contract and the known places', () => {
     expect(roleFamilies.length).toBeGreaterThanOrEqual(90);
     for (const family of roleFamilies) {
       expect(family.educations.filter((choice) => !educationChoices.includes(choice))).toEqual([]);

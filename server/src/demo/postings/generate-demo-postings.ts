@@ -1,7 +1,7 @@
 import { educationChoices } from '@aarambh/contract';
 import { findPlace } from '../../features/places/index.ts';
-import type { VacancyPosting } from '../../features/vacancies/vacancy-posting.ts';
-import { DAY_MS } from '../../lib/clock.ts';
+import type { VacancyPosting } from '../../features/vacancy-lifecycle/index.ts';
+import { DAY_MS, MINUTE_MS } from '../../lib/clock.ts';
 import { languageOf } from './demo-cities.ts';
 import { type DemoCompany, inventAddress, inventCompanies } from './demo-companies.ts';
 import { describeDemoVacancy } from './describe-demo-vacancy.ts';
@@ -11,15 +11,14 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts';
 export interface DemoOptions {
   seed: number;
   count: number;
-  /** Postings are dated back from here, the newest by minutes, the oldest by 45 days. */
+  /** Postings are dated from a few minutes to 45 days before this. */
   now: Date;
 }
 
 const POSTED_WITHIN_DAYS = 45;
 const LAKH_IN_PAISE = 10_000_000;
-const MINUTE_MS = 60_000;
 
-/** Plausible live vacancies of invented Indian companies: the same for the same options. */
+/** Generates plausible live vacancies of fictitious Indian companies; deterministic for the same options. */
 export function generateDemoPostings({ seed, count, now }: DemoOptions): VacancyPosting[] {
   const companies = inventCompanies(seed);
   const random = seededRandom(seed + 1);
@@ -31,7 +30,7 @@ export function generateDemoPostings({ seed, count, now }: DemoOptions): Vacancy
   });
 }
 
-/** Work found in every industry is less common in each than the work it lives on. */
+/** Role families of an industry; those found in every industry have a lower weight than its own. */
 function familiesIn(industry: string): RoleFamily[] {
   return roleFamilies.flatMap((family) => {
     if (family.industries.includes(industry)) return [family];
@@ -39,14 +38,14 @@ function familiesIn(industry: string): RoleFamily[] {
   });
 }
 
-interface Ingredients {
+interface PostingOptions {
   company: DemoCompany;
   family: RoleFamily;
   sourceId: string;
   now: Date;
 }
 
-function inventPosting(random: SeededRandom, { company, family, sourceId, now }: Ingredients): VacancyPosting {
+function inventPosting(random: SeededRandom, { company, family, sourceId, now }: PostingOptions): VacancyPosting {
   const rank = pickLevel(random, family);
   const level = family.levels[rank] as RoleLevel;
   const jobMode = pickJobMode(random, family);
@@ -105,7 +104,7 @@ function inventPosting(random: SeededRandom, { company, family, sourceId, now }:
   };
 }
 
-/** Most vacancies are for the first two steps of a career. */
+/** Picks a level; most vacancies are for the first two. */
 function pickLevel(random: SeededRandom, family: RoleFamily): number {
   const common = [0.4, 0.36, 0.18, 0.06];
   return random.weighted([...family.levels.keys()], (rank) => common[rank] ?? 0.05);
@@ -151,7 +150,7 @@ function pickJobMode(random: SeededRandom, { workplace }: RoleFamily): string {
   return random.weighted(officeModes, ([, weight]) => weight)[0];
 }
 
-/** The typical skills nearly always, the others now and then. */
+/** Picks skills: nearly all of the typical ones, and a few others. */
 function pickSkills(random: SeededRandom, skills: string[]): string[] {
   return [
     ...random.some(skills.slice(0, 4), random.between(3, 4)),
@@ -159,20 +158,20 @@ function pickSkills(random: SeededRandom, skills: string[]): string[] {
   ];
 }
 
-function inventExperience(random: SeededRandom, { years: [least = 0, most = 2] }: RoleLevel) {
-  const from = random.between(least, Math.max(least, Math.min(least + 2, most - 1)));
-  return { experienceFromYears: from, experienceToYears: random.between(from + 1, Math.max(from + 1, most)) };
+function inventExperience(random: SeededRandom, { years: [min = 0, max = 2] }: RoleLevel) {
+  const from = random.between(min, Math.max(min, Math.min(min + 2, max - 1)));
+  return { experienceFromYears: from, experienceToYears: random.between(from + 1, Math.max(from + 1, max)) };
 }
 
-function inventPay(random: SeededRandom, { lakh: [least = 2, most = 4] }: RoleLevel, payFactor: number) {
+function inventPay(random: SeededRandom, { lakh: [min = 2, max = 4] }: RoleLevel, payFactor: number) {
   if (random.chance(0.22)) return { salaryFromPaise: null, salaryToPaise: null, salaryNotDisclosed: true };
-  const low = (least + (most - least) * random.next() * 0.55) * payFactor;
-  const high = Math.min(low * (1.2 + random.next() * 0.6), most * payFactor * 1.08);
+  const low = (min + (max - min) * random.next() * 0.55) * payFactor;
+  const high = Math.min(low * (1.2 + random.next() * 0.6), max * payFactor * 1.08);
   const [from, to] = [roundLakh(low), Math.max(roundLakh(high), roundLakh(low))];
   return { salaryFromPaise: from * LAKH_IN_PAISE, salaryToPaise: to * LAKH_IN_PAISE, salaryNotDisclosed: false };
 }
 
-/** Round figures, as offers have them: to 10,000 rupees below 5 lakh, to 50,000 below 20, else to a lakh. */
+/** Rounds a salary: to 10,000 rupees below 5 lakh, to 50,000 below 20 lakh, else to a lakh. */
 function roundLakh(lakh: number): number {
   const steps = lakh < 5 ? 10 : lakh < 20 ? 2 : 1;
   return Math.round(lakh * steps) / steps;
@@ -184,7 +183,7 @@ function inventOpenings(random: SeededRandom, rank: number, { workplace }: RoleF
   return random.chance(bulk) ? random.pick([5, 8, 10, 12, 15, 20, 25, 30, 50]) : random.between(1, 4);
 }
 
-/** Newer postings are more frequent, as on a portal where many are filled and closed early. */
+/** Newer postings are more frequent, because many older ones would be closed already. */
 function inventPostedAt(random: SeededRandom, now: Date): Date {
   const minutesBack = 2 + Math.floor((POSTED_WITHIN_DAYS * 1_440 - 10) * random.next() ** 1.8);
   return new Date(now.getTime() - minutesBack * MINUTE_MS);
@@ -285,7 +284,7 @@ function inventContact(random: SeededRandom, company: DemoCompany) {
     contactPreference: 'contactMeDirectly' as const,
     recruiterName: `${given} ${family}`,
     recruiterEmail: `${given.toLowerCase()}.${family.toLowerCase()}@${company.domain}`,
-    // Indian mobile numbers begin with 6 to 9: these reach nobody.
+    // Indian mobile numbers begin with 6 to 9, so these numbers do not exist.
     recruiterWhatsApp: `+91 00000 ${String(random.between(10_000, 99_999))}`,
   };
 }

@@ -3,15 +3,15 @@ import families from './role-families.json' with { type: 'json' };
 /** Where and when the work happens; decides job modes, hours and benefits. */
 export type Workplace = 'desk' | 'shift' | 'night' | 'site' | 'field';
 
-/** One step of a career: years of experience and yearly pay in lakh rupees, each from–to. */
+/** A career level: years of experience and yearly pay in lakh rupees, each from–to. */
 export interface RoleLevel {
   years: number[];
   lakh: number[];
-  /** `{language}` and `{subject}` are filled in. */
+  /** Templates with the placeholders `{language}` and `{subject}`. */
   titles: string[];
 }
 
-/** A kind of work as Indian employers advertise it. */
+/** A kind of work that Indian employers advertise. */
 export interface RoleFamily {
   key: string;
   /** Keys of demo industries; '*' stands for all. */

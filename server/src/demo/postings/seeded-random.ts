@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same choices on every machine. */
+/** Seeded pseudo-random number generator: the same seed gives the same choices on every machine. */
 export interface SeededRandom {
   /** From 0 up to, not including, 1. */
   next(): number;
@@ -12,7 +12,7 @@ export interface SeededRandom {
   weighted<T>(items: readonly T[], weightOf: (item: T) => number): T;
 }
 
-/** Mulberry32: 32 bits of state are plenty for inventing postings. */
+/** Creates a Mulberry32 generator; 32 bits of state are enough for demo data. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = () => {
@@ -23,7 +23,7 @@ export function seededRandom(seed: number): SeededRandom {
   };
   const below = (count: number) => Math.floor(next() * count);
   const pick = <T>(items: readonly T[]): T => {
-    if (items.length === 0) throw new RangeError('Nothing to pick from.');
+    if (items.length === 0) throw new RangeError('Cannot pick from an empty list.');
     return items[below(items.length)] as T;
   };
   return {

@@ -1,16 +1,16 @@
 import type { PublicSettings } from '@aarambh/contract';
 import type { CspSources } from '../../infra/http/csp-sources.ts';
 
-/** How people show that they are no program: one solved by their own browser, or the box of a provider. */
+/** Captcha: a proof of work solved by the browser, or the widget of a provider. */
 export interface Captcha {
-  /** What the browser is told. */
+  /** Settings for the browser. */
   settings: PublicSettings['captcha'];
   sources: CspSources;
-  /** A riddle for the browser; null where the provider's box brings its own. */
-  makeChallenge(): Promise<unknown>;
+  /** A proof-of-work challenge for the browser; null when the provider's widget has its own. */
+  createChallenge(): Promise<unknown>;
   /**
-   * Whether a token shows a solved captcha. It counts once.
-   * @throws {CallError} unavailable, when the provider does not answer
+   * Whether a token proves a solved captcha. Each token is accepted once.
+   * @throws {CallError} unavailable when the provider does not respond
    */
-  takeSolution(token: string): Promise<boolean>;
+  redeemSolution(token: string): Promise<boolean>;
 }

@@ -6,7 +6,7 @@ import { openTestContext, type TestContext } from '../../testing/test-app.ts';
 import type { Captcha } from './captcha.ts';
 import { openRecaptcha } from './recaptcha.ts';
 
-/** Answers like the provider; `hang` never does. */
+/** Replies of the provider by token; `hang` gets none. */
 const verdicts: Record<string, unknown> = {
   good: { success: true, hostname: 'jobs.example.in' },
   again: { success: true, hostname: 'jobs.example.in' },
@@ -21,12 +21,12 @@ const verdicts: Record<string, unknown> = {
 let context: TestContext;
 let provider: Server;
 let captcha: Captcha;
-const asked: string[] = [];
+const requests: string[] = [];
 
 beforeAll(async () => {
   provider = createServer(async (request, response) => {
     const form = await text(request);
-    asked.push(`${request.method} ${form}`);
+    requests.push(`${request.method} ${form}`);
     const token = new URLSearchParams(form).get('response') ?? '';
     if (token === 'hang') return;
     if (token === 'down') response.statusCode = 502;
@@ -45,25 +45,25 @@ afterAll(async () => {
   await context?.close();
 });
 
-it('asks the provider with our secret, and takes a token once', async () => {
-  expect(await captcha.takeSolution('good')).toBe(true);
-  expect(asked.at(-1)).toBe('POST secret=hush&response=good');
-  expect(await captcha.takeSolution('good')).toBe(false);
+it('verifies a token with our secret, and accepts it once', async () => {
+  expect(await captcha.redeemSolution('good')).toBe(true);
+  expect(requests.at(-1)).toBe('POST secret=hush&response=good');
+  expect(await captcha.redeemSolution('good')).toBe(false);
 });
 
-it('takes one of many at once', async () => {
-  const taken = await Promise.all(Array.from({ length: 5 }, () => captcha.takeSolution('again')));
+it('accepts one of several concurrent redemptions', async () => {
+  const taken = await Promise.all(Array.from({ length: 5 }, () => captcha.redeemSolution('again')));
   expect(taken.filter(Boolean)).toHaveLength(1);
 });
 
-it.each(['elsewhere', 'nowhere', 'bad', 'stale'])('turns away a token that is %s', async (token) => {
-  expect(await captcha.takeSolution(token)).toBe(false);
+it.each(['elsewhere', 'nowhere', 'bad', 'stale'])('rejects the token: %s', async (token) => {
+  expect(await captcha.redeemSolution(token)).toBe(false);
 });
 
-it.each(['hang', 'down', 'moved', 'odd', 'ours'])('is unavailable when the provider answers %s', async (token) => {
-  await expect(captcha.takeSolution(token)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+it.each(['hang', 'down', 'moved', 'odd', 'ours'])('is unavailable when the provider replies: %s', async (token) => {
+  await expect(captcha.redeemSolution(token)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
 });
 
-it('brings no riddle of its own', async () => {
-  expect(await captcha.makeChallenge()).toBeNull();
+it('creates no challenge of its own', async () => {
+  expect(await captcha.createChallenge()).toBeNull();
 });

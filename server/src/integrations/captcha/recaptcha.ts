@@ -6,8 +6,8 @@ import { CallError } from '../../lib/call-error.ts';
 import type { Captcha } from './captcha.ts';
 
 const PURPOSE = 'recaptcha';
-/** The provider forgets a token after two minutes; so may we, with some room. */
-const REMEMBER_MS = 10 * 60_000;
+/** The provider's tokens are valid for two minutes; nonces are stored somewhat longer. */
+const NONCE_TTL_MS = 10 * 60_000;
 const RETRY_AFTER_SECONDS = 5;
 
 const provider = { verify: 'https://www.google.com/recaptcha/api/siteverify', timeoutMs: 5_000 };
@@ -18,19 +18,19 @@ const verdictSchema = z.object({
   'error-codes': z.array(z.string()).optional(),
 });
 
-/** Errors that say something about us and nothing about the visitor. */
-const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
+/** Error codes caused by our configuration, not by the visitor. */
+const CONFIGURATION_ERRORS = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];
 
 /**
- * Google reCAPTCHA v2, the tick box. A token counts when the provider says so, for the host of our own pages, once.
- * @param endpoint for tests: another place that answers like the provider
+ * Google reCAPTCHA v2 (checkbox). A token is accepted once, if the provider confirms it for the host of our pages.
+ * @param endpoint another server with the provider's API, for tests
  */
 export function openRecaptcha(
   { db, clock, log, config }: Pick<AppContext, 'db' | 'clock' | 'log' | 'config'>,
   keys: { siteKey: string; secret: string },
   endpoint: { verify: string; timeoutMs: number } = provider,
 ): Captcha {
-  async function ask(token: string): Promise<z.infer<typeof verdictSchema>> {
+  async function verify(token: string): Promise<z.infer<typeof verdictSchema>> {
     try {
       const reply = await fetch(endpoint.verify, {
         method: 'POST',
@@ -40,11 +40,11 @@ export function openRecaptcha(
       });
       if (!reply.ok) throw new Error(`status ${reply.status}`);
       const verdict = verdictSchema.parse(await reply.json());
-      const fault = verdict['error-codes']?.find((code) => OUR_FAULTS.includes(code));
+      const fault = verdict['error-codes']?.find((code) => CONFIGURATION_ERRORS.includes(code));
       if (fault) throw new Error(fault);
       return verdict;
     } catch (error) {
-      log.error({ reason: (error as Error).message }, 'the captcha could not be checked with its provider');
+      log.error({ reason: (error as Error).message }, 'could not verify a captcha with its provider');
       throw new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
     }
   }
@@ -56,12 +56,12 @@ export function openRecaptcha(
       frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
       connect: ['https://www.google.com/recaptcha/'],
     },
-    makeChallenge: async () => null,
-    async takeSolution(token) {
-      const verdict = await ask(token);
+    createChallenge: async () => null,
+    async redeemSolution(token) {
+      const verdict = await verify(token);
       if (!verdict.success || verdict.hostname !== new URL(config.publicUrl).hostname) return false;
       const key = createHash('sha256').update(token).digest('base64url');
-      return await consumeNonce(db, PURPOSE, key, new Date(clock.now().getTime() + REMEMBER_MS));
+      return await consumeNonce(db, PURPOSE, key, new Date(clock.now().getTime() + NONCE_TTL_MS));
     },
   };
 }

@@ -3,28 +3,28 @@ import { createServer, type Socket } from 'node:net';
 export interface TestScanner {
   /** For CLAMAV_ADDRESS. */
   address: string;
-  /** What it answers to a file, or what it does instead of answering. */
+  /** Returns the reply for a file; undefined to send none. */
   verdict: (file: Buffer, socket: Socket) => string | undefined;
   close(): Promise<void>;
 }
 
 const COMMAND = 'zINSTREAM\0';
 
-/** The file in what was sent so far; nothing while its end has not come. */
-function fileIn(sent: Buffer): Buffer | undefined {
+/** The file in the bytes received so far; undefined until it is complete. */
+function parseFile(sent: Buffer): Buffer | undefined {
   if (sent.length >= COMMAND.length && sent.toString('latin1', 0, COMMAND.length) !== COMMAND)
-    throw new Error('this is not how a scanner is asked');
-  const pieces: Buffer[] = [];
+    throw new Error('expected the INSTREAM command');
+  const chunks: Buffer[] = [];
   for (let at = COMMAND.length; at + 4 <= sent.length; ) {
     const length = sent.readUInt32BE(at);
-    if (length === 0) return Buffer.concat(pieces);
-    pieces.push(sent.subarray(at + 4, at + 4 + length));
+    if (length === 0) return Buffer.concat(chunks);
+    chunks.push(sent.subarray(at + 4, at + 4 + length));
     at += 4 + length;
   }
   return undefined;
 }
 
-/** A small server that speaks clamd's INSTREAM, for the calling test file; finds everything clean until told otherwise. */
+/** Starts a server with clamd's INSTREAM protocol for a test file. Every file is clean unless `verdict` is replaced. */
 export async function openTestScanner(path?: string): Promise<TestScanner> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -33,7 +33,7 @@ export async function openTestScanner(path?: string): Promise<TestScanner> {
     socket.on('error', () => undefined);
     socket.on('data', (chunk) => {
       sent = Buffer.concat([sent, chunk]);
-      const file = fileIn(sent);
+      const file = parseFile(sent);
       if (!file) return;
       const reply = scanner.verdict(file, socket);
       if (reply !== undefined) socket.end(`${reply}\0`);

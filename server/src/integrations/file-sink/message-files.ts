@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What of a message its file name is made from: the same message always has the same name. */
-export interface FileNamed {
+/** What the file name of a message is derived from: every attempt of a message has the same name. */
+export interface NamedMessage {
   id: number;
   key: string;
   queuedAt: Date;
@@ -11,14 +11,18 @@ export interface FileNamed {
 
 const stamp = (moment: Date) => moment.toISOString().replace(/[-:.]/g, '');
 
-/** Names sort by time, then by the order of queueing. The key is hashed: it may carry the hash of a secret. */
-const nameOf = ({ id, key, queuedAt }: FileNamed) =>
+/** Names sort by time, then by id. The key is hashed because it may contain the hash of a secret. */
+const nameOf = ({ id, key, queuedAt }: NamedMessage) =>
   `${stamp(queuedAt)}-${String(id).padStart(9, '0')}-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`;
 
-/** Writes a message into a folder, in place of an earlier try of the same one; never half a file. Answers its name. */
-export async function writeOutboxFile(
+/**
+ * File sink: writes a message into a folder atomically, replacing an earlier attempt. Stands in for a mail server or SMS
+ * provider when none is configured.
+ * @returns the file name
+ */
+export async function writeMessageFile(
   folder: string,
-  message: FileNamed,
+  message: NamedMessage,
   extension: string,
   content: Buffer | string,
 ): Promise<string> {
@@ -41,8 +45,8 @@ export async function writeOutboxFile(
   return name;
 }
 
-/** Names of the messages in a folder, oldest first; none when there is no folder yet. */
-export async function listOutboxFiles(folder: string): Promise<string[]> {
+/** File names of the messages in a folder, oldest first; empty when the folder does not exist. */
+export async function listMessageFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -50,9 +54,9 @@ export async function listOutboxFiles(folder: string): Promise<string[]> {
   return names.filter((name) => !name.startsWith('.')).sort();
 }
 
-/** Removes the messages of a folder that were queued before a moment. */
-export async function removeOldOutboxFiles(folder: string, before: Date): Promise<void> {
-  for (const name of await listOutboxFiles(folder)) {
+/** Removes the messages queued before a time. */
+export async function removeOldMessageFiles(folder: string, before: Date): Promise<void> {
+  for (const name of await listMessageFiles(folder)) {
     if (name < stamp(before)) await rm(join(folder, name), { force: true });
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openGoogleSignIn } from './google.ts';
+import { openGoogleSignIn } from './google-sign-in.ts';
 import { verifyIdToken } from './verify-id-token.ts';
 
 const now = new Date();
@@ -37,7 +37,7 @@ const token = (kid = 'one') =>
     .setExpirationTime('1h')
     .sign(privateKey);
 
-it('fetches the keys once for many tokens', async () => {
+it('fetches the keys once for several tokens', async () => {
   const google = openGoogleSignIn('our-client', address);
   for (let i = 0; i < 3; i += 1) {
     expect(await verifyIdToken(google, await token(), now)).toMatchObject({ issuer: 'https://accounts.google.com' });
@@ -46,15 +46,15 @@ it('fetches the keys once for many tokens', async () => {
   expect(fetched).toBe(1);
 });
 
-it.each(['broken', 'odd'] as const)('is unavailable while the keys are %s, and recovers', async (trouble) => {
+it.each(['broken', 'odd'] as const)('is unavailable while the keys are %s, and recovers', async (failure) => {
   const google = openGoogleSignIn('our-client', address);
-  state = trouble;
+  state = failure;
   await expect(verifyIdToken(google, await token(), now)).rejects.toMatchObject({ code: 'unavailable' });
   state = 'up';
   expect(await verifyIdToken(google, await token(), now)).toBeDefined();
 });
 
-it('is unavailable when nobody answers', async () => {
+it('is unavailable when the key server cannot be reached', async () => {
   const google = openGoogleSignIn('our-client', 'http://127.0.0.1:1/certs');
   await expect(verifyIdToken(google, await token(), now)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
 });

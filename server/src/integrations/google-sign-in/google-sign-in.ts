@@ -6,12 +6,12 @@ const KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
 const KEYS_TIMEOUT_MS = 3_000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** What the key set says of a token that names no key of it, or none it can use: the token is wrong, not the provider. */
-const tokenFaults = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
+/** Errors of the key set that mean an invalid token, not an unavailable provider. */
+const tokenErrors = [errors.JWKSNoMatchingKey, errors.JWKSMultipleMatchingKeys, errors.JOSENotSupported];
 
 /**
- * Google Identity Services. Its keys are fetched when first needed and kept for ten minutes.
- * @param keysAddress for tests: another place that answers the keys
+ * Google Identity Services. The provider's keys are fetched when first needed and cached for ten minutes.
+ * @param keysAddress another address of the keys, for tests
  */
 export function openGoogleSignIn(clientId: string, keysAddress: string = KEYS): SignInProvider {
   const remote = createRemoteJWKSet(new URL(keysAddress), { timeoutDuration: KEYS_TIMEOUT_MS });
@@ -19,7 +19,7 @@ export function openGoogleSignIn(clientId: string, keysAddress: string = KEYS): 
     try {
       return await remote(header, token);
     } catch (error) {
-      if (tokenFaults.some((fault) => error instanceof fault)) throw error;
+      if (tokenErrors.some((type) => error instanceof type)) throw error;
       throw new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
     }
   };

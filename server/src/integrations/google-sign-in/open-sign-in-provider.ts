@@ -1,10 +1,10 @@
 import type { AppContext } from '../../app-context.ts';
 import { isLoopbackAddress } from '../../infra/http/is-loopback.ts';
 import { openSignInIssuer } from '../../simulators/sign-in-issuer.ts';
-import { openGoogleSignIn } from './google.ts';
+import { openGoogleSignIn } from './google-sign-in.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
-/** Who signs people in beside ourselves: Google when its client id is set, the test issuer in a demo on this machine, else nobody. */
+/** Opens the external sign-in provider: Google when its client id is set, the simulator in a local demo, else none. */
 export function openSignInProvider(
   base: Pick<AppContext, 'config' | 'db' | 'clock' | 'ttlStore'>,
 ): SignInProvider | undefined {

@@ -3,18 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import type { JWTVerifyGetKey } from 'jose';
 import type { CspSources } from '../../infra/http/csp-sources.ts';
 
-/** Somebody who signs people in for us and says so with an id token (OpenID Connect). */
+/** An external sign-in provider that issues id tokens (OpenID Connect). */
 export interface SignInProvider {
-  /** What the browser is told. */
+  /** Settings for the browser. */
   settings: PublicSettings['signIn'] & { kind: 'google' | 'local' };
   sources: CspSources;
-  /** How it may call itself in a token; the first is the name identities are kept under. */
+  /** Accepted values of `iss`; identities are stored under the first. */
   issuers: readonly [string, ...string[]];
   /**
-   * Its keys for checking signatures.
-   * @throws {CallError} unavailable, when they cannot be fetched
+   * Public keys of the provider.
+   * @throws {CallError} unavailable when they cannot be fetched
    */
   keys: JWTVerifyGetKey;
-  /** What a provider that lives in this process serves; only the simulator does. */
-  serveHere?(app: FastifyInstance): void;
+  /** Registers the routes of a provider that runs in this process: the simulator. */
+  registerRoutes?(app: FastifyInstance): void;
 }

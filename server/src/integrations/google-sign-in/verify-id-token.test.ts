@@ -8,7 +8,7 @@ const seconds = Math.floor(now.getTime() / 1_000);
 const issuer = 'https://accounts.provider.example';
 
 const { publicKey, privateKey } = await generateKeyPair('RS256');
-const stranger = await generateKeyPair('RS256');
+const otherKey = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'one', use: 'sig' };
 const provider: SignInProvider = {
   settings: { kind: 'google', clientID: 'our-client' },
@@ -38,8 +38,8 @@ const read = (token: string) => verifyIdToken(provider, token, now);
 const without = (name: keyof typeof claims): JWTPayload =>
   Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
 
-describe('a good token', () => {
-  it('says who it is', async () => {
+describe('a valid token', () => {
+  it('yields the identity', async () => {
     expect(await read(await sign(claims))).toEqual({
       issuer,
       subject: '1234567890',
@@ -51,7 +51,7 @@ describe('a good token', () => {
     });
   });
 
-  it('names the issuer one way only', async () => {
+  it('yields one issuer name for all aliases', async () => {
     expect(await read(await sign({ ...claims, iss: 'accounts.provider.example' }))).toMatchObject({ issuer });
   });
 
@@ -64,11 +64,11 @@ describe('a good token', () => {
     [{ email: 'asha@notgmail.com' }, false],
     [{ email: 'asha@gmail.com', email_verified: false }, false],
     [{ email: 'asha@company.example', hd: 'company.example', email_verified: false }, false],
-  ])('%o: the provider runs the address: %s', async (more, isAuthoritative) => {
+  ])('%o: the provider is authoritative for the mailbox: %s', async (more, isAuthoritative) => {
     expect(await read(await sign({ ...claims, ...more }))).toMatchObject({ isAuthoritative });
   });
 
-  it('tells an unverified address', async () => {
+  it('yields an unverified address', async () => {
     expect(await read(await sign({ ...claims, email_verified: false }))).toMatchObject({ isEmailVerified: false });
   });
 
@@ -77,12 +77,12 @@ describe('a good token', () => {
     ['  ', 'asha'],
     [' A\u0000sha\n', 'A sha'],
     ['x'.repeat(300), 'x'.repeat(200)],
-  ])('with the name %j is called %j', async (name, fullName) => {
+  ])('with the name %j yields the name %j', async (name, fullName) => {
     expect(await read(await sign({ ...claims, name }))).toMatchObject({ fullName });
   });
 });
 
-describe('refused is', () => {
+describe('rejects', () => {
   const keyed = new TextEncoder().encode(JSON.stringify(jwk));
   it.each<[string, () => Promise<string> | string]>([
     ['no token at all', () => 'x'],
@@ -100,19 +100,19 @@ describe('refused is', () => {
       'RSA with another hash',
       async () => sign(claims, { alg: 'RS512', kid: 'one' }, (await generateKeyPair('RS512')).privateKey),
     ],
-    ["a stranger's key under our key's name", () => sign(claims, { alg: 'RS256', kid: 'one' }, stranger.privateKey)],
-    ['an unknown key', () => sign(claims, { alg: 'RS256', kid: 'two' }, stranger.privateKey)],
+    ["another key with the provider's key id", () => sign(claims, { alg: 'RS256', kid: 'one' }, otherKey.privateKey)],
+    ['an unknown key', () => sign(claims, { alg: 'RS256', kid: 'two' }, otherKey.privateKey)],
     ['an expired one', () => sign({ ...claims, exp: seconds - 11 })],
     ['one that never expires', () => sign(without('exp'))],
     ['one without a moment of issue', () => sign(without('iat'))],
-    ['one for somebody else', () => sign({ ...claims, aud: 'their-client' })],
-    ['one for nobody', () => sign(without('aud'))],
+    ['one for another audience', () => sign({ ...claims, aud: 'their-client' })],
+    ['one without an audience', () => sign(without('aud'))],
     ['one of another issuer', () => sign({ ...claims, iss: 'https://evil.example' })],
     ['one without a subject', () => sign(without('sub'))],
     ['one without an e-mail', () => sign(without('email'))],
     ['one with no e-mail in its place', () => sign({ ...claims, email: 'asha' })],
     ['one that does not say whether the e-mail is verified', () => sign(without('email_verified'))],
-    ['one that says so with a text', () => sign({ ...claims, email_verified: 'true' })],
+    ['one that says so with a string', () => sign({ ...claims, email_verified: 'true' })],
     ['one without a nonce', () => sign(without('nonce'))],
   ])('%s', async (_, make) => {
     expect(await read(await make())).toBeUndefined();

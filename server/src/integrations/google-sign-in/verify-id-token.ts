@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { CallError } from '../../lib/call-error.ts';
 import type { SignInProvider } from './sign-in-provider.ts';
 
-/** Clocks of two machines differ a little. */
-const TOLERANCE_SECONDS = 10;
+/** Clock skew between two machines. */
+const CLOCK_SKEW_SECONDS = 10;
 
-/** What a good id token says of a person. */
-export interface VouchedIdentity {
+/** The identity in a valid id token. */
+export interface VerifiedIdentity {
   issuer: string;
   subject: string;
   email: string;
   isEmailVerified: boolean;
-  /** The provider runs this address itself, so whoever holds the identity holds the mailbox now. */
+  /** The provider hosts this mailbox, so the owner of the identity owns the mailbox now. */
   isAuthoritative: boolean;
   fullName: string;
   nonce: string;
@@ -27,28 +27,29 @@ const claimsSchema = z.object({
   nonce: z.string(),
 });
 
-/** A name the database can hold; the part before the @ when there is none. */
+/** The name without control characters; the part before the @ when there is none. */
 function nameOf(name: string | undefined, email: string): string {
   const clean = (name ?? '').replace(/\p{Cc}/gu, ' ').trim();
   return (clean || email.split('@', 1).join('')).slice(0, 200);
 }
 
 /**
- * Reads an id token: signed with RS256 by the provider, for us, not expired, naming an e-mail and a nonce. Nothing when
- * any of it is wrong. Whether the nonce is ours and fresh is the caller's to see.
- * @throws {CallError} unavailable, when the provider's keys cannot be fetched
+ * Verifies an id token: signed with RS256 by the provider, issued for us, not expired, with an e-mail and a nonce. The
+ * caller checks the nonce.
+ * @returns undefined when the token is invalid
+ * @throws {CallError} unavailable when the provider's keys cannot be fetched
  */
 export async function verifyIdToken(
   provider: SignInProvider,
   idToken: string,
   now: Date,
-): Promise<VouchedIdentity | undefined> {
+): Promise<VerifiedIdentity | undefined> {
   const payload = await jwtVerify(idToken, provider.keys, {
     algorithms: ['RS256'],
     audience: provider.settings.clientID,
     issuer: [...provider.issuers],
     requiredClaims: ['exp', 'iat'],
-    clockTolerance: TOLERANCE_SECONDS,
+    clockTolerance: CLOCK_SKEW_SECONDS,
     currentDate: now,
   }).then(
     (verified) => verified.payload,

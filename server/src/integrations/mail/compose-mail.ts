@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { MailDefaults } from 'nodemailer';
 import type { OutgoingMail } from './mailer.ts';
 
-/** What a key is called in a Message-ID: the same on every try, so that mailboxes show a repeated mail once. */
+/** Message-ID of a key: the same for every attempt, so that mailboxes show a repeated mail once. */
 const messageId = (key: string, from: string) =>
   `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${/@([^\s<>]+)>?$/.exec(from)?.[1]}>`;
 
-/** A mail in the form nodemailer takes, whichever way it goes. */
+/** Converts a mail to the input of nodemailer. */
 export const composeMail = (mail: OutgoingMail, from: string): MailDefaults => ({
   from,
-  // As an object it is one address, whatever it contains; as a text it would be read as a list.
+  // As an object it is a single address whatever it contains; a string would be parsed as a list.
   to: { name: '', address: mail.to },
   subject: mail.subject,
   text: mail.text,

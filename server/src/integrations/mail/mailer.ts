@@ -1,14 +1,14 @@
-import type { FileNamed } from '../file-sink/message-files.ts';
+import type { NamedMessage } from '../file-sink/message-files.ts';
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export interface Attachment {
   name: string;
   contentType: string;
   bytes: Buffer;
 }
 
-/** A mail as it leaves. `to` is one bare address; the key makes its Message-ID, so that a second try is the same mail. */
-export interface OutgoingMail extends FileNamed {
+/** A mail to send. `to` is one bare address; the Message-ID is derived from the key, so that a retry is the same mail. */
+export interface OutgoingMail extends NamedMessage {
   to: string;
   subject: string;
   text: string;
@@ -16,11 +16,11 @@ export interface OutgoingMail extends FileNamed {
   attachments?: Attachment[];
 }
 
-/** Hands mails to whoever delivers them. */
+/** Sends mails: by SMTP, or into the file sink. */
 export interface Mailer {
   /**
-   * Resolves once the mail is taken, with its id there.
-   * @throws {SendError} when it is not
+   * Resolves when the mail is accepted, with its id at the provider.
+   * @throws {SendError} when it is not accepted
    */
   send(mail: OutgoingMail): Promise<{ providerId: string }>;
   close(): void;

@@ -51,7 +51,7 @@ const arrived = { filename: invoice.name, mimeType: invoice.contentType, disposi
 const bytesOf = ({ attachments: [first] }: Email) => Buffer.from((first?.content ?? '') as ArrayBuffer);
 
 describe('the SMTP mailer', () => {
-  it('hands over text and HTML with the headers of an automatic mail', async () => {
+  it('sends text and HTML with the headers of an automatic mail', async () => {
     const { taken, address } = await startServer();
     const { providerId } = await mailerFor(address).send(mail);
     expect(taken).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('the SMTP mailer', () => {
     );
   });
 
-  it('hands over attachments byte by byte', async () => {
+  it('sends attachments unchanged', async () => {
     const { taken, address } = await startServer();
     await mailerFor(address).send({ ...mail, attachments: [invoice] });
     expect(taken[0]?.attachments).toMatchObject([arrived]);
@@ -77,7 +77,7 @@ describe('the SMTP mailer', () => {
     expect(taken[0]?.text).toContain(mail.text.split('\n').at(-1) ?? '');
   });
 
-  it('sends a second try under the same Message-ID, another mail under another', async () => {
+  it('uses the same Message-ID for a retry and another one for another mail', async () => {
     const { taken, address } = await startServer();
     const mailer = mailerFor(address);
     await mailer.send(mail);
@@ -89,7 +89,7 @@ describe('the SMTP mailer', () => {
     expect(third).not.toBe(first);
   });
 
-  it('never reads a recipient as a list of addresses', async () => {
+  it('never parses a recipient as a list of addresses', async () => {
     const { taken, address } = await startServer();
     const list = { ...mail, to: 'a@example.com, b@example.com' };
     await expect(mailerFor(address).send(list)).rejects.toMatchObject({ permanent: true });
@@ -105,16 +105,16 @@ describe('the SMTP mailer', () => {
     ['a full mailbox', refusing('onRcptTo', 452), '452 4.1.1 to RCPT TO', false],
     ['an unknown recipient', refusing('onRcptTo', 550), '550 5.1.1 to RCPT TO', true],
     ['our own address', refusing('onMailFrom', 550), '550 5.1.1 to MAIL FROM', false],
-  ])('tells what passes from what stays when the server refuses %s', async (_what, options, words, permanent) => {
+  ])('distinguishes temporary from permanent refusals: %s', async (_what, options, words, permanent) => {
     const { address } = await startServer(options);
     const failure = await mailerFor(address)
       .send(mail)
       .catch((error: unknown) => error);
-    expect(failure).toMatchObject({ permanent, message: `the mail server answered ${words}` });
+    expect(failure).toMatchObject({ permanent, message: `the mail server replied ${words}` });
     expect((failure as Error).message).not.toContain('example.com');
   });
 
-  it('gives up content that is refused', async () => {
+  it('treats refused content as permanent', async () => {
     const { address } = await startServer({
       onData(stream, _session, done) {
         stream.resume();
@@ -124,7 +124,7 @@ describe('the SMTP mailer', () => {
     await expect(mailerFor(address).send(mail)).rejects.toMatchObject({ permanent: true });
   });
 
-  it('tries again after a refused password, which somebody can put right', async () => {
+  it('treats a refused password as temporary', async () => {
     const { address } = await startServer({
       allowInsecureAuth: true,
       onAuth: (_auth, _session, done) => done(refusal(535, '5.7.8 no')),
@@ -132,7 +132,7 @@ describe('the SMTP mailer', () => {
     await expect(mailerFor(`user:wrong@${address}`).send(mail)).rejects.toMatchObject({ permanent: false });
   });
 
-  it('lets go of a server that takes the connection and says nothing', async () => {
+  it('times out when the server accepts the connection and hangs', async () => {
     const silent = createServer(() => undefined);
     open.push(silent);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -143,18 +143,18 @@ describe('the SMTP mailer', () => {
     });
   });
 
-  it('lets go of a server that falls silent once it has the mail', async () => {
+  it('times out when the server hangs after the mail', async () => {
     const { address } = await startServer({ onData: (stream) => stream.resume() });
     await expect(mailerFor(address, 150).send(mail)).rejects.toMatchObject({ permanent: false });
   });
 
-  it('tries again when there is no server', async () => {
+  it('treats an unreachable server as temporary', async () => {
     await expect(mailerFor('127.0.0.1:9').send(mail)).rejects.toMatchObject({ permanent: false });
   });
 });
 
 describe('the file mailer', () => {
-  it('writes a whole .eml file, a second try in place of the first', async () => {
+  it('writes an .eml file; a retry replaces it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'aarambh-mail-'));
     try {
       const mailer = openFileMailer(folder, FROM);

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
-import { SendError } from '../file-sink/send-error.ts';
+import { SendError } from '../send-error.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
 
 const TIMEOUT_MS = 10_000;
-/** As many as are sent at a time (open-channel.ts), so that none waits inside the pool. */
+/** As many as are sent concurrently, so that none waits inside the pool. */
 const CONNECTIONS = 4;
 
 interface SmtpFailure {
@@ -14,22 +14,25 @@ interface SmtpFailure {
   response?: string;
 }
 
-/** The server's words may repeat the recipient, so only its codes are kept. A 5xx about sign-in or sender is ours to mend. */
-function sendErrorOf({ code, command, responseCode, response }: SmtpFailure): SendError {
+/** Keeps only the codes: the text may contain the recipient. A 5xx for sign-in or sender is an error of our settings. */
+function toSendError({ code, command, responseCode, response }: SmtpFailure): SendError {
   if (responseCode === undefined) {
     const unusableAddress = code === 'EENVELOPE';
     return new SendError(`the mail server could not be used: ${code ?? 'unknown'}`, unusableAddress);
   }
   const detail = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0];
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA';
-  const answer = [responseCode, detail].filter(Boolean).join(' ');
+  const reply = [responseCode, detail].filter(Boolean).join(' ');
   return new SendError(
-    `the mail server answered ${answer} to ${command ?? 'the mail'}`,
+    `the mail server replied ${reply} to ${command ?? 'the mail'}`,
     responseCode >= 500 && aboutThisMail,
   );
 }
 
-/** Hands mails to the SMTP server of `url`. Its password never travels in clear to another machine. */
+/**
+ * Sends mails through the SMTP server of `url`. The password is sent to another machine over TLS only.
+ * @param timeoutMs for each step of a connection, in milliseconds
+ */
 export function openSmtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
   const { username, hostname } = new URL(url);
   const transport = createTransport({
@@ -46,7 +49,7 @@ export function openSmtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS
   return {
     async send(mail) {
       const sent = await transport.sendMail(composeMail(mail, from)).catch((error: unknown) => {
-        throw sendErrorOf(error as SmtpFailure);
+        throw toSendError(error as SmtpFailure);
       });
       return { providerId: sent.messageId };
     },

@@ -2,14 +2,14 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail server on this machine; what it takes is parsed into `taken`. `address` is host:port. */
+/** A local SMTP server. Accepted mails are parsed into `taken`; `address` is host:port. */
 export interface TestMailServer {
   taken: Email[];
   address: string;
   close(): void;
 }
 
-/** For tests: starts a mail server that takes everything, unless the options say otherwise. */
+/** For tests: starts an SMTP server that accepts every mail unless the options say otherwise. */
 export async function startTestMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const taken: Email[] = [];
   const server = new SMTPServer({
@@ -27,7 +27,7 @@ export async function startTestMailServer(options: SMTPServerOptions = {}): Prom
     ...options,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A sender that dies within a mail is no failure of the server.
+  // A client that dies while sending is not an error of the server.
   server.on('error', () => undefined);
   const { port } = server.server.address() as AddressInfo;
   return { taken, address: `127.0.0.1:${port}`, close: () => server.close() };

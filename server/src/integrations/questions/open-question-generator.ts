@@ -1,36 +1,39 @@
 import type { Config } from '../../config.ts';
 import { createCircuitBreaker } from '../../lib/async/circuit-breaker.ts';
 import type { Clock } from '../../lib/clock.ts';
-import { TASK_VERSION } from './describe-task.ts';
-import { QuestionError, type QuestionMaker } from './question-maker.ts';
+import { PROMPT_VERSION } from './build-chat-request.ts';
+import { QuestionError, type QuestionGenerator } from './question-generator.ts';
 import { requestQuestions } from './request-questions.ts';
 
 const TIMEOUT_MS = 20_000;
-/** A hung service must not hold up an answer for longer than three seconds. */
-const PATIENCE_MS = 2_500;
-const REST = { failures: 3, restMs: 60_000 };
+/** Keeps the response time below three seconds when the service hangs. */
+const MAX_WAIT_MS = 2_500;
+const BREAKER = { maxFailures: 3, openMs: 60_000 };
 
-/** The service of the settings that makes interview questions; nothing without settings. */
-export function openQuestionMaker(
+/**
+ * Opens the configured question service, behind a circuit breaker: after three failures in a row it is not called for a
+ * minute. Undefined when no service is configured.
+ */
+export function openQuestionGenerator(
   { questions }: Pick<Config, 'questions'>,
   clock: Clock,
-  { timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS } = {},
-): QuestionMaker | undefined {
+  { timeoutMs = TIMEOUT_MS, maxWaitMs = MAX_WAIT_MS } = {},
+): QuestionGenerator | undefined {
   if (!questions) return undefined;
-  const rest = createCircuitBreaker(clock, REST);
+  const breaker = createCircuitBreaker(clock, BREAKER);
   return {
-    name: `${TASK_VERSION} ${questions.url} ${questions.model}`,
-    patienceMs,
-    monthly: questions.monthly,
-    isResting: rest.isResting,
-    async make(task) {
-      if (rest.isResting()) throw new QuestionError('the service has failed too often and is left alone for a minute');
+    name: `${PROMPT_VERSION} ${questions.url} ${questions.model}`,
+    maxWaitMs,
+    monthlyLimit: questions.monthlyLimit,
+    isUnavailable: breaker.isOpen,
+    async generate(task) {
+      if (breaker.isOpen()) throw new QuestionError('the circuit breaker of the question service is open');
       try {
-        const made = await requestQuestions(questions, task, timeoutMs);
-        rest.succeeded();
-        return made;
+        const generated = await requestQuestions(questions, task, timeoutMs);
+        breaker.recordSuccess();
+        return generated;
       } catch (error) {
-        rest.failed();
+        breaker.recordFailure();
         throw error;
       }
     },

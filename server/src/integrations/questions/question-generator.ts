@@ -3,33 +3,33 @@ export interface QuestionAnswer {
   answer: string;
 }
 
-/** What questions are wanted about. It says nothing of whoever asks. */
+/** What to generate questions about. It contains nothing about the member. */
 export interface QuestionTask {
   skills: readonly string[];
   /** Plain text of a vacancy as its employer wrote it; empty for questions about skills alone. */
   vacancy: string;
-  /** How many are wanted. */
+  /** Number of questions wanted. */
   count: number;
-  /** Questions of earlier rounds, not to come again. */
+  /** Questions of earlier rounds, not to be repeated. */
   known: readonly string[];
 }
 
-/** Why there are no questions. The text goes into the log, so it holds nothing of what was sent or answered. */
+/** Why no questions were generated. The message is logged, so it contains nothing of the request or the reply. */
 export class QuestionError extends Error {}
 
-/** Makes interview questions with answers for a task. */
-export interface QuestionMaker {
-  /** What the questions depend on beside the task; those made under another name are another's. */
+/** Generates interview questions with answers, by an external language model service. */
+export interface QuestionGenerator {
+  /** Identifies service, model and prompt version; part of the cache key. */
   name: string;
-  /** How long somebody waits for them before they get others, in milliseconds. */
-  patienceMs: number;
-  /** How many tasks it may be given in thirty days, by everybody together. */
-  monthly: number;
-  /** Whether it was given a rest after failures: asking now fails at once. */
-  isResting(): boolean;
+  /** Milliseconds a request waits for generated questions before it falls back to the question bank. */
+  maxWaitMs: number;
+  /** Tasks allowed in thirty days, for all accounts together. */
+  monthlyLimit: number;
+  /** Whether the circuit breaker is open: `generate` would fail at once. */
+  isUnavailable(): boolean;
   /**
-   * At least five questions with plain-text answers, at most `count`, none of the known ones.
-   * @throws {QuestionError} when there is no usable answer in time
+   * Generates at least five and at most `count` questions with plain-text answers, none of the known ones.
+   * @throws {QuestionError} when there is no usable reply in time
    */
-  make(task: QuestionTask): Promise<QuestionAnswer[]>;
+  generate(task: QuestionTask): Promise<QuestionAnswer[]>;
 }

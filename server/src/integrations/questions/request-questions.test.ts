@@ -7,8 +7,8 @@ import {
   testKey,
   testModel,
 } from '../../simulators/question-provider.ts';
-import { openQuestionMaker } from './open-question-maker.ts';
-import type { QuestionMaker, QuestionTask } from './question-maker.ts';
+import { openQuestionGenerator } from './open-question-generator.ts';
+import type { QuestionGenerator, QuestionTask } from './question-generator.ts';
 
 let provider: QuestionProvider;
 beforeAll(async () => {
@@ -16,111 +16,115 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   provider.behave('well');
-  provider.asked.length = 0;
+  provider.received.length = 0;
 });
 afterAll(() => provider?.close());
 
 const clock = new MovableClock(new Date('2026-03-02T06:30:00Z'));
 const task: QuestionTask = { skills: ['Java', 'SQL'], vacancy: '', count: 10, known: [] };
 
-function open(more: Record<string, string> = {}, timeoutMs = 10_000): QuestionMaker {
+function open(more: Record<string, string> = {}, timeoutMs = 10_000): QuestionGenerator {
   const settings = { QUESTIONS_URL: provider.url, QUESTIONS_MODEL: testModel, QUESTIONS_KEY: testKey, ...more };
-  const maker = openQuestionMaker(readConfig(settings), clock, { timeoutMs });
-  if (!maker) throw new Error('There are settings, so there is a maker.');
-  return maker;
+  const generator = openQuestionGenerator(readConfig(settings), clock, { timeoutMs });
+  if (!generator) throw new Error('the settings configure a service');
+  return generator;
 }
 
 it('needs a service in the settings', () => {
-  expect(openQuestionMaker(readConfig({}), clock)).toBeUndefined();
-  expect(() => readConfig({ QUESTIONS_URL: 'ftp://x', QUESTIONS_MODEL: 'm' })).toThrow('QUESTIONS_URL is wrong');
-  expect(() => readConfig({ QUESTIONS_URL: 'https://x' })).toThrow('QUESTIONS_MODEL is wrong: it is missing');
+  expect(openQuestionGenerator(readConfig({}), clock)).toBeUndefined();
+  expect(() => readConfig({ QUESTIONS_URL: 'ftp://x', QUESTIONS_MODEL: 'm' })).toThrow('QUESTIONS_URL is invalid');
+  expect(() => readConfig({ QUESTIONS_URL: 'https://x' })).toThrow('QUESTIONS_MODEL is invalid: is required');
 });
 
-it('gets ten questions with answers in one request', async () => {
-  const made = await open().make(task);
-  expect(made).toHaveLength(10);
-  expect(made[0]).toEqual({
+it('returns ten questions with answers from one request', async () => {
+  const generated = await open().generate(task);
+  expect(generated).toHaveLength(10);
+  expect(generated[0]).toEqual({
     question: 'What have you done with topic 0?',
     answer: expect.stringMatching(/^I used topic 0 in my last project/),
   });
-  expect(provider.asked).toHaveLength(1);
-  expect(provider.asked[0]?.response_format.type).toBe('json_schema');
+  expect(provider.received).toHaveLength(1);
+  expect(provider.received[0]?.response_format.type).toBe('json_schema');
 });
 
-it('asks once more when the service is busy, and is answered', async () => {
+it('retries once when the service is busy', async () => {
   provider.behave('busy', 'well');
-  expect(await open().make(task)).toHaveLength(10);
-  expect(provider.asked).toHaveLength(2);
+  expect(await open().generate(task)).toHaveLength(10);
+  expect(provider.received).toHaveLength(2);
 });
 
-it('gives up when the service stays busy, and at once when that is to last', async () => {
+it('gives up when the service stays busy, and at once when it asks for a long delay', async () => {
   provider.behave('busy');
-  await expect(open().make(task)).rejects.toThrow('the service answered 429');
-  expect(provider.asked).toHaveLength(2);
+  await expect(open().generate(task)).rejects.toThrow('the question service replied 429');
+  expect(provider.received).toHaveLength(2);
   provider.behave('away');
-  await expect(open().make(task)).rejects.toThrow('the service answered 429');
-  expect(provider.asked).toHaveLength(3);
+  await expect(open().generate(task)).rejects.toThrow('the question service replied 429');
+  expect(provider.received).toHaveLength(3);
 });
 
-it('says what was wrong with an answer nobody can read, and sends nothing of it back', async () => {
+it('retries an unreadable reply with a note, and sends nothing of that reply back', async () => {
   provider.behave('garbled', 'well');
-  expect(await open().make(task)).toHaveLength(10);
-  const [first, second] = provider.asked;
+  expect(await open().generate(task)).toHaveLength(10);
+  const [first, second] = provider.received;
   expect(second?.messages).toHaveLength((first?.messages.length ?? 0) + 1);
   expect(second?.messages.at(-1)).toMatchObject({ role: 'system', content: expect.stringContaining('JSON') });
   expect(JSON.stringify(second)).not.toContain('<html>');
 
   provider.behave('garbled');
-  await expect(open().make(task)).rejects.toThrow('does not have the shape');
-  expect(provider.asked).toHaveLength(4);
+  await expect(open().generate(task)).rejects.toThrow('does not have the requested shape');
+  expect(provider.received).toHaveLength(4);
 });
 
-it('stops reading an answer without end, and does not want it twice', async () => {
+it('stops reading an endless reply, and does not retry it', async () => {
   provider.behave('endless');
-  await expect(open().make(task)).rejects.toThrow('the answer is too long');
-  expect(provider.asked).toHaveLength(1);
+  await expect(open().generate(task)).rejects.toThrow('the reply is too long');
+  expect(provider.received).toHaveLength(1);
 });
 
-it('waits no longer than it may, for both tries together', async () => {
+it('keeps the timeout for both attempts together', async () => {
   provider.behave('slow');
-  await expect(open({}, 100).make(task)).rejects.toThrow('the service did not answer in time');
-  expect(provider.asked).toHaveLength(1);
+  await expect(open({}, 100).generate(task)).rejects.toThrow('the question service did not reply in time');
+  expect(provider.received).toHaveLength(1);
 });
 
-it('does not repeat what a wrong key or model was refused for', async () => {
-  await expect(open({ QUESTIONS_KEY: 'test-wrong' }).make(task)).rejects.toThrow('the service answered 401');
-  await expect(open({ QUESTIONS_MODEL: 'other' }).make(task)).rejects.toThrow('the service answered 404');
-  expect(provider.asked).toHaveLength(0);
+it('does not retry a request refused for its key or model', async () => {
+  await expect(open({ QUESTIONS_KEY: 'test-wrong' }).generate(task)).rejects.toThrow(
+    'the question service replied 401',
+  );
+  await expect(open({ QUESTIONS_MODEL: 'other' }).generate(task)).rejects.toThrow('the question service replied 404');
+  expect(provider.received).toHaveLength(0);
 });
 
-it('tells when nobody is there', async () => {
+it('reports a service that cannot be reached', async () => {
   const closed = await startQuestionProvider();
   await closed.close();
-  await expect(open({ QUESTIONS_URL: closed.url }).make(task)).rejects.toThrow('the service could not be reached');
+  await expect(open({ QUESTIONS_URL: closed.url }).generate(task)).rejects.toThrow(
+    'the question service could not be reached',
+  );
 });
 
-it('shows nothing of what somebody made the service say', async () => {
+it('drops what was injected into the reply', async () => {
   provider.behave('injected');
-  const made = await open().make(task);
-  const text = JSON.stringify(made);
-  expect(made.length).toBeGreaterThanOrEqual(5);
+  const generated = await open().generate(task);
+  const text = JSON.stringify(generated);
+  expect(generated.length).toBeGreaterThanOrEqual(5);
   for (const evil of ['evil.example', '98765', '<img', '<script', 'alert(', '**']) expect(text).not.toContain(evil);
-  expect(made[0]?.answer).toMatch(/^I used topic 3 in my last project/);
+  expect(generated[0]?.answer).toMatch(/^I used topic 3 in my last project/);
 });
 
-it('leaves a failing service alone for a minute after three failures in a row', async () => {
-  const maker = open();
+it('opens the circuit breaker for a minute after three failures in a row', async () => {
+  const generator = open();
   provider.behave('garbled');
-  for (const _ of [1, 2, 3]) await expect(maker.make(task)).rejects.toThrow('shape');
-  expect(maker.isResting()).toBe(true);
+  for (const _ of [1, 2, 3]) await expect(generator.generate(task)).rejects.toThrow('shape');
+  expect(generator.isUnavailable()).toBe(true);
   provider.behave('well');
-  provider.asked.length = 0;
-  await expect(maker.make(task)).rejects.toThrow('left alone for a minute');
-  expect(provider.asked).toHaveLength(0);
+  provider.received.length = 0;
+  await expect(generator.generate(task)).rejects.toThrow('circuit breaker of the question service is open');
+  expect(provider.received).toHaveLength(0);
 
   clock.advanceMinutes(1);
-  expect(await maker.make(task)).toHaveLength(10);
+  expect(await generator.generate(task)).toHaveLength(10);
   provider.behave('garbled');
-  await expect(maker.make(task)).rejects.toThrow('shape');
-  expect(maker.isResting(), 'one failure after it went well').toBe(false);
+  await expect(generator.generate(task)).rejects.toThrow('shape');
+  expect(generator.isUnavailable(), 'one failure after a success').toBe(false);
 });

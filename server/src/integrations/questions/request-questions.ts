@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { describeTask } from './describe-task.ts';
-import { type QuestionAnswer, QuestionError, type QuestionTask } from './question-maker.ts';
+import { buildChatRequest } from './build-chat-request.ts';
+import { parseQuestions, UnusableReplyError } from './parse-questions.ts';
+import { type QuestionAnswer, QuestionError, type QuestionTask } from './question-generator.ts';
 import type { QuestionSettings } from './question-settings.ts';
-import { readQuestions, UnreadableError } from './read-questions.ts';
-import { BusyError, sendTask } from './send-task.ts';
+import { BusyError, sendChatRequest } from './send-chat-request.ts';
 
-const PAUSE_MS = 500;
-/** Whoever is told to come back later than this is better served by other questions. */
-const LONGEST_PAUSE_MS = 5_000;
+const RETRY_DELAY_MS = 500;
+/** A longer retry-after is not awaited: the question bank is used instead. */
+const MAX_RETRY_DELAY_MS = 5_000;
 
 /**
- * Asks the service, and once more when it was busy, or with what was wrong when its answer could not be used.
- * @param timeoutMs for both tries together
- * @throws {QuestionError} when there is no usable answer
+ * Requests questions from the service; retries once when it was busy or its reply was unusable.
+ * @param timeoutMs for both attempts together, in milliseconds
+ * @throws {QuestionError} when there is no usable reply
  */
 export async function requestQuestions(
   settings: NonNullable<QuestionSettings>,
@@ -20,22 +20,22 @@ export async function requestQuestions(
   timeoutMs: number,
 ): Promise<QuestionAnswer[]> {
   const deadline = AbortSignal.timeout(timeoutMs);
-  const ask = async (mending: boolean) =>
-    readQuestions(
-      await sendTask(settings, describeTask(settings.model, task, mending), deadline),
+  const attempt = async (isRetry: boolean) =>
+    parseQuestions(
+      await sendChatRequest(settings, buildChatRequest(settings.model, task, isRetry), deadline),
       task.count,
       task.known,
     );
   try {
-    return await ask(false);
+    return await attempt(false);
   } catch (error) {
-    if (error instanceof UnreadableError) return await ask(true);
+    if (error instanceof UnusableReplyError) return await attempt(true);
     if (!(error instanceof BusyError)) throw error;
-    const pause = error.againAfterMs ?? PAUSE_MS;
-    if (pause > LONGEST_PAUSE_MS) throw error;
-    await wait(pause, undefined, { signal: deadline }).catch(() => {
-      throw new QuestionError('the service did not answer in time');
+    const delayMs = error.retryAfterMs ?? RETRY_DELAY_MS;
+    if (delayMs > MAX_RETRY_DELAY_MS) throw error;
+    await wait(delayMs, undefined, { signal: deadline }).catch(() => {
+      throw new QuestionError('the question service did not reply in time');
     });
-    return await ask(false);
+    return await attempt(false);
   }
 }

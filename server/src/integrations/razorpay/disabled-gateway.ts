@@ -3,8 +3,8 @@ import type { Gateway } from './payment-gateway.ts';
 
 export const PAYMENTS_OFF = 'Payments are not available on this portal yet. Nothing was charged.';
 
-/** Stands where no payment can be taken: every call over the wire is refused with a clear text. */
-export function openNoGateway(): Gateway {
+/** The gateway of a portal without payments: every request throws `unavailable` with a clear text. */
+export function openDisabledGateway(): Gateway {
   const refuse = async () => {
     throw new CallError('unavailable', PAYMENTS_OFF);
   };

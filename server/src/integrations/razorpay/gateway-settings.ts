@@ -8,7 +8,7 @@ const given = z.object({
   RAZORPAY_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters'),
 });
 
-/** The account with the payment provider, from environment variables: all three settings, or none. */
+/** Settings of the payment provider, from environment variables: all three, or none. */
 export const gatewaySettings = z.unknown().transform((env, context) => {
   const set = NAMES.filter((name) => (env as Record<string, unknown>)[name]);
   if (set.length === 0) return undefined;
@@ -26,12 +26,12 @@ export const gatewaySettings = z.unknown().transform((env, context) => {
   context.addIssue({
     code: 'custom',
     path: missing ? [missing] : (issue?.path ?? []),
-    message: missing ? `it is missing beside ${set.join(' and ')}` : (issue?.message ?? ''),
+    message: missing ? `is required together with ${set.join(' and ')}` : (issue?.message ?? ''),
   });
   return z.NEVER;
 });
 
 export type GatewaySettings = z.infer<typeof gatewaySettings>;
 
-/** What signs requests in, and what the provider signs with. */
+/** API key for requests, and the secret of webhook signatures. */
 export type GatewayKeys = NonNullable<GatewaySettings>;

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { CspSources } from '../../infra/http/csp-sources.ts';
 
-/** Where the provider sends its webhooks; the whole address is set in its dashboard. */
+/** Path of the provider's webhooks; the full address is configured in its dashboard. */
 export const WEBHOOK_PATH = '/api/payments/webhook';
 
-/** A payment as the provider sees it now; amounts in paise. */
+/** Current state of a payment at the provider; amounts in paise. */
 export interface GatewayPayment {
   paymentId: string;
   orderId: string;
@@ -14,7 +14,7 @@ export interface GatewayPayment {
   refundedPaise: number;
 }
 
-/** A refund as the provider sees it now; `amountPaise` is what goes back. */
+/** Current state of a refund at the provider; amount in paise. */
 export interface GatewayRefund {
   refundId: string;
   status: 'pending' | 'processed' | 'failed';
@@ -22,20 +22,20 @@ export interface GatewayRefund {
 }
 
 /**
- * The card payment provider. Every call over the wire throws `CallError` 'unavailable' when the provider cannot be
- * reached, is slow, or refuses our keys, and `GatewayError` when it refuses what was asked.
+ * The payment provider. Every request throws `CallError` 'unavailable' when the provider cannot be reached, times out or
+ * rejects our keys, and `GatewayError` when it rejects the request.
  */
 export interface Gateway {
-  /** Public; the payment window is opened with it. Empty when this portal takes no payments. */
+  /** Public key of the payment window. Empty when this portal takes no payments. */
   keyId: string;
-  /** Where the browser loads the payment window from. Empty when this portal takes no payments. */
+  /** Address of the payment window's script. Empty when this portal takes no payments. */
   checkoutScript: string;
-  /** No real money moves: keys of a test account, or the simulator. */
+  /** Whether no real money is moved: keys of a test account, or the simulator. */
   isTest: boolean;
-  /** What the payment window loads from the provider. */
+  /** CSP sources of the payment window. */
   sources: CspSources;
   /**
-   * Makes an order to be paid.
+   * Creates an order.
    * @param order.receipt ours, unique, at most 40 characters
    * @param order.notes at most 15 pairs of at most 256 characters
    */
@@ -44,36 +44,42 @@ export interface Gateway {
     receipt: string;
     notes: Record<string, string>;
   }): Promise<{ orderId: string }>;
-  /** All payments tried for an order, in no promised order. */
+  /** All payment attempts for an order, in no particular sequence. */
   listPayments(orderId: string): Promise<GatewayPayment[]>;
-  /** Takes an authorised payment; the amount is the whole of it. */
+  /** Captures an authorised payment; the amount must be the full one. */
   capture(paymentId: string, amountPaise: number): Promise<GatewayPayment>;
-  /** Gives money back; the same key (at least 10 characters) never gives back twice. */
+  /** Refunds a payment; the same idempotency key (at least 10 characters) never refunds twice. */
   refund(refund: {
     paymentId: string;
     amountPaise: number;
     idempotencyKey: string;
     notes: Record<string, string>;
   }): Promise<GatewayRefund>;
-  /** One refund of a payment, without an id its newest; nothing when there is none. */
+  /** A refund of a payment, the newest when no id is given; undefined when there is none. */
   findRefund(paymentId: string, refundId?: string): Promise<GatewayRefund | undefined>;
-  /** Whether the provider signed this payment of this order; the order id is to be ours, never the browser's. */
+  /** Whether the provider signed this payment for this order; pass our own order id, never the browser's. */
   isPaymentSignature(orderId: string, paymentId: string, signature: string): boolean;
-  /** Whether the provider signed a webhook; the body as it came, byte for byte. */
+  /** Whether the provider signed a webhook; `rawBody` is the unchanged body. */
   isWebhookSignature(rawBody: Buffer | string, signature: string): boolean;
-  /** Lets the simulator know a payment of the past, for demo data: it can be looked up and given back like any other. */
-  recordPaid?(payment: { orderId: string; paymentId: string; amountPaise: number; receipt: string; at: Date }): void;
-  /** The simulator's own routes, where it stands in for the provider in this process. */
-  serveHere?(app: FastifyInstance): void;
-  /** Stops what runs by itself. */
+  /** Adds a past payment to the simulator, for demo data: it can be fetched and refunded like any other. */
+  recordPastPayment?(payment: {
+    orderId: string;
+    paymentId: string;
+    amountPaise: number;
+    receipt: string;
+    at: Date;
+  }): void;
+  /** Registers the routes of a simulator that runs in this process. */
+  registerRoutes?(app: FastifyInstance): void;
+  /** Stops background work. */
   close(): Promise<void>;
 }
 
-/** The provider refused what was asked: a wrong amount, a state that does not allow it, an id it does not know. */
+/** The provider rejected a request: wrong amount, state that does not allow it, unknown id. */
 export class GatewayError extends Error {
   readonly status: number;
   readonly code: string;
-  /** The field the provider complains of, if it names one. */
+  /** The field at fault, if the provider names one. */
   readonly field: string | undefined;
 
   constructor(status: number, code: string, description: string, field?: string) {

@@ -8,7 +8,7 @@ import { refusal } from './razorpay-replies.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** The HTTP client inside the SDK, of which its types say nothing. */
+/** The HTTP client inside the SDK, which its types do not declare. */
 interface Requests {
   defaults: { baseURL: string; proxy?: false; maxRedirects: number; maxContentLength: number };
   interceptors: {
@@ -26,17 +26,17 @@ interface RequestError {
   response?: { status: number; data: unknown };
 }
 
-/** Where the provider is, other than at its own address, and how long it may take (milliseconds). */
+/** Timeout of a request in milliseconds, and another base address than the provider's. */
 export interface ClientOptions {
   timeoutMs?: number;
   baseUrl?: () => Promise<string>;
 }
 
-const asError = (error: unknown) => refusal.safeParse(error).data;
+const parseRefusal = (error: unknown) => refusal.safeParse(error).data;
 
 /**
- * The provider's SDK with what it lacks: a time limit that holds for the whole call, an address to choose, failures that
- * can be told apart. Its errors carry keys, so none of them leaves this file.
+ * The provider's SDK with a timeout for the whole request, a configurable address and distinguishable errors. The errors of
+ * the SDK contain keys, so none of them leaves this file.
  */
 export function openRazorpayClient(
   keys: GatewayKeys,
@@ -46,14 +46,14 @@ export function openRazorpayClient(
   const sdk = new Razorpay({ key_id: keys.keyId, key_secret: keys.keySecret });
   const { rq } = sdk.api as unknown as { rq: Requests };
   Object.assign(rq.defaults, { maxRedirects: 0, maxContentLength: 4 * 1024 * 1024 });
-  // What stands in for the provider is on this machine: a proxy of the surroundings is not for it.
+  // The simulator is on this machine: a proxy configured in the environment must not be used.
   if (baseUrl) rq.defaults.proxy = false;
   rq.interceptors.request.use(async (request) => {
     if (baseUrl) request.baseURL = await baseUrl();
     request.signal = AbortSignal.timeout(timeoutMs);
     return request;
   });
-  // Without a response the SDK stumbles over its absence and the reason is lost.
+  // Without a response the SDK fails on its absence and the reason is lost.
   rq.interceptors.response.use(undefined, (error) => {
     throw error.response
       ? error
@@ -61,13 +61,13 @@ export function openRazorpayClient(
   });
 
   function unavailable(reason: string): CallError {
-    log.error({ reason }, 'the payment provider cannot be used');
+    log.error({ reason }, 'payment provider unavailable');
     return new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
   }
 
   return {
     sdk,
-    /** Posts with headers of its own, which the SDK's calls cannot carry. */
+    /** Posts with custom headers, which the SDK's methods do not support. */
     async post(path: string, body: object, headers: Record<string, string>): Promise<unknown> {
       try {
         return (await rq.post(path, body, { headers })).data;
@@ -77,25 +77,25 @@ export function openRazorpayClient(
       }
     },
     /**
-     * Makes one call and reads its answer.
-     * @throws {CallError} unavailable: no answer in time, none that can be read, or our keys are refused
-     * @throws {GatewayError} when the provider refuses what was asked
+     * Sends one request and parses its reply.
+     * @throws {CallError} unavailable: no reply in time, an unreadable one, or our keys are rejected
+     * @throws {GatewayError} when the provider rejects the request
      */
-    async ask<T>(reply: z.ZodType<T>, call: () => Promise<unknown>): Promise<T> {
-      let answer: unknown;
+    async request<T>(schema: z.ZodType<T>, send: () => Promise<unknown>): Promise<T> {
+      let reply: unknown;
       try {
-        answer = await call();
+        reply = await send();
       } catch (error) {
-        const refused = asError(error);
+        const refused = parseRefusal(error);
         const status = refused?.statusCode ?? 0;
-        if (status === 401) throw unavailable('it refuses our keys');
+        if (status === 401) throw unavailable('keys rejected');
         if (status === 0 || status === 429 || status >= 500 || !refused?.error)
           throw unavailable(status ? `status ${status}` : (refused?.error?.code ?? 'unreachable'));
         const { code, description, field } = refused.error;
         throw new GatewayError(status, code, description ?? code, field ?? undefined);
       }
-      const read = reply.safeParse(answer);
-      if (!read.success) throw unavailable('it answers what cannot be read');
+      const read = schema.safeParse(reply);
+      if (!read.success) throw unavailable('unreadable reply');
       return read.data;
     },
   };

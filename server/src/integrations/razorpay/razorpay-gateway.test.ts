@@ -4,9 +4,9 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { openLog } from '../../infra/log.ts';
 import { MovableClock } from '../../lib/clock.ts';
-import { type Behaviour, wellBehaved } from '../../simulators/payment-provider/behaviour.ts';
+import { type Behaviour, defaultBehaviour } from '../../simulators/payment-provider/behaviour.ts';
 import { openPaymentProvider } from '../../simulators/payment-provider/payment-provider.ts';
-import { TEST_KEY_ID } from '../../simulators/payment-provider/provider.ts';
+import { TEST_KEY_ID } from '../../simulators/payment-provider/provider-state.ts';
 import { GatewayError } from './payment-gateway.ts';
 import { openRazorpayGateway } from './razorpay-gateway.ts';
 
@@ -30,7 +30,7 @@ const log = openLog('trace', sink);
 const gateway = openRazorpayGateway(keys, log, { baseUrl: provider.listen });
 beforeEach(() => {
   said = '';
-  provider.behave(wellBehaved);
+  provider.behave(defaultBehaviour);
 });
 
 let receipts = 0;
@@ -58,7 +58,7 @@ const refundOf = (paymentId: string, amountPaise: number, idempotencyKey: string
   gateway.refund({ paymentId, amountPaise, idempotencyKey, notes: { why: 'test' } });
 
 describe('a payment', () => {
-  it('is captured by the provider itself, and signed for its own order only', async () => {
+  it('is captured by the provider and signed for its own order only', async () => {
     const { orderId, paymentId, signature } = await paidOrder();
     expect(await gateway.listPayments(orderId)).toEqual([
       { paymentId, orderId, status: 'captured', amountPaise: AMOUNT, currency: 'INR', refundedPaise: 0 },
@@ -68,7 +68,7 @@ describe('a payment', () => {
     expect(gateway.isWebhookSignature(`${orderId}|${paymentId}`, signature)).toBe(false);
   });
 
-  it('that failed and was authorised late is captured by us, whole and once', async () => {
+  it('that failed and was authorised late is captured by us once', async () => {
     const orderId = await makeOrder();
     await choose(orderId, 'late');
     const statusOf = async () => (await gateway.listPayments(orderId)).map(({ status }) => status);
@@ -84,7 +84,7 @@ describe('a payment', () => {
     await expect(gateway.capture(paymentId, AMOUNT)).rejects.toThrow(/already been captured/);
   });
 
-  it('that failed may be followed by one that counts', async () => {
+  it('that failed may be followed by a successful one', async () => {
     const orderId = await makeOrder();
     await choose(orderId, 'fail');
     await choose(orderId, 'pay');
@@ -94,7 +94,7 @@ describe('a payment', () => {
 });
 
 describe('a refund', () => {
-  it('gives back in parts, up to the whole', async () => {
+  it('may be partial, up to the full amount', async () => {
     const { orderId, paymentId } = await paidOrder();
     expect(await gateway.findRefund(paymentId)).toBeUndefined();
     const first = await refundOf(paymentId, 100_000, `first-of-${paymentId}`);
@@ -107,7 +107,7 @@ describe('a refund', () => {
     expect(await gateway.findRefund(paymentId, first.refundId)).toEqual(first);
   });
 
-  it('with the same key is the same refund, also when the first answer was lost', async () => {
+  it('with the same idempotency key is the same refund, also when the first reply was lost', async () => {
     const { orderId, paymentId } = await paidOrder();
     const key = `once-for-${paymentId}`;
     provider.behave({ api: 'lose-reply' });
@@ -131,10 +131,10 @@ describe('a refund', () => {
   });
 });
 
-describe('a provider in trouble', () => {
+describe('an unavailable provider', () => {
   async function expectUnavailable(call: Promise<unknown>): Promise<void> {
     await expect(call).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
-    expect(said).toContain('the payment provider cannot be used');
+    expect(said).toContain('payment provider unavailable');
     expect(said).not.toMatch(/the-key-secret|the-webhook-secret|authorization|Basic /i);
   }
 
@@ -146,7 +146,7 @@ describe('a provider in trouble', () => {
     await expectUnavailable(refundOf(paymentId, 100, `key-for-${paymentId}`));
   });
 
-  it('is not waited for when it hangs', async () => {
+  it('times out when it hangs', async () => {
     const hasty = openRazorpayGateway(keys, log, { baseUrl: provider.listen, timeoutMs: 50 });
     provider.behave({ api: 'hang' });
     await expectUnavailable(hasty.createOrder({ amountPaise: 100, receipt: 'hanging', notes: {} }));
@@ -164,7 +164,7 @@ describe('a provider in trouble', () => {
   const at = (url: string, timeoutMs: number) =>
     openRazorpayGateway(keys, log, { baseUrl: async () => url, timeoutMs });
 
-  it('is not waited for when its answer trickles in', async () => {
+  it('times out when its reply trickles in', async () => {
     const url = await openServer((_request, reply) => {
       reply.setHeader('content-type', 'application/json');
       const timer = setInterval(() => reply.write(' '), 10);
@@ -173,7 +173,7 @@ describe('a provider in trouble', () => {
     await expectUnavailable(at(url, 200).listPayments('order_1'));
   });
 
-  it('leads nowhere else', async () => {
+  it('follows no redirects', async () => {
     let strayed = 0;
     const elsewhere = await openServer((_request, reply) => {
       strayed += 1;
@@ -186,12 +186,12 @@ describe('a provider in trouble', () => {
     expect(strayed).toBe(0);
   });
 
-  it('is unavailable when nobody is there', async () => {
+  it('is unavailable when it cannot be reached', async () => {
     await expectUnavailable(at('http://127.0.0.1:9', 3_000).listPayments('order_1'));
     expect(said).toContain('ECONNREFUSED');
   });
 
-  it('is not asked for an id that could be a path', async () => {
+  it('gets no request for an id that could be a path', async () => {
     await expect(gateway.listPayments('../payments')).rejects.toBeInstanceOf(GatewayError);
     await expect(gateway.capture('a/b', 100)).rejects.toBeInstanceOf(GatewayError);
     await expect(refundOf('?', 100, 'long-enough-key')).rejects.toBeInstanceOf(GatewayError);

@@ -6,12 +6,12 @@ import { newestRefundOf, orderReply, paymentOf, paymentsOf, refundOf } from './r
 import { isSignature } from './signatures.ts';
 
 const CURRENCY = 'INR';
-/** Minutes: a payment authorised within the first is taken at once, later by us; after the second it goes back. */
+/** In minutes: a payment authorised within the first is captured automatically, later by us; after the second it is refunded. */
 const CAPTURE = { automatic_expiry_period: 30, manual_expiry_period: 7_200, refund_speed: 'normal' } as const;
 
 const host = (name: string) => `https://${name}.razorpay.com`;
 
-/** Ids become parts of addresses. */
+/** Ids become part of URLs. */
 function checkId(id: string): string {
   if (!/^[\w-]{1,100}$/.test(id)) throw new GatewayError(400, 'BAD_REQUEST_ERROR', 'an id is not valid', 'id');
   return id;
@@ -20,9 +20,9 @@ function checkId(id: string): string {
 const isUnknown = (error: unknown) =>
   error instanceof GatewayError && (error.status === 404 || /does not exist/i.test(error.message));
 
-/** Razorpay, by its own SDK. Also what talks to the simulator: only the address differs. */
+/** The payment gateway for Razorpay, through its SDK. The simulator is used through it too, at another address. */
 export function openRazorpayGateway(keys: GatewayKeys, log: FastifyBaseLogger, options: ClientOptions = {}): Gateway {
-  const { sdk, post, ask } = openRazorpayClient(keys, log, options);
+  const { sdk, post, request } = openRazorpayClient(keys, log, options);
 
   return {
     keyId: keys.keyId,
@@ -38,7 +38,7 @@ export function openRazorpayGateway(keys: GatewayKeys, log: FastifyBaseLogger, o
     async createOrder({ amountPaise: amount, receipt, notes }) {
       const payment = { capture: 'automatic', capture_options: CAPTURE } as const;
       const order = { amount, currency: CURRENCY, receipt, notes, payment };
-      const { id } = await ask(
+      const { id } = await request(
         orderReply.refine((reply) => reply.amount === amount && reply.currency === CURRENCY),
         () => sdk.orders.create(order),
       );
@@ -47,27 +47,27 @@ export function openRazorpayGateway(keys: GatewayKeys, log: FastifyBaseLogger, o
 
     async listPayments(orderId) {
       checkId(orderId);
-      return await ask(paymentsOf, () => sdk.orders.fetchPayments(orderId));
+      return await request(paymentsOf, () => sdk.orders.fetchPayments(orderId));
     },
 
     async capture(paymentId, amountPaise) {
       checkId(paymentId);
-      return await ask(paymentOf, () => sdk.payments.capture(paymentId, amountPaise, CURRENCY));
+      return await request(paymentOf, () => sdk.payments.capture(paymentId, amountPaise, CURRENCY));
     },
 
     async refund({ paymentId, amountPaise, idempotencyKey, notes }) {
       const headers = { 'X-Refund-Idempotency': idempotencyKey };
       const path = `/v1/payments/${checkId(paymentId)}/refund`;
-      return await ask(refundOf, () => post(path, { amount: amountPaise, notes }, headers));
+      return await request(refundOf, () => post(path, { amount: amountPaise, notes }, headers));
     },
 
     async findRefund(paymentId, refundId) {
       checkId(paymentId);
       if (!refundId)
-        return await ask(newestRefundOf, () => sdk.payments.fetchMultipleRefund(paymentId, { count: 100 }));
+        return await request(newestRefundOf, () => sdk.payments.fetchMultipleRefund(paymentId, { count: 100 }));
       checkId(refundId);
       try {
-        return await ask(refundOf, () => sdk.payments.fetchRefund(paymentId, refundId));
+        return await request(refundOf, () => sdk.payments.fetchRefund(paymentId, refundId));
       } catch (error) {
         if (isUnknown(error)) return undefined;
         throw error;

@@ -38,13 +38,13 @@ export const refundOf = refundReply.transform(
   ({ id, status, amount: amountPaise }): GatewayRefund => ({ refundId: id, status, amountPaise }),
 );
 
-/** The newest of a collection of refunds. */
+/** The newest refund of a collection. */
 export const newestRefundOf = z.object({ items: z.array(refundReply) }).transform(({ items }) => {
   const [newest] = items.toSorted((a, b) => b.created_at - a.created_at);
   return newest && refundOf.parse(newest);
 });
 
-/** What the SDK throws for a refusal; `error` is missing when the body was no JSON. */
+/** Error thrown by the SDK for a rejected request; `error` is missing when the body was not JSON. */
 export const refusal = z.object({
   statusCode: z.number(),
   error: z

@@ -17,7 +17,7 @@ describe.each([
   ['a payment', payment],
   ['a webhook', webhook],
 ])('the signature of %s', (_, { secret, message, signature }) => {
-  it('counts as the provider makes it, for text and for bytes', () => {
+  it('is valid for text and for bytes', () => {
     expect(isSignature(secret, message, signature)).toBe(true);
     expect(isSignature(secret, Buffer.from(message), signature)).toBe(true);
   });
@@ -39,5 +39,5 @@ describe.each([
     ['nothing', () => isSignature(secret, message, '')],
     ['no hex', () => isSignature(secret, message, 'z'.repeat(64))],
     ['letters of two bytes', () => isSignature(secret, message, 'é'.repeat(32))],
-  ])('does not count with %s', (_, check) => expect(check()).toBe(false));
+  ])('is invalid with %s', (_, check) => expect(check()).toBe(false));
 });

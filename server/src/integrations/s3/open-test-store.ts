@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Settings } from './s3-settings.ts';
 
-/** A real S3-compatible server on loopback for the calling test file; call `close` in afterAll. */
+/** Starts an S3-compatible server on loopback for a test file; call `close` in afterAll. */
 export async function openTestStore(): Promise<{ settings: S3Settings; close(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'aarambh-store-'));
   const server = new S3rver({
@@ -20,7 +20,7 @@ export async function openTestStore(): Promise<{ settings: S3Settings; close(): 
     settings: {
       endpoint: `http://127.0.0.1:${port}`,
       bucket: 'private-files',
-      // The only keys it knows.
+      // The keys that s3rver accepts.
       accessKeyId: 'S3RVER',
       secretAccessKey: 'S3RVER',
       region: 'us-east-1',

@@ -10,7 +10,7 @@ const settings = z
     S3_ENDPOINT: z.url({
       protocol: /^https?$/,
       error: ({ input }) =>
-        input === undefined ? NEEDED : 'must be an address that starts with https:// or, on your own network, http://',
+        input === undefined ? NEEDED : 'must be a URL that starts with https:// or, on your own network, http://',
     }),
     S3_BUCKET: needed(),
     S3_ACCESS_KEY_ID: needed(),
@@ -25,7 +25,7 @@ const settings = z
     region: env.S3_REGION,
   }));
 
-/** The store for private files, from environment variables; nothing when none of them is set. */
+/** Settings of the store for private files, from environment variables; undefined when none of them is set. */
 export const s3Settings = z.unknown().transform((env, context) => {
   if (together.every((name) => (env as Record<string, unknown>)[name] === undefined)) return undefined;
   const read = settings.safeParse(env);

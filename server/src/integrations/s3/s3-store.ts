@@ -12,25 +12,25 @@ import { listKeys } from '../../infra/files/list-keys.ts';
 import { CallError } from '../../lib/call-error.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** How long the store may be silent, and how long one transfer may take altogether. */
-const SILENCE_MS = 3_000;
-const TRANSFER_MS = 30_000;
+/** Timeout without any data, and for one transfer altogether. */
+const IDLE_TIMEOUT_MS = 3_000;
+const TRANSFER_TIMEOUT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 5;
 
-const silent = () => undefined;
+const ignore = () => undefined;
 
 interface StoreFailure extends Error {
   $metadata?: { httpStatusCode?: number };
 }
 
-/** What the store itself said: flydrive wraps it in an error of its own. */
-const reasonOf = (error: unknown) => ((error as Error).cause ?? error) as StoreFailure;
+/** The error of the S3 client, which flydrive wraps. */
+const causeOf = (error: unknown) => ((error as Error).cause ?? error) as StoreFailure;
 
-const isMissing = (error: unknown) => reasonOf(error).$metadata?.httpStatusCode === 404;
+const isMissing = (error: unknown) => causeOf(error).$metadata?.httpStatusCode === 404;
 
-/** Whatever is wrong with the store, no upload of a person can mend it: its name goes to the log. */
+/** Any other error of the store is `unavailable` for the member; its name is logged. */
 function unavailable(error: unknown): CallError {
-  const { name, message } = reasonOf(error);
+  const { name, message } = causeOf(error);
   const cause = new Error(`the file store failed: ${name}: ${message}`);
   return new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS, cause });
 }
@@ -42,14 +42,14 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps files in an S3-compatible store. A file is fetched whole before anybody gets a byte of it: a store that breaks
- * off is a clear 503, and slow readers hold no connection to it.
- * @param silenceMs after how long without a sign a store counts as hung
+ * A file store in an S3-compatible service. A file is fetched completely before the first byte is passed on: a transfer that
+ * breaks off becomes a 503, and slow readers hold no connection to the service.
+ * @param idleTimeoutMs milliseconds without data after which a request fails
  */
 export function openS3Store(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings,
   temporaryFolder: string,
-  silenceMs = SILENCE_MS,
+  idleTimeoutMs = IDLE_TIMEOUT_MS,
 ): FileStore {
   const client = new S3Client({
     endpoint,
@@ -57,15 +57,15 @@ export function openS3Store(
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 2,
-    // What went wrong is told by the error; the client would print it as well.
-    logger: { debug: silent, info: silent, warn: silent, error: silent },
-    // Other makers' stores know few of these checksums.
+    // Errors are logged by us; the client would print them as well.
+    logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+    // Few other S3-compatible services support these checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: silenceMs,
-      socketTimeout: silenceMs,
-      requestTimeout: TRANSFER_MS,
+      connectionTimeout: idleTimeoutMs,
+      socketTimeout: idleTimeoutMs,
+      requestTimeout: TRANSFER_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
   });
@@ -78,7 +78,7 @@ export function openS3Store(
       try {
         await disk.putStream(key, bytes, { contentLength: size });
       } catch (error) {
-        // Not every maker's store takes a file whole or not at all. Not waited for: it may be hung.
+        // Not every service stores files atomically. Not awaited: the service may hang.
         void disk.delete(key).catch(() => undefined);
         throw unavailable(error);
       } finally {
@@ -96,10 +96,12 @@ export function openS3Store(
       const path = join(temporaryFolder, randomUUID());
       try {
         const copy = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-        await pipeline(bytes, copy, { signal: AbortSignal.timeout(TRANSFER_MS) }).catch((error: { code?: string }) => {
-          throw error.code === 'ENOSPC' ? error : unavailable(error);
-        });
-        // Opened, it can be read although its name is gone: nothing is left behind, whatever becomes of the reader.
+        await pipeline(bytes, copy, { signal: AbortSignal.timeout(TRANSFER_TIMEOUT_MS) }).catch(
+          (error: { code?: string }) => {
+            throw error.code === 'ENOSPC' ? error : unavailable(error);
+          },
+        );
+        // An open file stays readable after it is unlinked, so nothing is left behind if the reader fails.
         return (await open(path)).createReadStream();
       } finally {
         await rm(path, { force: true });

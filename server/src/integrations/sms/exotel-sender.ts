@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { SendError, scrub } from '../file-sink/send-error.ts';
+import { redact, SendError } from '../send-error.ts';
 import { requestProvider } from './request-provider.ts';
 import type { SmsSender } from './sms-sender.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
-const taken = z.object({ SMSMessage: z.object({ Sid: z.string() }) });
-const refused = z.object({ RestException: z.object({ Message: z.string() }) });
+const acceptedReply = z.object({ SMSMessage: z.object({ Sid: z.string() }) });
+const refusedReply = z.object({ RestException: z.object({ Message: z.string() }) });
 
-/** Sends through Exotel, with the DLT ids of the registered text. `reportUrl` is where it tells what became of an SMS. */
+/** Sends through Exotel, with the DLT ids of the registered text. Delivery reports are sent to `reportUrl`. */
 export function openExotelSender(
   settings: SmsSettings & { provider: 'exotel' },
   reportUrl: string | undefined,
@@ -29,12 +29,12 @@ export function openExotelSender(
       });
       const address = `${url}/v1/Accounts/${encodeURIComponent(sid)}/Sms/send.json`;
       const { status, body } = await requestProvider(address, { authorization }, form, timeoutMs);
-      const read = taken.safeParse(body);
+      const read = acceptedReply.safeParse(body);
       if (status < 300 && read.success) return { providerId: read.data.SMSMessage.Sid };
 
-      const refusal = refused.safeParse(body).data?.RestException.Message;
-      const words = scrub(refusal ?? 'no readable answer');
-      throw new SendError(`Exotel answered ${status}: ${words}`, status === 400, status < 300 && refusal === undefined);
+      const refusal = refusedReply.safeParse(body).data?.RestException.Message;
+      const words = redact(refusal ?? 'unreadable reply');
+      throw new SendError(`Exotel replied ${status}: ${words}`, status === 400, status < 300 && refusal === undefined);
     },
   };
 }

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { SendError, scrub } from '../file-sink/send-error.ts';
+import { redact, SendError } from '../send-error.ts';
 import { requestProvider } from './request-provider.ts';
 import type { SmsSender } from './sms-sender.ts';
 import type { SmsSettings } from './sms-settings.ts';
 
-const answer = z.object({ type: z.enum(['success', 'error']), message: z.string() });
+const replySchema = z.object({ type: z.enum(['success', 'error']), message: z.string() });
 
-/** Refusals of the account, which somebody can put right, as opposed to refusals of this number or text. */
-const OF_THE_ACCOUNT = /auth|key|balance|credit|permission|whitelist|\bip\b|flow|template|sender|limit/i;
+/** Refusals of our account, which are temporary, as opposed to refusals of the number or text. */
+const ACCOUNT_REFUSAL = /auth|key|balance|credit|permission|whitelist|\bip\b|flow|template|sender|limit/i;
 
-/** Sends through flows of MSG91: a flow holds the registered text and header, the variables come along. */
+/** Sends through MSG91 flows: a flow contains the registered text and header, the request its variables. */
 export function openMsg91Sender(settings: SmsSettings & { provider: 'msg91' }, timeoutMs: number): SmsSender {
   return {
     async send({ to, template, variables }) {
@@ -19,14 +19,14 @@ export function openMsg91Sender(settings: SmsSettings & { provider: 'msg91' }, t
         short_url: '0',
         recipients: [{ mobiles: to.replace(/^\+/, ''), ...variables }],
       });
-      const { status, body: said } = await requestProvider(`${settings.url}/api/v5/flow/`, headers, body, timeoutMs);
-      const read = answer.safeParse(said);
+      const { status, body: reply } = await requestProvider(`${settings.url}/api/v5/flow/`, headers, body, timeoutMs);
+      const read = replySchema.safeParse(reply);
       if (status < 300 && read.success && read.data.type === 'success') return { providerId: read.data.message };
 
-      const words = read.success ? scrub(read.data.message) : 'no readable answer';
+      const words = read.success ? redact(read.data.message) : 'unreadable reply';
       const refused = read.success && read.data.type === 'error' && (status < 300 || status === 400 || status === 422);
       const unread = status < 300 && !read.success;
-      throw new SendError(`MSG91 answered ${status}: ${words}`, refused && !OF_THE_ACCOUNT.test(words), unread);
+      throw new SendError(`MSG91 replied ${status}: ${words}`, refused && !ACCOUNT_REFUSAL.test(words), unread);
     },
   };
 }

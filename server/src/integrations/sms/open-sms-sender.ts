@@ -7,10 +7,10 @@ import type { SmsSender } from './sms-sender.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** Where SMS are put while there is no provider. */
+/** Folder of the file sink for SMS. */
 export const smsFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'outbox', 'sms');
 
-/** The way SMS take: the provider of the settings, or files in DATA_DIR. */
+/** Opens the SMS sender: the configured provider, else the file sink in DATA_DIR. */
 export function openSmsSender(
   { dataDir, publicUrl, sms, smsReportKey }: Pick<Config, 'dataDir' | 'publicUrl' | 'sms' | 'smsReportKey'>,
   timeoutMs = TIMEOUT_MS,

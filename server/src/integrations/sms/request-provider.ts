@@ -1,7 +1,7 @@
-import { SendError } from '../file-sink/send-error.ts';
+import { SendError } from '../send-error.ts';
 
-/** Failures that come before anything was said. */
-const BEFORE_ASKING = new Set([
+/** Connection errors that occur before the request is sent. */
+const NOT_SENT = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -11,9 +11,9 @@ const BEFORE_ASKING = new Set([
 ]);
 
 /**
- * Posts to a provider of SMS.
- * @returns status and body; the body is undefined when it is no JSON
- * @throws {SendError} when there is no answer in time; doubtful once the provider may have read what was asked
+ * Posts to an SMS provider.
+ * @returns status and body; the body is undefined when it is not JSON
+ * @throws {SendError} when there is no reply in time; doubtful when the provider may have received the request
  */
 export async function requestProvider(
   url: string,
@@ -27,10 +27,10 @@ export async function requestProvider(
     const text = await reply.text();
     return { status: reply.status, body: parseJson(text) };
   } catch (error) {
-    if (BEFORE_ASKING.has((error as { cause?: { code?: string } }).cause?.code ?? ''))
+    if (NOT_SENT.has((error as { cause?: { code?: string } }).cause?.code ?? ''))
       throw new SendError('the SMS provider could not be reached');
     const timedOut = (error as Error).name === 'TimeoutError';
-    const reason = timedOut ? 'did not answer in time' : 'hung up before it answered';
+    const reason = timedOut ? 'did not reply in time' : 'closed the connection before it replied';
     throw new SendError(`the SMS provider ${reason}`, false, true);
   }
 }

@@ -1,7 +1,7 @@
-import type { FileNamed } from '../file-sink/message-files.ts';
+import type { NamedMessage } from '../file-sink/message-files.ts';
 
-/** An SMS as it leaves. The text is one that is registered for its template (DLT); some providers take only the variables. */
-export interface OutgoingSms extends FileNamed {
+/** An SMS to send. The text is registered for its template (DLT); some providers take only the variables. */
+export interface OutgoingSms extends NamedMessage {
   /** With country code: `+919876543210`. */
   to: string;
   template: string;
@@ -9,11 +9,11 @@ export interface OutgoingSms extends FileNamed {
   variables: Record<string, string>;
 }
 
-/** Hands SMS to whoever delivers them. */
+/** Sends SMS: through a provider, or into the file sink. */
 export interface SmsSender {
   /**
-   * Resolves once the SMS is taken, with its id there.
-   * @throws {SendError} when it is not
+   * Resolves when the SMS is accepted, with its id at the provider.
+   * @throws {SendError} when it is not accepted
    */
   send(sms: OutgoingSms): Promise<{ providerId: string }>;
 }

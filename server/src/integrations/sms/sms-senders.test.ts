@@ -52,17 +52,17 @@ describe.each(['msg91', 'exotel'] as const)('SMS through %s', (name) => {
   const sender = (more: Record<string, string> = {}, timeoutMs?: number) =>
     openSmsSender(readConfig({ ...settings[name](), ...more }), timeoutMs);
 
-  it('hands over the SMS and answers its id there', async () => {
+  it('sends the SMS and returns its id at the provider', async () => {
     const { providerId } = await sender().send(sms);
     expect(provider.taken).toHaveLength(1);
     const [taken] = provider.taken;
     expect(taken?.id).toBe(providerId);
     if (name === 'msg91') {
       expect(taken?.to).toBe('919876543210');
-      expect(taken?.said).toEqual({ flow: 'flow-1', code: '402913' });
+      expect(taken?.fields).toEqual({ flow: 'flow-1', code: '402913' });
     } else {
       expect(taken?.to).toBe('+919876543210');
-      expect(taken?.said).toMatchObject({
+      expect(taken?.fields).toMatchObject({
         From: 'AARMBH',
         Body: sms.text,
         DltEntityId: 'entity-1',
@@ -72,25 +72,25 @@ describe.each(['msg91', 'exotel'] as const)('SMS through %s', (name) => {
     }
   });
 
-  it.each(['error', 'busy'] as const)('tries again when the provider behaves so: %s', async (how) => {
+  it.each(['error', 'busy'] as const)('treats a failure as temporary: %s', async (how) => {
     provider.behave(how);
     await expect(sender().send(sms)).rejects.toMatchObject({ permanent: false, doubtful: false });
   });
 
-  it('cannot know what an answer means that nobody can read', async () => {
+  it('reports an unknown delivery status for an unreadable reply', async () => {
     provider.behave('garbled');
     await expect(sender().send(sms)).rejects.toMatchObject({ permanent: false, doubtful: true });
   });
 
-  it.each(['hang', 'mute'] as const)('cannot know what became of it without an answer in time: %s', async (how) => {
+  it.each(['hang', 'mute'] as const)('reports an unknown delivery status without a reply in time: %s', async (how) => {
     provider.behave(how);
     await expect(sender({}, 100).send(sms)).rejects.toMatchObject({
-      message: 'the SMS provider did not answer in time',
+      message: 'the SMS provider did not reply in time',
       doubtful: true,
     });
   });
 
-  it('tries again when nobody is there', async () => {
+  it('treats an unreachable provider as temporary', async () => {
     const closed = await startSmsProvider();
     await closed.close();
     const gone = { MSG91_URL: closed.url, EXOTEL_URL: closed.url };
@@ -101,16 +101,16 @@ describe.each(['msg91', 'exotel'] as const)('SMS through %s', (name) => {
     });
   });
 
-  it('tries again after a wrong key, which somebody can put right', async () => {
+  it('treats a wrong key as temporary', async () => {
     const wrong = { MSG91_AUTH_KEY: 'test-wrong', EXOTEL_API_TOKEN: 'test-wrong' };
     await expect(sender(wrong).send(sms)).rejects.toMatchObject({
-      message: expect.stringContaining('answered 401'),
+      message: expect.stringContaining('replied 401'),
       permanent: false,
     });
     expect(provider.taken).toHaveLength(0);
   });
 
-  it('gives up a number that the provider refuses, and does not repeat it', async () => {
+  it('treats a refused number as permanent and does not store it', async () => {
     const failure = await sender()
       .send({ ...sms, to: '+911111122222' })
       .catch((error: unknown) => error);
@@ -120,7 +120,7 @@ describe.each(['msg91', 'exotel'] as const)('SMS through %s', (name) => {
   });
 });
 
-it('puts SMS into files without a provider, a second try in place of the first', async () => {
+it('writes SMS into the file sink without a provider; a retry replaces the file', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-sms-'));
   try {
     const sender = openSmsSender(readConfig({ DATA_DIR: dataDir }));

@@ -14,28 +14,28 @@ const complete = {
   },
 };
 
-it('puts SMS into files by default', () => {
+it('uses the file sink by default', () => {
   expect(readConfig({}).sms).toEqual({ provider: 'files' });
 });
 
-it.each(Object.entries(complete))('takes %s with all its keys and stops without any one of them', (provider, env) => {
+it.each(Object.entries(complete))('accepts %s with all its keys and fails without any one of them', (provider, env) => {
   expect(readConfig(env).sms.provider).toBe(provider);
   for (const name of Object.keys(env).filter((key) => key !== 'SMS_PROVIDER')) {
     const without = { ...env, [name]: '' };
-    expect(() => readConfig(without)).toThrow(`The setting ${name} is wrong: SMS_PROVIDER=${provider} needs it`);
+    expect(() => readConfig(without)).toThrow(`The setting ${name} is invalid: SMS_PROVIDER=${provider} needs it`);
   }
 });
 
 it.each([
-  [{ SMS_PROVIDER: 'pigeon' }, 'The setting SMS_PROVIDER is wrong: must be msg91 or exotel'],
-  [{ ...complete.msg91, MSG91_URL: 'nowhere' }, 'The setting MSG91_URL is wrong: must be an address'],
-  [{ SMS_REPORT_KEY: 'short' }, 'The setting SMS_REPORT_KEY is wrong: must have at least 16 letters and digits'],
+  [{ SMS_PROVIDER: 'pigeon' }, 'The setting SMS_PROVIDER is invalid: must be msg91 or exotel'],
+  [{ ...complete.msg91, MSG91_URL: 'nowhere' }, 'The setting MSG91_URL is invalid: must be a URL'],
+  [{ SMS_REPORT_KEY: 'short' }, 'The setting SMS_REPORT_KEY is invalid: must have at least 16 letters and digits'],
+  [{ SMTP_URL: 'mail.example' }, 'The setting SMTP_URL is invalid: must be a URL that starts with smtp: or smtps://'],
+  [{ MAIL_FROM: 'Aarambh' }, 'The setting MAIL_FROM is invalid: must be like Name <name@example.com>'],
   [
-    { SMTP_URL: 'mail.example' },
-    'The setting SMTP_URL is wrong: must be an address that starts with smtp: or smtps://',
+    { MAIL_FROM: 'A <a@b.in>\r\nBcc: c@d.in' },
+    'The setting MAIL_FROM is invalid: must be like Name <name@example.com>',
   ],
-  [{ MAIL_FROM: 'Aarambh' }, 'The setting MAIL_FROM is wrong: must be like Name <name@example.com>'],
-  [{ MAIL_FROM: 'A <a@b.in>\r\nBcc: c@d.in' }, 'The setting MAIL_FROM is wrong: must be like Name <name@example.com>'],
-])('stops with one line for %o', (env, line) => {
+])('fails with one line for %o', (env, line) => {
   expect(() => readConfig(env)).toThrow(line);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const neededBy = (provider: string) => z.string(`SMS_PROVIDER=${provider} needs it`);
 const baseUrl = (fallback: string) =>
   z
-    .url('must be an address')
+    .url('must be a URL')
     .default(fallback)
     .transform((url) => url.replace(/\/+$/, ''));
 
@@ -38,7 +38,7 @@ const exotel = z
     sid: env.EXOTEL_SID,
     apiKey: env.EXOTEL_API_KEY,
     apiToken: env.EXOTEL_API_TOKEN,
-    /** The registered header, or the number it is linked to. */
+    /** The registered sender header, or the number linked to it. */
     from: env.EXOTEL_FROM,
     entityId: env.SMS_DLT_ENTITY_ID,
     templateIds: { 'mobile-code': env.SMS_DLT_TEMPLATE_ID_MOBILE_CODE } as Record<string, string>,
@@ -48,7 +48,7 @@ const files = z
   .object({ SMS_PROVIDER: z.undefined('must be msg91 or exotel').optional() })
   .transform(() => ({ provider: 'files' as const }));
 
-/** How SMS leave, from environment variables. Flow and template ids are by the name of the message. */
+/** Settings of the SMS provider, from environment variables. Flow and template ids are by message template. */
 export const smsSettings = z.unknown().transform((env, context) => {
   const provider = (env as { SMS_PROVIDER?: unknown }).SMS_PROVIDER;
   const read = (provider === 'msg91' ? msg91 : provider === 'exotel' ? exotel : files).safeParse(env);

@@ -113,7 +113,7 @@
         make('p', { textContent: description }),
         make('p', { className: 'test-payment-amount', textContent: rupees.format(Number(amount) / 100) }),
         ...(whose ? [make('p', { className: 'test-payment-whose', textContent: whose })] : []),
-        make('p', { className: 'test-payment-trouble', role: 'alert' }),
+        make('p', { className: 'test-payment-error', role: 'alert' }),
         make('div', { className: 'test-payment-ways' }, ...choices, leave),
       );
       this.#dialog.setAttribute('aria-labelledby', heading.id);
@@ -153,13 +153,13 @@
       this.#handlers['payment.failed']?.({ error });
       if (!this.#dialog) return;
       this.#setBusy(false);
-      this.#dialog.querySelector('.test-payment-trouble').textContent = error.description;
+      this.#dialog.querySelector('.test-payment-error').textContent = error.description;
       if (this.#options.retry?.enabled === false) this.#dismiss();
     }
 
     async #choose(way) {
       this.#setBusy(true);
-      this.#dialog.querySelector('.test-payment-trouble').textContent = '';
+      this.#dialog.querySelector('.test-payment-error').textContent = '';
       const answer = await ask('window/pay', { ...this.#asked(), way });
       // Closed in the meantime: whoever closes during a payment is not told how it ended.
       if (!this.#dialog) return;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { behaviour } from './behaviour.ts';
-import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
 import { wirePayment, wireRefund } from './provider-records.ts';
+import type { ProviderState } from './provider-state.ts';
 import { readBody } from './read-body.ts';
 import { sentForm } from './webhooks.ts';
 
@@ -11,18 +11,18 @@ const hidden = { schema: { hide: true } };
 const oneId = z.strictObject({ id: z.string() });
 const settlement = z.strictObject({ id: z.string(), status: z.enum(['processed', 'failed']) });
 
-/** What the provider's staff and the network between us could do; see `behaviour`. */
-export async function controlRoutes(scope: FastifyInstance, provider: Provider): Promise<void> {
+/** Control API of the simulator: behaviour, webhooks, late authorisation, refund settlement. */
+export async function controlRoutes(scope: FastifyInstance, provider: ProviderState): Promise<void> {
   const { store, webhooks, ledger, refunds, keys } = provider;
 
   scope.post('/control/behaviour', hidden, async (request) => {
-    // A default would come back by itself: only what is named changes.
+    // Only the named fields change; undefined values would reset the others.
     const how = readBody(behaviour.partial(), request.body);
     provider.behave(Object.fromEntries(Object.entries(how).filter(([, value]) => value !== undefined)));
     return provider.behaviour();
   });
 
-  /** Oldest first, each with the headers and the body it is sent with. */
+  /** Webhooks, oldest first, with the headers and body they are sent with. */
   scope.get('/control/webhooks', hidden, async () =>
     store.list('webhook').map((webhook) => ({
       id: webhook.id,

@@ -7,15 +7,15 @@ import type { ProviderStore } from './provider-store.ts';
 import type { orderBody } from './read-body.ts';
 import type { Notify } from './webhooks.ts';
 
-/** Seconds until a payment that failed turns out to be authorised, when somebody chose that. */
+/** Seconds until a failed payment is authorised late, if chosen in the payment window. */
 const LATE_SECONDS = 20;
 
-/** What somebody does in the payment window. */
+/** Outcome chosen in the payment window. */
 export type Way = 'pay' | 'fail' | 'vanish' | 'late';
 
 const unknownId = () => new ProviderError('The id provided does not exist', { field: 'id' });
 
-/** Orders and payments and what may become of them. */
+/** Orders, payments and their state transitions. */
 export function openLedger(store: ProviderStore, clock: Clock, notify: Notify) {
   const seconds = () => Math.floor(clock.now().getTime() / 1_000);
 
@@ -38,7 +38,7 @@ export function openLedger(store: ProviderStore, clock: Clock, notify: Notify) {
     return changed;
   }
 
-  function take(payment: Payment): Payment {
+  function capture(payment: Payment): Payment {
     const order = orderOf(payment.orderId);
     if (order.status === 'paid') throw new ProviderError('The order of this payment is paid already');
     const captured = change(payment, { status: 'captured' });
@@ -83,7 +83,7 @@ export function openLedger(store: ProviderStore, clock: Clock, notify: Notify) {
       return order;
     },
 
-    /** One try to pay an order. A try that is authorised late has failed until then. */
+    /** One payment attempt. An attempt that is authorised late has status failed until then. */
     tryToPay(orderId: string, way: Way): Payment {
       const order = orderOf(orderId);
       if (order.status === 'paid') throw new ProviderError('Payment already done for this order.');
@@ -98,10 +98,10 @@ export function openLedger(store: ProviderStore, clock: Clock, notify: Notify) {
         return failed;
       }
       const authorised = authorise({ ...tried, status: 'authorized' });
-      return order.isCapturedBySelf ? take(authorised) : authorised;
+      return order.isCapturedBySelf ? capture(authorised) : authorised;
     },
 
-    /** Takes an authorised payment, whole. */
+    /** Captures an authorised payment in full. */
     capture(paymentId: string, amount: number): Payment {
       const payment = paymentOf(paymentId);
       if (payment.status === 'captured' || payment.status === 'refunded')
@@ -110,18 +110,18 @@ export function openLedger(store: ProviderStore, clock: Clock, notify: Notify) {
         throw new ProviderError('Only payments which have been authorized and not yet captured can be captured');
       if (amount !== payment.amount)
         throw new ProviderError('Capture amount must be equal to the amount authorized', { field: 'amount' });
-      return take(payment);
+      return capture(payment);
     },
 
-    /** A payment that failed is authorised after all; nobody takes it by itself. */
+    /** Authorises a failed payment late; it is not captured automatically. */
     authoriseLate(paymentId: string): Payment {
       const payment = paymentOf(paymentId);
       if (payment.status !== 'failed') throw new ProviderError('Only a failed payment can be authorised late');
       return authorise(payment);
     },
 
-    /** Those whose time to be authorised has come. */
-    lateOnes: () =>
+    /** Failed payments that are due for late authorisation. */
+    listDueLate: () =>
       store
         .list('payment')
         .filter(({ status, lateAt }) => status === 'failed' && lateAt !== undefined && lateAt <= seconds()),

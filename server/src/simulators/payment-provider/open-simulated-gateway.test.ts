@@ -21,8 +21,8 @@ async function openApp(settings: Parameters<typeof openTestContext>[0] = {}) {
   return { app, context };
 }
 
-describe('on this machine, without keys', () => {
-  it('payments are made without money, through the same gateway', async () => {
+describe('on a loopback address without keys', () => {
+  it('payments work without money, through the same gateway', async () => {
     const { app, context } = await openApp();
     const { gateway } = context;
     const { orderId } = await gateway.createOrder({ ...order, receipt: 'one' });
@@ -40,7 +40,7 @@ describe('on this machine, without keys', () => {
     await expect(gateway.listPayments(orderId)).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('orders are there after a restart', async () => {
+  it('orders survive a restart', async () => {
     const context = await openTestContext();
     const { orderId } = await context.gateway.createOrder({ ...order, receipt: 'one' });
     const again = openSimulatedGateway(context);
@@ -49,7 +49,7 @@ describe('on this machine, without keys', () => {
     await context.close();
   });
 
-  it('the browser is told where the window is, and its files need nothing the policy refuses', async () => {
+  it('the browser gets the address of the window, whose files comply with the CSP', async () => {
     const { app } = await openApp();
     const { payments } = (await app.inject('/api/Settings')).json();
     expect(payments).toEqual({
@@ -65,7 +65,7 @@ describe('on this machine, without keys', () => {
     );
   });
 
-  it('webhooks go to the listening portal itself', async () => {
+  it('webhooks are sent to the portal itself', async () => {
     const context = await openTestContext();
     const app = await buildApp(context);
     opened.push(() => app.close(), context.close);
@@ -83,7 +83,7 @@ describe('on this machine, without keys', () => {
     ['another machine', { remoteAddress: '203.0.113.9' }],
     ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
     ['a page that calls this machine by a name of its own', { headers: { host: 'evil.example' } }],
-  ])('nothing is answered to %s', async (_, from) => {
+  ])('%s gets nothing', async (_, from) => {
     const { app } = await openApp();
     for (const url of [
       '/demo/payments/v1/checkout.js',
@@ -96,7 +96,7 @@ describe('on this machine, without keys', () => {
   });
 });
 
-describe('anywhere else', () => {
+describe('elsewhere', () => {
   async function open(settings: Parameters<typeof openTestContext>[0]) {
     const { app, context } = await openApp(settings);
     expect((await app.inject('/demo/payments/v1/checkout.js')).statusCode).toBe(404);
@@ -104,7 +104,7 @@ describe('anywhere else', () => {
     return { app, context, settings: (await app.inject('/api/Settings')).json().payments };
   }
 
-  it('real keys lead to the provider, and its hosts alone may be loaded', async () => {
+  it('real keys use the provider, and the CSP allows its hosts only', async () => {
     const { app, context, settings } = await open({ razorpay: keys });
     expect(settings).toEqual({
       keyID: keys.keyId,
@@ -120,12 +120,12 @@ describe('anywhere else', () => {
     expect((await app.inject('/api/Settings')).body).not.toMatch(/uW3nX8aPqYtR5eKz|hook-secret-of-ours/);
   });
 
-  it('keys of a test account say that it is a test', async () => {
+  it('keys of a test account set isTest', async () => {
     const { settings } = await open({ razorpay: { ...keys, keyId: 'rzp_test_4kT9mQ2LxVbN7c' } });
     expect(settings).toMatchObject({ isTest: true, checkoutScript: 'https://checkout.razorpay.com/v1/checkout.js' });
   });
 
-  it('without keys nobody can pay where others come, and it says so', async () => {
+  it('a public portal without keys takes no payments, and reports it', async () => {
     const { context, settings } = await open({ publicUrl: 'https://jobs.example.in' });
     expect(settings).toEqual({ keyID: '', checkoutScript: '', isTest: false });
     const asked = context.gateway.createOrder({ ...order, receipt: 'one' });

@@ -7,11 +7,11 @@ import type { GatewayKeys } from '../../integrations/razorpay/gateway-settings.t
 import { type Gateway, WEBHOOK_PATH } from '../../integrations/razorpay/payment-gateway.ts';
 import { openRazorpayGateway } from '../../integrations/razorpay/razorpay-gateway.ts';
 import { openPaymentProvider } from './payment-provider.ts';
-import { TEST_KEY_ID } from './provider.ts';
+import { TEST_KEY_ID } from './provider-state.ts';
 
 const MOUNT = '/demo/payments';
 
-/** Where this process itself is reached; whoever listens everywhere listens on this machine too. */
+/** Loopback address of this process; a wildcard address includes loopback. */
 function ownAddress(app: FastifyInstance): string | undefined {
   const [at] = app.addresses();
   if (!at || typeof at === 'string') return undefined;
@@ -20,9 +20,9 @@ function ownAddress(app: FastifyInstance): string | undefined {
 }
 
 /**
- * A gateway whose provider lives in this process, for trying the product: plans are paid without money. So it is for
- * portals that only this machine reaches. Calls go over HTTP by the SDK as they would to the provider.
- * @throws {SettingError} with real keys, or an address others can reach
+ * A payment gateway with the simulated provider in this process: plans are paid for without money. Therefore it is allowed
+ * on loopback addresses only. Requests go through the SDK and HTTP as with the real provider.
+ * @throws {SettingError} with real keys, or a public address
  */
 export function openSimulatedGateway({
   config,
@@ -45,8 +45,8 @@ export function openSimulatedGateway({
     checkoutScript: `${MOUNT}/v1/checkout.js`,
     isTest: true,
     sources: {},
-    recordPaid: provider.recordPaid,
-    serveHere(app) {
+    recordPastPayment: provider.recordPastPayment,
+    registerRoutes(app) {
       provider.serveIn(app, MOUNT, config);
       app.addHook('onListen', async () => {
         const address = ownAddress(app);

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { MovableClock } from '../../lib/clock.ts';
-import { wellBehaved } from './behaviour.ts';
+import { defaultBehaviour } from './behaviour.ts';
 import { openPaymentProvider, type PaymentProvider } from './payment-provider.ts';
-import { TEST_KEY_ID } from './provider.ts';
+import { TEST_KEY_ID } from './provider-state.ts';
 
 const keys = { keyId: TEST_KEY_ID, keySecret: 'the-key-secret', webhookSecret: 'the-webhook-secret' };
 const clock = new MovableClock('2026-04-01T06:00:00Z');
@@ -56,7 +56,7 @@ describe('the API', () => {
     ['another key', { authorization: basic('rzp_test_other', keys.keySecret) }],
     ['another secret', { authorization: basic(keys.keyId, 'wrong') }],
     ['a token', { authorization: `Bearer ${keys.keySecret}` }],
-  ])('answers nobody with %s', async (_, headers) => {
+  ])('rejects a request with %s', async (_, headers) => {
     for (const reply of [
       await call('/v1/orders', { body: { amount: 100, currency: 'INR' }, headers }),
       await call('/v1/orders/order_1/payments', { headers }),
@@ -66,7 +66,7 @@ describe('the API', () => {
     }
   });
 
-  it('answers an order in full', async () => {
+  it('returns a complete order', async () => {
     expect(await makeOrder({ receipt: 'full', notes: { purchase: '7' } })).toEqual({
       id: expect.stringMatching(/^order_\w{14}$/),
       entity: 'order',
@@ -91,7 +91,7 @@ describe('the API', () => {
     ['a long receipt', { receipt: 'r'.repeat(41) }, 'The receipt may not be greater than 40 characters.', 'receipt'],
     ['a long note', { notes: { a: 'x'.repeat(257) } }, /greater than 256/, 'notes.a'],
     ['a field it does not know', { price: 1 }, 'price is/are not required and should not be sent', undefined],
-  ])('refuses an order with %s', async (_, more, description, field) => {
+  ])('rejects an order with %s', async (_, more, description, field) => {
     const { status, body } = await call('/v1/orders', { body: { amount: 50_000, currency: 'INR', ...more } });
     expect(status).toBe(400);
     expect(body.error.code).toBe('BAD_REQUEST_ERROR');
@@ -99,13 +99,13 @@ describe('the API', () => {
     expect(body.error.field).toBe(field);
   });
 
-  it('refuses a receipt it had, and what is no JSON', async () => {
+  it('rejects a repeated receipt and invalid JSON', async () => {
     await makeOrder({ receipt: 'once' });
     expect((await makeOrder({ receipt: 'once' })).error.description).toBe('Receipt should be unique.');
     expect((await call('/v1/orders', { body: '{"amount":' })).status).toBe(400);
   });
 
-  it('lets an order live: created, attempted, paid, and paid after a refund', async () => {
+  it('moves an order through created, attempted and paid, and keeps it paid after a refund', async () => {
     const { id } = await makeOrder(byItself);
     const order = async () => (await call(`/v1/orders/${id}`)).body;
     await choose(id, 'fail');
@@ -123,7 +123,7 @@ describe('the API', () => {
     });
   });
 
-  it('leaves a payment to be captured where the order does not say otherwise', async () => {
+  it('does not capture a payment automatically unless the order says so', async () => {
     const { id } = await makeOrder();
     await choose(id, 'pay');
     expect((await call(`/v1/orders/${id}/payments`)).body).toMatchObject({
@@ -135,7 +135,7 @@ describe('the API', () => {
 });
 
 describe('the payment window', () => {
-  it('signs what it took, and says who failed', async () => {
+  it('signs a captured payment and reports a failed one', async () => {
     const { id } = await makeOrder(byItself);
     const failed = await choose(id, 'fail');
     expect(failed.status).toBe(400);
@@ -177,7 +177,7 @@ describe('webhooks', () => {
     await provider.runDue(`http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`);
   }
   beforeEach(async () => {
-    provider.behave(wellBehaved);
+    provider.behave(defaultBehaviour);
     status = 200;
     clock.advanceMinutes(60 * 48);
     await due();
@@ -195,7 +195,7 @@ describe('webhooks', () => {
     return id;
   }
 
-  it('tell of each step, signed, as things were at that moment', async () => {
+  it('report each step, signed, with the state at that time', async () => {
     const orderId = await pay();
     await due();
     expect(events()).toEqual(['payment.authorized', 'payment.captured', 'order.paid']);
@@ -210,7 +210,7 @@ describe('webhooks', () => {
     expect(paid.payload.order.entity).toMatchObject({ id: orderId, status: 'paid' });
   });
 
-  it('tell of refunds and of late authorisation', async () => {
+  it('report refunds and late authorisation', async () => {
     const orderId = await pay('late');
     clock.advanceMinutes(1);
     await due();
@@ -228,7 +228,7 @@ describe('webhooks', () => {
     expect(JSON.parse(received.at(-1)?.body ?? '').payload.payment.entity.amount_refunded).toBe(0);
   });
 
-  it('are tried again under the same id until they are taken, for a day', async () => {
+  it('are retried under the same id for a day', async () => {
     status = 500;
     await pay('fail');
     await due();
@@ -257,7 +257,7 @@ describe('webhooks', () => {
     expect(received).toHaveLength(tries);
   });
 
-  it('come twice, newest first or late when they are told to', async () => {
+  it('are duplicated, reordered or delayed as configured', async () => {
     provider.behave({ webhooks: 'duplicate' });
     await pay('fail');
     await due();
@@ -281,7 +281,7 @@ describe('webhooks', () => {
     expect(events()).toEqual(['payment.failed']);
   });
 
-  it('are corrupt or do not come when they are told to, until they are sent again', async () => {
+  it('are corrupted or dropped as configured, until they are resent', async () => {
     provider.behave({ webhooks: 'corrupt' });
     await pay('fail');
     await due();
@@ -300,7 +300,7 @@ describe('webhooks', () => {
     expect(received.map(isSigned)).toEqual([true]);
   });
 
-  it('stay as they were told to be when something else is told', async () => {
+  it('keep their behaviour when another one is changed', async () => {
     await call('/control/behaviour', { body: { webhooks: 'drop' } });
     const { body } = await call('/control/behaviour', { body: { refunds: 'failed' } });
     expect(body).toMatchObject({ webhooks: 'drop', refunds: 'failed' });
@@ -308,7 +308,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('what it knows', () => {
+describe('the store', () => {
   async function openFolder(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), 'aarambh-payments-'));
     closing.push(() => rm(folder, { recursive: true, force: true }));
@@ -316,7 +316,7 @@ describe('what it knows', () => {
   }
   const openOn = (file: string) => openPaymentProvider({ keys, clock, file });
 
-  it('is there after a restart, also beside a line that was never finished', async () => {
+  it('survives a restart and an incomplete line', async () => {
     const file = await openFolder();
     const before = openOn(file);
     const { id } = await makeOrder({ ...byItself, receipt: 'kept' }, before);
@@ -336,7 +336,7 @@ describe('what it knows', () => {
     expect((await call('/v1/orders/order_torn', { at: last })).status).toBe(400);
   });
 
-  it('is shared by two processes of one folder', async () => {
+  it('is shared by two processes', async () => {
     const file = await openFolder();
     const [server, command] = [openOn(file), openOn(file)];
     closing.push(
@@ -352,7 +352,7 @@ describe('what it knows', () => {
     ]);
   });
 
-  it('is nothing of anybody with real keys', () => {
+  it('is not opened with real keys', () => {
     for (const keyId of ['rzp_live_4kT9mQ2LxVbN7c', 'rzp_test_4kT9mQ2LxVbN7c'])
       expect(() => openPaymentProvider({ keys: { ...keys, keyId }, clock })).toThrow(/does not run with real keys/);
   });

@@ -3,36 +3,35 @@ import { isLoopback, isLoopbackAddress } from '../../infra/http/is-loopback.ts';
 import type { Gateway } from '../../integrations/razorpay/payment-gateway.ts';
 import type { Behaviour } from './behaviour.ts';
 import { controlRoutes } from './control.routes.ts';
-import { openProvider, type ProviderOptions, TEST_KEY_ID } from './provider.ts';
 import { errorBody, ProviderError } from './provider-error.ts';
+import { createProviderState, type ProviderOptions, TEST_KEY_ID } from './provider-state.ts';
 import { windowRoutes } from './window.routes.ts';
 import { wireRoutes } from './wire.routes.ts';
 
-const LOOK_EVERY_MS = 500;
+const POLL_MS = 500;
 
 export interface PaymentProvider {
-  /** Serves API, payment window and control below a path of another server, to this machine only. */
+  /** Registers API, payment window and control routes in another server under a prefix, for loopback clients only. */
   serveIn(app: FastifyInstance, prefix: string, config: { trustProxy: boolean }): void;
-  /** Serves the same on a port of its own on this machine, from the first call on; answers its address. */
+  /** Serves the same on its own loopback port, opened by the first call; returns its address. */
   listen(): Promise<string>;
-  /** Sends webhooks there from now on, and does by itself what time brings. */
+  /** Starts background work: sends webhooks to the address and processes what becomes due. */
   start(webhookUrl: string): void;
-  /** Does what is due by now, once; webhooks go where `start` said, or to the address given. */
+  /** Processes what is due, once; webhooks go to the given address, else to that of `start`. */
   runDue(webhookUrl?: string): Promise<void>;
   behave(how: Partial<Behaviour>): void;
-  /** Knows a payment of the past from now on, without a webhook. */
-  recordPaid: NonNullable<Gateway['recordPaid']>;
+  /** Adds a past payment, without a webhook. */
+  recordPastPayment: NonNullable<Gateway['recordPastPayment']>;
   close(): Promise<void>;
 }
 
 /**
- * Stands in for Razorpay on this machine, in its wire format: orders, payments, refunds, signed webhooks and the payment
- * window.
+ * Simulator of Razorpay in its wire format, on loopback: orders, payments, refunds, signed webhooks and the payment window.
  * @throws for any key but its own, which could be real
  */
 export function openPaymentProvider(options: ProviderOptions): PaymentProvider {
   if (options.keys.keyId !== TEST_KEY_ID) throw new Error('The payment simulator does not run with real keys.');
-  const provider = openProvider(options);
+  const provider = createProviderState(options);
   let listening: Promise<string> | undefined;
   let own: FastifyInstance | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -70,7 +69,7 @@ export function openPaymentProvider(options: ProviderOptions): PaymentProvider {
     serveIn,
     runDue,
     behave: provider.behave,
-    recordPaid({ orderId, paymentId, amountPaise: amount, receipt, at }) {
+    recordPastPayment({ orderId, paymentId, amountPaise: amount, receipt, at }) {
       const createdAt = Math.floor(at.getTime() / 1_000);
       const both = { amount, currency: 'INR', createdAt };
       const paid = { amountPaid: amount, status: 'paid', attempts: 1, notes: {}, isCapturedBySelf: true } as const;
@@ -82,15 +81,15 @@ export function openPaymentProvider(options: ProviderOptions): PaymentProvider {
         own = Fastify({ forceCloseConnections: true });
         serveIn(own, '', { trustProxy: false });
         listening = own.listen({ port: 0, host: '127.0.0.1' });
-        // A command that is done ends, whoever listens.
+        // Must not keep an operator command alive.
         own.server.unref();
       }
       return listening;
     },
     start(webhookUrl) {
       sendTo = webhookUrl;
-      // What fails for want of disk is due again at the next look.
-      timer ??= setInterval(() => runDue().catch(() => undefined), LOOK_EVERY_MS).unref();
+      // What fails, for example on a full disk, stays due for the next poll.
+      timer ??= setInterval(() => runDue().catch(() => undefined), POLL_MS).unref();
     },
     async close() {
       clearInterval(timer);

@@ -1,4 +1,4 @@
-/** A refusal in the words and form of the provider. */
+/** An error reply in the provider's text and format. */
 export class ProviderError extends Error {
   readonly status: number;
   readonly more: { field?: string; source?: string; step?: string; reason?: string; metadata?: object };

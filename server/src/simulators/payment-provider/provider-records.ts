@@ -22,7 +22,7 @@ export interface Payment {
   status: 'authorized' | 'captured' | 'refunded' | 'failed';
   amountRefunded: number;
   createdAt: number;
-  /** When a payment that failed turns out to be authorised after all. */
+  /** When a failed payment is authorised late. */
   lateAt?: number;
 }
 
@@ -36,12 +36,12 @@ export interface Refund {
   notes: Record<string, string>;
   createdAt: number;
   idempotencyKey?: string;
-  /** The body it was asked with, for telling a repetition from another request. */
-  askedWith: string;
+  /** The request body, to distinguish a repetition from another request. */
+  requestBody: string;
 }
 
 export interface Webhook {
-  /** The event id: the same for every try. */
+  /** The event id: the same for every attempt. */
   id: string;
   event: string;
   body: string;
@@ -53,11 +53,11 @@ export interface Webhook {
   state: 'waiting' | 'delivered' | 'dropped' | 'given-up';
 }
 
-/** An id as the provider makes them: order_IEIaMR65cu6nz3. */
+/** An id in the provider's format: order_IEIaMR65cu6nz3. */
 export const makeId = (kind: 'order' | 'pay' | 'rfnd' | 'evt'): string =>
   `${kind}_${randomBytes(32).toString('base64').replace(/\W/g, '').slice(0, 14)}`;
 
-/** On the wire empty notes are a list. */
+/** On the wire, empty notes are an empty array. */
 const wireNotes = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : []);
 
 export const wireOrder = (order: Order) => ({

@@ -12,9 +12,9 @@ type Kind = keyof Records;
 
 export interface ProviderStore {
   get<K extends Kind>(kind: K, id: string): Records[K] | undefined;
-  /** In the order they were first put. */
+  /** Records in insertion order. */
   list<K extends Kind>(kind: K): Records[K][];
-  /** Keeps a record in place of an earlier one of the same id; on the disk when it returns. */
+  /** Inserts or replaces a record by its id; written to the file when it returns. */
   put<K extends Kind>(kind: K, record: Records[K]): void;
   close(): void;
 }
@@ -22,8 +22,8 @@ export interface ProviderStore {
 const NEW_LINE = 10;
 
 /**
- * Keeps what the simulator knows as lines of JSON, each a record as it is from then on. A server and a command of the
- * same DATA_DIR append to one file, so every look reads on what the other wrote. Without a file in memory.
+ * Append-only store of the simulator: lines of JSON, each the new state of a record. A server and a command of the same
+ * DATA_DIR append to one file, so every access first reads what the other wrote. In memory without a file.
  */
 export function openProviderStore(file?: string): ProviderStore {
   const records: { [K in Kind]: Map<string, Records[K]> } = {
@@ -44,18 +44,18 @@ export function openProviderStore(file?: string): ProviderStore {
     return handle;
   }
 
-  function take(line: string): void {
+  function applyLine(line: string): void {
     if (!line) return;
     try {
       const { kind, record } = JSON.parse(line) as { kind: Kind; record: Records[Kind] };
       (records[kind] as Map<string, Records[Kind]>).set(record.id, record);
     } catch (error) {
-      // The line a killed process left unfinished: nobody was told of it.
+      // An incomplete line of a killed process, which was never acknowledged.
       if (!(error instanceof SyntaxError)) throw error;
     }
   }
 
-  function readOn(): void {
+  function readAppended(): void {
     if (!file) return;
     const from = opened(file);
     const fresh = Buffer.alloc(Math.max(0, fstatSync(from).size - readSoFar));
@@ -63,24 +63,24 @@ export function openProviderStore(file?: string): ProviderStore {
     const text = Buffer.concat([unfinished, fresh]);
     const end = text.lastIndexOf(NEW_LINE) + 1;
     unfinished = text.subarray(end);
-    for (const line of text.subarray(0, end).toString().split('\n')) take(line);
+    for (const line of text.subarray(0, end).toString().split('\n')) applyLine(line);
   }
 
   return {
     get(kind, id) {
-      readOn();
+      readAppended();
       return records[kind].get(id);
     },
     list(kind) {
-      readOn();
+      readAppended();
       return [...records[kind].values()];
     },
     put(kind, record) {
       const line = JSON.stringify({ kind, record });
-      if (!file) return take(line);
-      readOn();
+      if (!file) return applyLine(line);
+      readAppended();
       writeSync(opened(file), `${unfinished.length > 0 ? '\n' : ''}${line}\n`);
-      readOn();
+      readAppended();
     },
     close() {
       if (handle !== undefined) closeSync(handle);

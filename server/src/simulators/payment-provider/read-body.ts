@@ -37,7 +37,7 @@ export const refundBody = z.strictObject({
 });
 
 /**
- * Reads what was sent, as strictly as the provider does.
+ * Validates a request body as strictly as the provider does.
  * @throws {ProviderError} that names the field
  */
 export function readBody<T>(schema: z.ZodType<T>, body: unknown): T {

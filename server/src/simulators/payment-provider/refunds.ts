@@ -7,20 +7,20 @@ import type { ProviderStore } from './provider-store.ts';
 import type { refundBody } from './read-body.ts';
 import type { Notify } from './webhooks.ts';
 
-const LEAST_KEY = 10;
+const MIN_KEY_LENGTH = 10;
 
-/** What goes back of payments. */
+/** Refunds of payments. */
 export function openRefunds(store: ProviderStore, ledger: Ledger, clock: Clock, notify: Notify) {
-  function repeated(paymentId: string, key: string, askedWith: string): Refund | undefined {
-    if (key.length < LEAST_KEY)
+  function repeated(paymentId: string, key: string, requestBody: string): Refund | undefined {
+    if (key.length < MIN_KEY_LENGTH)
       throw new ProviderError('The idempotency key must be at least 10 characters.', { field: 'X-Refund-Idempotency' });
     const known = store.list('refund').find((refund) => refund.idempotencyKey === key);
-    if (known && (known.paymentId !== paymentId || known.askedWith !== askedWith))
+    if (known && (known.paymentId !== paymentId || known.requestBody !== requestBody))
       throw new ProviderError('Different request body sent for the same Idempotency Header');
     return known;
   }
 
-  function giveBack(payment: Payment, amount: number): Payment {
+  function addRefunded(payment: Payment, amount: number): Payment {
     const amountRefunded = payment.amountRefunded + amount;
     return ledger.change(payment, {
       amountRefunded,
@@ -32,21 +32,21 @@ export function openRefunds(store: ProviderStore, ledger: Ledger, clock: Clock, 
     const settled: Refund = { ...refund, status };
     store.put('refund', settled);
     const payment = ledger.paymentOf(refund.paymentId);
-    const after = status === 'failed' ? giveBack(payment, -refund.amount) : payment;
+    const after = status === 'failed' ? addRefunded(payment, -refund.amount) : payment;
     notify(`refund.${status}`, { payment: after, refund: settled });
     return settled;
   }
 
   return {
-    /** Gives a payment back, in part or, without an amount, what is left of it; the same key never twice. */
+    /** Refunds a payment in part or, without an amount, the rest of it; once per idempotency key. */
     create(
       paymentId: string,
       body: z.infer<typeof refundBody>,
       idempotencyKey: string | undefined,
       outcome: RefundOutcome,
     ): Refund {
-      const askedWith = JSON.stringify(body);
-      const known = idempotencyKey === undefined ? undefined : repeated(paymentId, idempotencyKey, askedWith);
+      const requestBody = JSON.stringify(body);
+      const known = idempotencyKey === undefined ? undefined : repeated(paymentId, idempotencyKey, requestBody);
       if (known) return known;
       const payment = ledger.paymentOf(paymentId);
       if (payment.status === 'refunded') throw new ProviderError('The payment has been fully refunded already');
@@ -67,15 +67,15 @@ export function openRefunds(store: ProviderStore, ledger: Ledger, clock: Clock, 
         receipt: body.receipt ?? null,
         notes: body.notes ?? {},
         createdAt: Math.floor(clock.now().getTime() / 1_000),
-        askedWith,
+        requestBody,
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       };
       store.put('refund', refund);
-      notify('refund.created', { payment: giveBack(payment, amount), refund });
+      notify('refund.created', { payment: addRefunded(payment, amount), refund });
       return outcome === 'pending' ? refund : settle(refund, outcome);
     },
 
-    /** The end of one that is pending. */
+    /** Settles a pending refund. */
     settle(refundId: string, status: 'processed' | 'failed'): Refund {
       const refund = store.get('refund', refundId);
       if (refund?.status !== 'pending') throw new ProviderError('There is no such pending refund');

@@ -13,13 +13,13 @@ import {
 } from './provider-records.ts';
 import type { ProviderStore } from './provider-store.ts';
 
-/** Seconds between tries, the last again and again until the provider gives up. */
+/** Seconds between attempts; the last repeats until the provider gives up. */
 const RETRY_SECONDS = [1, 5, 30, 120, 600, 3_600];
 const GIVE_UP_MS = 24 * 3_600_000;
-/** As long as the receiver may take. */
-const ANSWER_MS = 5_000;
+/** Timeout of the receiver. */
+const TIMEOUT_MS = 5_000;
 
-/** What an event tells of. */
+/** Entities of an event. */
 export interface EventParts {
   payment: Payment;
   order?: Order;
@@ -28,7 +28,7 @@ export interface EventParts {
 
 export type Notify = (event: string, parts: EventParts) => void;
 
-/** What is sent, byte for byte. A corrupt one carries the signature of what it should have been. */
+/** Headers and body of a webhook. A corrupt one has the signature of the correct body. */
 export function sentForm({ id, body, isCorrupt }: Webhook, secret: string) {
   return {
     headers: {
@@ -40,7 +40,7 @@ export function sentForm({ id, body, isCorrupt }: Webhook, secret: string) {
   };
 }
 
-/** Keeps webhooks until they are taken, and tells each as things are when it is made. */
+/** Queue of webhooks. Each contains the entities as they were when it was created; failed deliveries are retried. */
 export function openWebhooks(store: ProviderStore, clock: Clock, secret: string, behaviour: () => Behaviour) {
   const now = () => clock.now().getTime();
 
@@ -72,8 +72,8 @@ export function openWebhooks(store: ProviderStore, clock: Clock, secret: string,
     });
   };
 
-  async function isTaken(webhook: Webhook, url: string): Promise<boolean> {
-    const signal = AbortSignal.timeout(ANSWER_MS);
+  async function isAccepted(webhook: Webhook, url: string): Promise<boolean> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     return await fetch(url, { method: 'POST', ...sentForm(webhook, secret), signal, redirect: 'manual' }).then(
       ({ ok }) => ok,
       () => false,
@@ -81,22 +81,22 @@ export function openWebhooks(store: ProviderStore, clock: Clock, secret: string,
   }
 
   async function send(webhook: Webhook, url: string): Promise<void> {
-    let taken = true;
-    for (let copy = 0; copy < webhook.copies; copy++) taken = (await isTaken(webhook, url)) && taken;
+    let accepted = true;
+    for (let copy = 0; copy < webhook.copies; copy++) accepted = (await isAccepted(webhook, url)) && accepted;
     const tries = webhook.tries + 1;
     const wait = RETRY_SECONDS[Math.min(tries, RETRY_SECONDS.length) - 1] ?? 0;
-    const state = taken ? 'delivered' : now() - webhook.madeAt >= GIVE_UP_MS ? 'given-up' : 'waiting';
+    const state = accepted ? 'delivered' : now() - webhook.madeAt >= GIVE_UP_MS ? 'given-up' : 'waiting';
     store.put('webhook', { ...webhook, tries, state, dueAt: now() + wait * 1_000 });
   }
 
   return {
     notify,
-    /** Sends those that are due, one after the other. */
+    /** Sends due webhooks sequentially. */
     async sendDue(url: string): Promise<void> {
       const due = store.list('webhook').filter(({ state, dueAt }) => state === 'waiting' && dueAt <= now());
       for (const webhook of behaviour().webhooks === 'reorder' ? due.reverse() : due) await send(webhook, url);
     },
-    /** Makes one that was sent, or dropped, due again under its old id. */
+    /** Queues a sent or dropped webhook again under its id. */
     resend(webhook: Webhook): void {
       store.put('webhook', { ...webhook, state: 'waiting', dueAt: now(), madeAt: now(), copies: 1, isCorrupt: false });
     },

@@ -3,25 +3,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Provider } from './provider.ts';
 import { ProviderError } from './provider-error.ts';
+import type { ProviderState } from './provider-state.ts';
 import { readBody } from './read-body.ts';
 
 const hidden = { schema: { hide: true } };
-const asked = {
+const orderFields = {
   key: z.string('The key field is required.'),
   order_id: z.string('The order id field is required.'),
   amount: z.int('The amount must be an integer.'),
 };
-const openBody = z.strictObject(asked);
-const payBody = z.strictObject({ ...asked, way: z.enum(['pay', 'fail', 'vanish', 'late']) });
+const openBody = z.strictObject(orderFields);
+const payBody = z.strictObject({ ...orderFields, way: z.enum(['pay', 'fail', 'vanish', 'late']) });
 
-const part = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
+const readAsset = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** The payment window: its script and style, and the two calls it makes. */
-export async function windowRoutes(scope: FastifyInstance, { keys, ledger }: Provider): Promise<void> {
-  const script = part('checkout.js');
-  const style = part('checkout.css');
+/** Routes of the payment window: script, style and its two API calls. */
+export async function windowRoutes(scope: FastifyInstance, { keys, ledger }: ProviderState): Promise<void> {
+  const script = readAsset('checkout.js');
+  const style = readAsset('checkout.css');
   scope.get('/v1/checkout.js', hidden, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(script),
   );

@@ -1,20 +1,19 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Provider } from './provider.ts';
+import { equalsInConstantTime } from '../../lib/equals-in-constant-time.ts';
 import { ProviderError } from './provider-error.ts';
 import { wireOrder, wirePayment, wireRefund } from './provider-records.ts';
+import type { ProviderState } from './provider-state.ts';
 import { captureBody, orderBody, readBody, refundBody } from './read-body.ts';
 
 const hidden = { schema: { hide: true } };
 const collection = (items: object[]) => ({ entity: 'collection', count: items.length, items });
-const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** The provider's API as our server calls it: /v1/orders, /v1/payments and what is below them. */
+/** The provider's API: /v1/orders and /v1/payments. */
 export async function wireRoutes(
   scope: FastifyInstance,
-  { keys, ledger, refunds, behaviour }: Provider,
+  { keys, ledger, refunds, behaviour }: ProviderState,
 ): Promise<void> {
-  const signedIn = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
+  const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`;
 
   scope.addHook('onRequest', async (request, reply) => {
     const { api } = behaviour();
@@ -22,7 +21,7 @@ export async function wireRoutes(
     if (api === 'error') return reply.code(502).type('text/html').send('<h1>Bad Gateway</h1>');
     if (api === 'garbled') return reply.type('text/html').send('<html>');
     if (api === 'busy') throw new ProviderError('Request failed. Please try after sometime.', {}, 429);
-    if (!sameText(request.headers.authorization ?? '', signedIn))
+    if (!equalsInConstantTime(request.headers.authorization ?? '', authorization))
       throw new ProviderError('Authentication failed', {}, 401);
   });
   scope.addHook('onSend', async (request) => {
