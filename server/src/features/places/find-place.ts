@@ -1,7 +1,7 @@
 import { foldPlace } from './fold-place.ts';
 import known from './indian-places.json' with { type: 'json' };
 
-/** A place we know: its display name and its state ('' where there is none, as for 'Remote'). */
+/** A known place: its display name and its state ('' if it has none, as 'Remote'). */
 export interface Place {
   name: string;
   state: string;
@@ -37,10 +37,10 @@ const countrySpellings = [
 const byFoldedName = new Map<string, Place>();
 const coveredCities = new Map<string, string[]>();
 
-function learn(place: Place, spellings: string[]): void {
+function register(place: Place, spellings: string[]): void {
   for (const spelling of spellings) {
     const folded = foldPlace(spelling);
-    // The first to claim a spelling keeps it: Goa and Delhi are cities before they are states.
+    // The first place with a spelling keeps it: Goa and Delhi are cities rather than states.
     if (!byFoldedName.has(folded)) byFoldedName.set(folded, place);
   }
 }
@@ -51,33 +51,33 @@ for (const { name, state, aliases, areas = [] } of known.cities as {
   aliases: string[];
   areas?: string[];
 }[]) {
-  learn({ name, state, kind: 'city' }, [name, ...aliases, ...areas]);
+  register({ name, state, kind: 'city' }, [name, ...aliases, ...areas]);
 }
 for (const { name, state, aliases, covers } of known.regions) {
-  learn({ name, state, kind: 'region' }, [name, ...aliases]);
+  register({ name, state, kind: 'region' }, [name, ...aliases]);
   coveredCities.set(name, covers);
 }
-for (const { name, aliases } of known.states) learn({ name, state: name, kind: 'state' }, [name, ...aliases]);
-learn({ name: 'All India', state: '', kind: 'country' }, countrySpellings);
-learn({ name: 'Remote', state: '', kind: 'remote' }, remoteSpellings);
+for (const { name, aliases } of known.states) register({ name, state: name, kind: 'state' }, [name, ...aliases]);
+register({ name: 'All India', state: '', kind: 'country' }, countrySpellings);
+register({ name: 'Remote', state: '', kind: 'remote' }, remoteSpellings);
 
-/** The canonical names that together cover every place of the country, and work that is done from anywhere. */
+/** Canonical names that together cover every place in India and remote work. */
 export const wholeCountry: string[] = [...known.states.map(({ name }) => name), 'All India', 'Remote'];
 
-/** The place a text names, whatever its case, spacing, punctuation or old name; a city's well-known area is the city. */
+/** Finds the place that a text names, in any case, spacing and punctuation, by current or former name or well-known area. */
 export function findPlace(text: string): Place | undefined {
   return byFoldedName.get(foldPlace(text));
 }
 
-/** The canonical names of what a place lies in: its state, and the regions that cover it. */
+/** Canonical names of the places that contain a place: its state, and regions. */
 export function placesAround({ name, state }: Place): string[] {
   const regions = [...coveredCities].filter(([, covers]) => covers.includes(name)).map(([region]) => region);
   return [...new Set([state, ...regions])].filter((around) => around !== '' && around !== name);
 }
 
 /**
- * The canonical names a location filter covers: a region covers itself and its cities, a city or state itself.
- * A text we do not know covers its own folded form.
+ * Canonical names that a location filter covers: a region covers itself and its cities, a city or state only itself. An
+ * unknown text covers its own folded form.
  */
 export function placesCovering(text: string): string[] {
   const place = findPlace(text);

@@ -1,4 +1,4 @@
-/** Lower case, Latin accents dropped, '&' read as 'and', anything but letters and digits a single space. */
+/** Folds the name of a place for comparison: lower case, no Latin accents, '&' as 'and', other characters as one space. */
 export function foldPlace(text: string): string {
   return text
     .toLowerCase()

@@ -1,48 +1,48 @@
 import { findPlace, type Place } from './find-place.ts';
 import { foldPlace } from './fold-place.ts';
 
-/** A vacancy keeps this many locations at most. */
+/** Maximum number of locations of a vacancy. */
 export const LOCATIONS_LIMIT = 15;
-/** Characters of one location. */
+/** Maximum length of a location. */
 export const LOCATION_LENGTH = 60;
 
 const TEXT_LIMIT = 2_000;
-const pageFurniture = /view more|show more|read more/gi;
-const leadIn =
+const pageControls = /view more|show more|read more/gi;
+const prefix =
   /^(?:location\s*[:-]|jobs in|hiring office located in|(?:permanent(?:ly)?|temporarily|hybrid)?\s*remote (?:in|from)|hybrid\s*(?:[-–:]|in\b|remote in\b)|greater(?= .* area$)|other(?= )|in-(?=[A-Z]))\s*/i;
-const leadOut =
+const suffix =
   /\s+(?:area|district|sub-?district|division|tehsil|taluka|mandal|region|city|rural|urban|north|south|east|west|other)$/i;
 const junk =
   /^(?:\d[\d\s+]*|.|(?:sector|phase|block|plot|gate|floor) .*|south|north|east|west|nagar|industrial|any|any location|any where|others?|(?:other )?(?:national|international) locations?|multiple locations?|various|not (?:mentioned|specified|disclosed|available)|n a|na|none|null|nan|location|openings?.*|no fixed duration|\d+ (?:days?|weeks?|months?|years?)\b.*|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\b.*|wfh during.*|during covid.*|hybrid|on ?site|office|full time|part time)$/;
 const webAddress = /[@]|https?:|www\.|\.com\b/i;
 
 /**
- * Splits a location as employers and sites write it ('Bangalore/Bengaluru, Mumbai (All Areas)', 'Hybrid - Kolkata,
- * Pune', 'Gwalior +9') into display names: known places by their canonical name, others cleaned in title case.
+ * Parses location texts of employers and job sites ('Bangalore/Bengaluru, Mumbai (All Areas)', 'Hybrid - Kolkata, Pune',
+ * 'Gwalior +9') to display names: known places by their canonical names, others cleaned and in title case.
  * @returns at most {@link LOCATIONS_LIMIT} distinct names of at most {@link LOCATION_LENGTH} characters
  */
 export function parseLocations(text: string | readonly string[]): string[] {
   const texts = typeof text === 'string' ? [text] : text.slice(0, 100);
-  const pieces = texts.map((item) => splitTopLevel(tidy(item)));
+  const pieces = texts.map((item) => splitTopLevel(normalise(item)));
   const isLink = (piece: string) => /^jobs in /i.test(piece);
-  // A bar of 'Jobs in Delhi, Jobs in Mumbai …' links in front of the real place belongs to the page, not to the posting.
+  // A list of 'Jobs in Delhi, Jobs in Mumbai …' before the location is navigation of the page, not part of the posting.
   const onlyLinks = pieces.flat().every(isLink);
   const names = pieces.flatMap((items) => readAddress(onlyLinks ? items : items.filter((piece) => !isLink(piece))));
   return [...new Map(names.map((name) => [foldPlace(name), name])).values()].slice(0, LOCATIONS_LIMIT);
 }
 
-function tidy(text: string): string {
+function normalise(text: string): string {
   return text
     .slice(0, TEXT_LIMIT)
     .toWellFormed()
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:amp;)*/gi, '&')
-    .replace(pageFurniture, ', ')
+    .replace(pageControls, ', ')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\ufffd]/gu, (char) => (char === '\n' ? '\n' : ''));
 }
 
-/** Splits at commas, line breaks and the like, but not inside brackets. */
+/** Splits at commas, line breaks and similar separators outside brackets. */
 function splitTopLevel(text: string): string[] {
   const pieces: string[] = [];
   let depth = 0;
@@ -59,7 +59,7 @@ function splitTopLevel(text: string): string[] {
   return pieces.map((item) => item.trim()).filter((item) => item !== '');
 }
 
-/** Reads the pieces of one text; 'Powai, Mumbai, Maharashtra, India' is one city, not four places. */
+/** Reads the pieces of one text. An address such as 'Powai, Mumbai, Maharashtra, India' is one city, not four places. */
 function readAddress(pieces: string[]): string[] {
   const read = pieces.flatMap(readPiece);
   const cities = read.filter((item) => item.place?.kind === 'city' || item.place?.kind === 'region');
@@ -102,20 +102,20 @@ function readKnown(text: string): Read[] {
 
 function readName(raw: string): Read[] {
   const text = raw
-    .replace(leadIn, '')
+    .replace(prefix, '')
     .replace(/\+\s*\d+\b.*$/s, '')
     .trim();
-  const whole = findPlace(text) ?? findPlace(text.replace(leadOut, ''));
+  const whole = findPlace(text) ?? findPlace(text.replace(suffix, ''));
   if (whole) return [known(whole)];
   const parts = text.split(/\s*[/\\]\s*|\s+[-–]\s+|\s+(?:or|and)\s+/i).filter(Boolean);
-  const knownParts = parts.flatMap((part) => readKnown(part.replace(leadOut, '')));
+  const knownParts = parts.flatMap((part) => readKnown(part.replace(suffix, '')));
   if (parts.length > 1 && knownParts.length > 0) return knownParts;
   const within = findCityWithin(text);
   if (within) return [known(within)];
   return unknown(text);
 }
 
-/** The city a longer phrase begins or ends with: 'Sector 22 Chandigarh', 'Nellore Cantonment'. */
+/** Finds the city with which a longer phrase begins or ends: 'Sector 22 Chandigarh', 'Nellore Cantonment'. */
 function findCityWithin(text: string): Place | undefined {
   const words = foldPlace(text).split(' ');
   for (let length = Math.min(3, words.length - 1); length > 0; length--) {
@@ -135,13 +135,13 @@ function unknown(text: string): Read[] {
   return [{ name: titleCase(bare) }];
 }
 
-/** Capitals first; words that are already mixed (HITEC, McLeod) stay. */
+/** Converts to title case; words in mixed case (HITEC, McLeod) stay. */
 function titleCase(text: string): string {
-  const shouted = text.length > 4 && text === text.toUpperCase();
+  const isAllCapitals = text.length > 4 && text === text.toUpperCase();
   return text
     .replace(/\s+/g, ' ')
     .split(' ')
-    .map((word) => (shouted || word === word.toLowerCase() ? capitalise(word) : word))
+    .map((word) => (isAllCapitals || word === word.toLowerCase() ? capitalise(word) : word))
     .join(' ');
 }
 

@@ -1,13 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { City, State } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSharedData } from '../../testing/read-shared-data.ts';
 import { buildTestApp, openTestContext, type TestContext } from '../../testing/test-app.ts';
 import { foldPlace } from './fold-place.ts';
 import { findCityName, findStateName, findTownName } from './index.ts';
 import known from './indian-places.json' with { type: 'json' };
 import { indianStates, listCities } from './states-and-cities.ts';
+import { largeCities } from './test-large-cities.ts';
 
 const allCities = indianStates.flatMap(({ stateID, stateName }) =>
   listCities(stateID).map((city) => ({ ...city, stateID, stateName })),
@@ -15,11 +15,11 @@ const allCities = indianStates.flatMap(({ stateID, stateName }) =>
 const stateOf = (name: string): number => indianStates.find(({ stateName }) => stateName === name)?.stateID ?? 0;
 
 describe('states and cities', () => {
-  it('has the 36 states and union territories under the names places have', () => {
+  it('has the 36 states and union territories under the same names as places', () => {
     expect(indianStates.map(({ stateName }) => stateName)).toEqual(known.states.map(({ name }) => name));
   });
 
-  it('has about 4,200 cities, each id and each name of a state once, sorted', () => {
+  it('has about 4,200 cities with unique ids, in each state with unique names and sorted', () => {
     expect(allCities.length).toBeGreaterThan(4_150);
     expect(new Set(allCities.map(({ cityID }) => cityID)).size).toBe(allCities.length);
     for (const { stateID } of indianStates) {
@@ -39,13 +39,13 @@ describe('states and cities', () => {
     ['Haryana', 4007, 132032, 'Gurugram (Gurgaon)', 'Gurugram'],
     ['Delhi', 4021, 131679, 'Delhi', 'Delhi'],
     ['Kerala', 4028, 131617, 'Kochi (Cochin)', 'Kochi'],
-  ])('keeps the ids of %s', (state, stateID, cityID, label, name) => {
+  ])('does not change the ids of %s', (state, stateID, cityID, label, name) => {
     expect(stateOf(state)).toBe(stateID);
     expect(listCities(stateID)).toContainEqual({ cityID, cityName: label });
     expect(findCityName(stateID, cityID)).toBe(name);
   });
 
-  it('knows a city only in its own state', () => {
+  it('finds a city only in its own state', () => {
     expect(findStateName(4008)).toBe('Maharashtra');
     expect(findStateName(105)).toBeUndefined();
     expect(findCityName(4026, 133024)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('states and cities', () => {
     expect(listCities(105)).toEqual([]);
   });
 
-  it('reads a town in any case, by either name', () => {
+  it('finds a town in any case, by either name', () => {
     expect(findTownName(' bamboo  FLAT')).toBe('Bamboo Flat');
     expect(findTownName('gurgaon')).toBe('Gurugram');
     expect(findTownName('Gurugram (Gurgaon)')).toBe('Gurugram');
@@ -74,7 +74,7 @@ describe('the calls', () => {
     await context?.close();
   });
 
-  it('answer states inside message, and the cities of one, to be kept for a day', async () => {
+  it('return states inside `message`, and the cities of a state, cacheable for a day', async () => {
     const states = await app.inject('/api/StateMasterAPI/GetIndianStates');
     expect(states.json<{ message: State[] }>().message).toEqual(indianStates);
     expect(states.headers['cache-control']).toBe('public, max-age=86400');
@@ -87,22 +87,17 @@ describe('the calls', () => {
   });
 });
 
-const aliasesFile = resolve(import.meta.dirname, '../../../../../shared/data/city-aliases.json');
-
-describe.skipIf(!existsSync(aliasesFile))('beside real place names (skipped without ../shared/data)', () => {
-  it('has every city of more than 100,000 people in its state, under one of its names', () => {
-    const file: { canonical: string; state: string; population: number; aliases: { name: string }[] }[] = JSON.parse(
-      readFileSync(aliasesFile, 'utf8'),
-    );
-    const big = file.filter(({ population }) => population > 100_000);
-    const missing = big.filter(({ canonical, state, aliases }) => {
-      const here = new Set(
+it('has every city of more than 100,000 people in its state, under one of its names', () => {
+  const shared = readSharedData('city-aliases.json');
+  const cities: typeof largeCities = shared ? JSON.parse(shared.toString('utf8')) : largeCities;
+  const missing = cities
+    .filter(({ population }) => population > 100_000)
+    .filter(({ canonical, state, aliases }) => {
+      const known = new Set(
         listCities(stateOf(state)).flatMap(({ cityName }) => cityName.split(/ \(|\)/).map(foldPlace)),
       );
-      return ![canonical, ...aliases.map(({ name }) => name)].some((name) => here.has(foldPlace(name)));
+      return ![canonical, ...aliases.map(({ name }) => name)].some((name) => known.has(foldPlace(name)));
     });
-    expect(big.length).toBeGreaterThan(200);
-    // Both are there as Ambernath and Ramagundam.
-    expect(missing.map(({ canonical }) => canonical).sort()).toEqual(['Amarnath', 'Ramgundam']);
-  });
+  // The portal has them as Ambernath and Ramagundam.
+  expect(missing.map(({ canonical }) => canonical).sort()).toEqual(['Amarnath', 'Ramgundam']);
 });

@@ -2,7 +2,7 @@ import type { City, State } from '@aarambh/contract';
 import { foldPlace } from './fold-place.ts';
 import data from './states-and-cities.json' with { type: 'json' };
 
-/** A city or town of an address; `otherName` is the one many people still type. */
+/** A city or town of an address; `otherName` is a former name that is still in use. */
 interface KnownCity {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ const states = data.states.map(({ id, name, cities }) => {
 });
 const stateById = new Map(states.map((state) => [state.id, state]));
 
-/** Choosers look for what was typed within the name, so both names have to be in it. */
+/** Contains both names, because the input fields filter by what the label contains. */
 const labelOf = ({ name, otherName }: KnownCity): string => (otherName ? `${name} (${otherName})` : name);
 
 const nameByFolded = new Map<string, string>();
@@ -29,26 +29,26 @@ for (const city of states.flatMap(({ cities }) => [...cities.values()])) {
 /** Maharashtra, where the portal is registered for GST (commerce §9). */
 export const HOME_STATE_ID = 4008;
 
-/** States and union territories of India by name. */
+/** States and union territories of India, sorted by name. */
 export const indianStates: readonly State[] = states.map(({ id, name }) => ({ stateID: id, stateName: name }));
 
-/** Cities and towns of a state by name; none for an unknown state. */
+/** Lists the cities and towns of a state, sorted by name; none for an unknown state. */
 export function listCities(stateId: number): City[] {
   const cities = stateById.get(stateId)?.cities.values() ?? [];
   return [...cities].map((city) => ({ cityID: city.id, cityName: labelOf(city) }));
 }
 
-/** The name of a state of India. */
+/** Finds the name of a state of India. */
 export function findStateName(stateId: number): string | undefined {
   return stateById.get(stateId)?.name;
 }
 
-/** The name of a city, when it lies in the state. */
+/** Finds the name of a city in a state; undefined when it lies in another one. */
 export function findCityName(stateId: number, cityId: number): string | undefined {
   return stateById.get(stateId)?.cities.get(cityId)?.name;
 }
 
-/** The name of the city or town a text names, in whatever state, case or spacing. */
+/** Finds the city or town that a text names, in any state, case and spacing. */
 export function findTownName(text: string): string | undefined {
   return nameByFolded.get(foldPlace(text));
 }

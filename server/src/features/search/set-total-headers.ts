@@ -1,7 +1,7 @@
-import type { SearchResult } from '../search/engine/vacancy-search.ts';
+import type { SearchResult } from './engine/vacancy-search.ts';
 
-/** Tells in a reply's headers how many vacancies there are beside those it carries. */
-export function tellTotal(
+/** Sets the headers of a list reply that state how many vacancies there are in all and which keyword was searched. */
+export function setTotalHeaders(
   headers: Record<string, string>,
   { total, capped, searchedFor }: Omit<SearchResult, 'ids'>,
 ): void {

@@ -1,6 +1,6 @@
 /**
- * A range of experience as cards and details show it: 'Fresher', '1 Year', '2 - 5 Years', '3+ Years'; '' when the vacancy
- * says nothing.
+ * Describes a range of experience for cards and details: 'Fresher', '1 Year', '2 - 5 Years', '3+ Years'; '' when the
+ * vacancy states none.
  * @param from whole years; null when not stated
  * @param to whole years; null when not stated or without an end
  */

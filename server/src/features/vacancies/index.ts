@@ -1,15 +1,11 @@
-export { generateDemoPostings } from '../../demo/postings/generate-demo-postings.ts';
-export { dropUnprintable } from '../../lib/text/clean-text.ts';
-export { rebuildSearchVocabulary, refreshSearchVocabulary } from '../search/index/vocabulary.ts';
-export { findLiveVacancy, isFoundLive, isLive } from '../search/live-vacancies.queries.ts';
-export { foldPlural } from '../search/query/fold-plural.ts';
-export { foldText, textOfHtml } from '../search/query/split-words.ts';
-export { type ImportProgress, type ImportSummary, importVacancies } from '../vacancy-import/import-vacancies.ts';
-export { closeVacancy, expireVacancies, publishDraft, type Reason } from './change-vacancy-status.ts';
+export { createLivePlacesReader } from './create-live-places-reader.ts';
 export { listCards, listNewestLiveCards, mapKnownCards } from './list-cards.ts';
-export { placesList } from './list-places.ts';
-export { type PublishedCounts, publishPostings } from './publish-postings.ts';
-export { rebuildSearch } from './rebuild-search.ts';
-export { countVacancies, findLiveDetails, listLiveSkills } from './vacancies.queries.ts';
+export { findLiveVacancy, hasEnded, isIndexedLive, isLive } from './live-vacancies.queries.ts';
+export {
+  countVacancies,
+  type DetailsRow,
+  findCompanyName,
+  findLiveDetails,
+  listLiveSkills,
+} from './vacancies.queries.ts';
 export { vacancyRoutes } from './vacancies.routes.ts';
-export type { VacancyPosting } from './vacancy-posting.ts';

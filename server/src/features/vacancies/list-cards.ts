@@ -3,12 +3,12 @@ import type { Db } from '../../infra/database/connect.ts';
 import { presentCard } from './present-vacancy.ts';
 import { listCardRows, listKnownCardRows, listNewestIds } from './vacancies.queries.ts';
 
-/** The cards of vacancies, in the order of the ids. */
+/** Lists the cards of live vacancies, in the order of the ids. */
 export async function listCards(db: Db, ids: number[], now: Date): Promise<VacancyCard[]> {
   return (await listCardRows(db, ids, now)).map(presentCard);
 }
 
-/** The cards of vacancies of whatever status by their ids, each with whether it is live: for what has a history. */
+/** Maps ids to the cards of vacancies of any status, each with whether it is live; for histories such as applications. */
 export async function mapKnownCards(
   db: Db,
   ids: number[],
@@ -19,8 +19,8 @@ export async function mapKnownCards(
 }
 
 /**
- * The newest live vacancies as cards.
- * @param options.exceptAppliedBy leaves out what this account has applied to
+ * Lists the cards of the newest live vacancies.
+ * @param options.exceptAppliedBy id of an account; vacancies it has applied to are left out
  */
 export async function listNewestLiveCards(
   db: Db,

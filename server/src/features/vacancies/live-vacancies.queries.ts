@@ -3,21 +3,21 @@ import type { Db } from '../../infra/database/connect.ts';
 import type { VacancyKind } from '../../infra/database/schema.ts';
 
 /**
- * The one notion of "live" that search, pages, listings, sitemap and apply share: published, begun and not run out.
- * The clock decides, not the job that ends vacancies a little later.
+ * Condition for live vacancies, shared by search, pages, listings, sitemaps and applications: published, begun and not
+ * expired. It depends on the clock, not on the job that sets the status `expired` a little later.
  */
 export const isLive = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(vacancies.status = 'live' and vacancies.expires_at > ${now} and vacancies.posted_at <= ${now})`;
 
-/** Public once and no longer live; the clock decides here too. */
+/** Condition for vacancies that were public and are no longer live; it depends on the clock too. */
 export const hasEnded = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(vacancies.status in ('closed', 'expired') or (vacancies.status = 'live' and vacancies.expires_at <= ${now}))`;
 
-/** The same for a row of vacancy_search, which exists only while its vacancy's status is live. */
-export const isFoundLive = (now: Date): RawBuilder<boolean> =>
+/** Condition for live rows of vacancy_search, which exist only while the status of their vacancy is live. */
+export const isIndexedLive = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(vacancy_search.expires_at > ${now} and vacancy_search.posted_at <= ${now})`;
 
-/** A vacancy one may see and apply to now. */
+/** Finds a live vacancy: one that job seekers can see and apply to. */
 export async function findLiveVacancy(
   db: Db,
   vacancyId: number,

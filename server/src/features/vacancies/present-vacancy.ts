@@ -1,21 +1,22 @@
 import type { ManualVacancy, StandardVacancy, VacancyCard } from '@aarambh/contract';
+import { roundToRupees } from '../../lib/money/rupees.ts';
 import { describeExperience } from './describe-experience.ts';
 import type { CardRow, DetailsRow } from './vacancies.queries.ts';
 
-/** Whole rupees of an amount in paise. */
-const rupees = (paise: number | null): number | null => (paise === null ? null : Math.round(paise / 100));
+/** Converts paise to whole rupees. */
+const toRupees = (paise: number | null): number | null => (paise === null ? null : roundToRupees(paise));
 
-/** Amounts are left out where the employer keeps them to himself. */
+/** Salary fields of a reply; amounts are null where the employer does not disclose them. */
 const salaryOf = (row: Pick<DetailsRow, 'salary_from' | 'salary_to' | 'salary_not_disclosed'>) => {
   const hidden = row.salary_not_disclosed || (row.salary_from === null && row.salary_to === null);
   return {
-    fromSalary: hidden ? null : rupees(row.salary_from),
-    toSalary: hidden ? null : rupees(row.salary_to),
+    fromSalary: hidden ? null : toRupees(row.salary_from),
+    toSalary: hidden ? null : toRupees(row.salary_to),
     salaryNotDisclose: hidden,
   };
 };
 
-/** A vacancy as a card of search results and listings. */
+/** Presents a vacancy as a card of search results and listings. */
 export const presentCard = (row: CardRow): VacancyCard => ({
   vacancyID: row.id,
   jobTitle: row.title,
@@ -30,7 +31,7 @@ export const presentCard = (row: CardRow): VacancyCard => ({
   isManualPostedJob: row.kind === 'manual',
 });
 
-/** The details of a standard vacancy; the recruiter's contact only where applicants are to use it (security 8). */
+/** Presents the details of a standard vacancy; the recruiter's contact only if applicants are to use it (security 8). */
 export const presentStandard = (row: DetailsRow): StandardVacancy => ({
   vacancyID: row.id,
   jobTitle: row.title,
@@ -68,7 +69,7 @@ export const presentStandard = (row: DetailsRow): StandardVacancy => ({
   isManualPostedJob: false,
 });
 
-/** The details of a manually posted vacancy. */
+/** Presents the details of a manually posted vacancy. */
 export const presentManual = (row: DetailsRow): ManualVacancy => ({
   vacancyID: row.id,
   jobTitle: row.title,

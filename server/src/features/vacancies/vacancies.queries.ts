@@ -2,8 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { Schema } from '../../infra/database/schema.ts';
 import { withoutStatementTimeout } from '../../infra/database/without-statement-timeout.ts';
-import type { FoundPage } from '../search/engine/search.queries.ts';
-import { hasEnded, isFoundLive, isLive } from '../search/live-vacancies.queries.ts';
+import { hasEnded, isIndexedLive, isLive } from './live-vacancies.queries.ts';
 
 const cardColumns = [
   'vacancies.id',
@@ -24,7 +23,7 @@ const cardColumns = [
 
 export type CardRow = Awaited<ReturnType<typeof listCardRows>>[number];
 
-/** The cards of vacancies in the order of the ids; one that is no longer live is left out. */
+/** Lists card rows in the order of the ids; vacancies that are no longer live are left out. */
 export async function listCardRows(db: Db, ids: number[], now: Date) {
   if (ids.length === 0) return [];
   return await db
@@ -37,7 +36,7 @@ export async function listCardRows(db: Db, ids: number[], now: Date) {
     .execute();
 }
 
-/** The same of whatever status, each with whether it is live. */
+/** Lists card rows of vacancies of any status, in no order. */
 export async function listKnownCardRows(db: Db, ids: number[], now: Date): Promise<(CardRow & { is_live: boolean })[]> {
   if (ids.length === 0) return [];
   return await db
@@ -49,12 +48,12 @@ export async function listKnownCardRows(db: Db, ids: number[], now: Date): Promi
     .execute();
 }
 
-/** The newest live vacancies an account has not applied to, or of all when no account is given. */
+/** Lists the ids of the newest live vacancies; those an account has applied to are left out if one is given. */
 export async function listNewestIds(db: Db, now: Date, limit: number, exceptAppliedBy?: number): Promise<number[]> {
   const rows = await db
     .selectFrom('vacancy_search')
     .select('vacancy_id')
-    .where(isFoundLive(now))
+    .where(isIndexedLive(now))
     .$if(exceptAppliedBy !== undefined, (query) =>
       query.where(({ not, exists, selectFrom }) =>
         not(
@@ -74,33 +73,6 @@ export async function listNewestIds(db: Db, now: Date, limit: number, exceptAppl
   return rows.map(({ vacancy_id }) => vacancy_id);
 }
 
-interface ListPart {
-  now: Date;
-  offset: number;
-  limit: number;
-  /** Counting stops here. */
-  countTo: number;
-}
-
-/** The newest live vacancies, of one company or of all; a company's may have to meet filters given as a tsquery. */
-export async function listNewest(
-  db: Db,
-  { companyId, filters }: { companyId?: number | undefined; filters?: string | undefined },
-  { now, offset, limit, countTo }: ListPart,
-): Promise<FoundPage> {
-  const ofCompany = companyId === undefined ? sql`true` : sql`company_id = ${companyId}`;
-  const meets = filters === undefined ? sql`true` : sql`lex @@ ${filters}::tsquery`;
-  const { rows } = await sql<FoundPage>`
-    with found as materialized (
-      select vacancy_id, posted_at from vacancy_search where ${ofCompany} and ${meets} and ${isFoundLive(now)}
-      order by posted_at desc, vacancy_id desc limit ${countTo}
-    )
-    select (select count(*)::int from found) as counted, array(
-      select vacancy_id from found order by posted_at desc, vacancy_id desc offset ${offset} limit ${limit}
-    ) as ids`.execute(db);
-  return rows[0] as FoundPage;
-}
-
 export type DetailsRow = Selectable<Schema['vacancies']> & {
   company_name: string;
   company_logo: string;
@@ -109,7 +81,7 @@ export type DetailsRow = Selectable<Schema['vacancies']> & {
   company_website: string;
 };
 
-/** Everything about a live vacancy. */
+/** Finds a live vacancy with its company. */
 export async function findLiveDetails(db: Db, vacancyId: number, now: Date): Promise<DetailsRow | undefined> {
   return await db
     .selectFrom('vacancies')
@@ -127,7 +99,7 @@ export async function findLiveDetails(db: Db, vacancyId: number, now: Date): Pro
     .executeTakeFirst();
 }
 
-/** Why a vacancy has no details of the asked kind: it has ended, or is live as the other kind; nothing for all others. */
+/** Why a vacancy has no details of the requested kind: it has ended, or is of the other kind; undefined otherwise. */
 export async function findWhyUnavailable(
   db: Db,
   vacancyId: number,
@@ -143,12 +115,13 @@ export async function findWhyUnavailable(
   return row?.live ? 'otherKind' : undefined;
 }
 
+/** Finds the name of a company. */
 export async function findCompanyName(db: Db, companyId: number): Promise<string | undefined> {
   const row = await db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirst();
   return row?.name;
 }
 
-/** Places of live vacancies, most vacancies first. */
+/** Lists the places of live vacancies, most vacancies first; runs without a statement timeout. */
 export async function listLivePlaces(db: Db, now: Date): Promise<string[]> {
   const { rows } = await withoutStatementTimeout(db, (tx) =>
     sql<{ place: string }>`
@@ -158,7 +131,7 @@ export async function listLivePlaces(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ place }) => place);
 }
 
-/** The commonest skills of live vacancies as they are spelled there, most vacancies first. */
+/** Lists the most frequent skills of live vacancies; runs without a statement timeout. */
 export async function listLiveSkills(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await withoutStatementTimeout(db, (tx) =>
     sql<{ skill: string }>`
@@ -168,7 +141,7 @@ export async function listLiveSkills(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ skill }) => skill);
 }
 
-/** How many vacancies there are, of whatever status. */
+/** Counts the vacancies of any status. */
 export async function countVacancies(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('vacancies')

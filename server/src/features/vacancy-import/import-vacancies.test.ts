@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { VacancyPosting } from '../vacancies/vacancy-posting.ts';
+import type { VacancyPosting } from '../vacancy-lifecycle/vacancy-posting.ts';
 import { type Import, type ImportProgress, importVacancies } from './import-vacancies.ts';
 import { LINE_LIMIT } from './read-lines.ts';
 
@@ -14,15 +14,16 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A moment after the files were written, whose time is rounded. */
-const soon = () => new Date(Date.now() + 60_000);
+/** Modification time of the files, which the import takes as the date of lines without one. */
+const writtenAt = new Date('2026-06-15T10:00:00Z');
+const now = new Date('2026-06-15T10:01:00Z');
 
 const line = (sourceId: number, more: object = {}) =>
   JSON.stringify({ sourceId, title: 'Cook', company: 'Example Kitchen', ...more });
 const lines = (count: number) => Array.from({ length: count }, (_, index) => line(index + 1)).join('\n');
 
-/** Stands in for the database: remembers what was published under its identity. */
-function shop() {
+/** Fake database: stores what was published by source and id. */
+function createStore() {
   const published = new Map<string, string>();
   const batches: number[] = [];
   const publish = async (postings: VacancyPosting[]) => {
@@ -42,19 +43,20 @@ function shop() {
 async function importing(name: string, content: string | Buffer, more: Partial<Import> & Pick<Import, 'publish'>) {
   const file = join(folder, name);
   await writeFile(file, content);
+  await utimes(file, writtenAt, writtenAt);
   return importVacancies({
     file,
     reportFolder: join(folder, 'reports'),
     source: 'trial',
     shiftDates: false,
-    now: soon(),
+    now,
     ...more,
   });
 }
 
 describe('importVacancies', () => {
-  it('publishes in whole batches and tells how far it is', async () => {
-    const { published, batches, publish } = shop();
+  it('publishes in batches and reports progress', async () => {
+    const { published, batches, publish } = createStore();
     const progress: ImportProgress[] = [];
     const summary = await importing('many.jsonl', lines(1_201), { publish, onProgress: (step) => progress.push(step) });
     expect(summary).toEqual({
@@ -71,8 +73,8 @@ describe('importVacancies', () => {
     expect(progress.at(-1)?.bytesRead).toBe(progress.at(-1)?.bytesTotal);
   });
 
-  it('changes nothing when the file comes again, packed or not', async () => {
-    const { published, publish } = shop();
+  it('changes nothing when the same file is imported again, compressed or not', async () => {
+    const { published, publish } = createStore();
     await importing('file.jsonl', lines(700), { publish });
     const copy = join(folder, 'file.jsonl');
     const again = await importVacancies({
@@ -80,7 +82,7 @@ describe('importVacancies', () => {
       reportFolder: folder,
       source: 'trial',
       shiftDates: false,
-      now: soon(),
+      now,
       publish,
     });
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 700 });
@@ -89,7 +91,7 @@ describe('importVacancies', () => {
     expect(published.size).toBe(700);
   });
 
-  it('reports refused lines with number and reason and takes the others', async () => {
+  it('reports refused lines with number and reason, and imports the others', async () => {
     const content = [
       `\ufeff${line(1)}`,
       '',
@@ -99,7 +101,7 @@ describe('importVacancies', () => {
       'x'.repeat(LINE_LIMIT + 1),
       `${line(4)}\r`,
     ].join('\n');
-    const { published, publish } = shop();
+    const { published, publish } = createStore();
     const summary = await importing('mixed.jsonl', content, { publish });
     expect(summary).toMatchObject({ created: 2, refused: 4 });
     expect([...published.keys()]).toEqual(['trial 1', 'trial 4']);
@@ -122,15 +124,15 @@ describe('importVacancies', () => {
   });
 
   it('replaces the report of an earlier run', async () => {
-    const { publish } = shop();
+    const { publish } = createStore();
     const first = await importing('report.jsonl', 'broken', { publish });
     expect(existsSync(first.reportFile ?? '')).toBe(true);
     await importing('report.jsonl', line(1), { publish });
     expect(existsSync(first.reportFile ?? '')).toBe(false);
   });
 
-  it('stops after the batch under way and goes on when started again', async () => {
-    const { published, batches, publish } = shop();
+  it('stops after the current batch and continues when started again', async () => {
+    const { published, batches, publish } = createStore();
     const stop = new AbortController();
     const stopping = async (postings: VacancyPosting[]) => {
       stop.abort();
@@ -144,14 +146,14 @@ describe('importVacancies', () => {
       reportFolder: folder,
       source: 'trial',
       shiftDates: false,
-      now: soon(),
+      now,
       publish,
     });
     expect(second).toMatchObject({ created: 800, unchanged: 500, stopped: false });
     expect(published.size).toBe(1_300);
   });
 
-  it('publishes nothing of a batch that fails, and fails itself', async () => {
+  it('rejects when a batch fails, and publishes nothing after it', async () => {
     let calls = 0;
     const failing = async (postings: VacancyPosting[]) => {
       if (++calls === 2) throw new Error('the database went away');
@@ -163,8 +165,8 @@ describe('importVacancies', () => {
     expect(calls).toBe(2);
   });
 
-  it('says so when a packed file is damaged or there is none', async () => {
-    const { publish } = shop();
+  it('rejects when a compressed file is damaged, and when there is no file', async () => {
+    const { publish } = createStore();
     const cut = gzipSync(lines(5_000)).subarray(0, 2_000);
     await expect(importing('cut.jsonl.gz', cut, { publish })).rejects.toThrow(/unexpected end of file/);
     await expect(
@@ -173,7 +175,7 @@ describe('importVacancies', () => {
         reportFolder: folder,
         source: 't',
         shiftDates: false,
-        now: new Date(),
+        now,
         publish,
       }),
     ).rejects.toMatchObject({ code: 'ENOENT' });

@@ -2,12 +2,12 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import type { VacancyPosting } from '../vacancies/vacancy-posting.ts';
+import type { VacancyPosting } from '../vacancy-lifecycle/index.ts';
 import { type ImportOptions, type LineOutcome, postingFromLine } from './parsing/posting-from-line.ts';
 import { LINE_LIMIT, readLines } from './read-lines.ts';
 
-/** Postings of one transaction. */
-const BATCH = 500;
+/** Postings per transaction. */
+const BATCH_SIZE = 500;
 
 export interface ImportCounts {
   created: number;
@@ -22,11 +22,11 @@ export interface ImportProgress extends ImportCounts {
 }
 
 export interface ImportSummary extends ImportCounts {
-  /** Every reason with the number of lines refused for it, most frequent first. */
+  /** Reasons with the number of lines refused for each, most frequent first. */
   reasons: [string, number][];
   /** The refused lines as JSON lines `{line, reason, sourceId?, title?}`; undefined when there are none. */
   reportFile: string | undefined;
-  /** The signal came before the end of the file; importing again goes on. */
+  /** Aborted before the end of the file; importing it again continues. */
   stopped: boolean;
 }
 
@@ -34,21 +34,21 @@ export interface Import {
   file: string;
   /** Folder of the report of refused lines. */
   reportFolder: string;
-  /** Where lines that name no source come from. */
+  /** Source of lines that name none. */
   source: string;
   shiftDates: boolean;
   now: Date;
-  /** Publishes all or none; what is known already counts as updated or unchanged. */
+  /** Publishes all or none; known postings count as updated or unchanged. */
   publish(postings: VacancyPosting[]): Promise<Omit<ImportCounts, 'refused'>>;
   onProgress?(progress: ImportProgress): void;
-  /** Ends the import after the batch under way. */
+  /** Ends the import after the current batch. */
   signal?: AbortSignal;
 }
 
 /**
- * Takes in a file of vacancies, one JSON object a line (.jsonl, .jsonl.gz). Whole batches are published or nothing of
- * them, and known postings only change where they differ: an import that was interrupted is simply started again.
- * @throws when the file cannot be read or unpacked, or publishing fails; batches before that stay
+ * Imports a file of vacancies, one JSON object per line (.jsonl, .jsonl.gz). Each batch is published in one transaction,
+ * and known postings are updated only if they differ: an interrupted import can be started again.
+ * @throws when the file cannot be read or decompressed, or publishing fails; earlier batches stay published
  */
 export async function importVacancies(run: Import): Promise<ImportSummary> {
   const { size, mtime } = await stat(run.file);
@@ -59,10 +59,10 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
     shiftDates: run.shiftDates,
   };
   const progress: ImportProgress = { created: 0, updated: 0, unchanged: 0, refused: 0, bytesRead: 0, bytesTotal: size };
-  const refusals = await openRefusals(run);
+  const refusals = await openRefusalReport(run);
   let batch: VacancyPosting[] = [];
   let stopped = false;
-  let underWay: Promise<void> = Promise.resolve();
+  let inFlight: Promise<void> = Promise.resolve();
 
   const publish = async (postings: VacancyPosting[]) => {
     if (postings.length === 0) return;
@@ -73,12 +73,12 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
     run.onProgress?.({ ...progress });
   };
 
-  /** One batch is stored while the next is read, never more: the database and this process work at the same time. */
+  /** Stores one batch while the next is read, so that the database and this process work in parallel. */
   const publishBatch = async () => {
-    await underWay;
-    underWay = publish(batch);
-    // A failure is met where it is awaited, at the next batch or at the end.
-    underWay.catch(() => undefined);
+    await inFlight;
+    inFlight = publish(batch);
+    // An error is handled where the promise is awaited, at the next batch or at the end.
+    inFlight.catch(() => undefined);
     batch = [];
   };
 
@@ -91,15 +91,15 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
         progress.refused++;
         refusals.add(number, outcome.refused, text);
       }
-      if (batch.length < BATCH) continue;
+      if (batch.length < BATCH_SIZE) continue;
       await publishBatch();
       stopped = run.signal?.aborted ?? false;
       if (stopped) break;
     }
     await publishBatch();
-    await underWay;
+    await inFlight;
   } finally {
-    await underWay.catch(() => undefined);
+    await inFlight.catch(() => undefined);
     await refusals.close();
   }
   run.onProgress?.({ ...progress });
@@ -109,8 +109,8 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
 
 const tooLong: LineOutcome = { refused: `The line is longer than ${LINE_LIMIT.toLocaleString('en-IN')} characters.` };
 
-/** Collects refused lines; the report is written as they come and replaces the one of an earlier run. */
-async function openRefusals({ reportFolder, file }: Import) {
+/** Collects refused lines in a report, which replaces the one of an earlier run. */
+async function openRefusalReport({ reportFolder, file }: Import) {
   const reportFile = join(reportFolder, `${basename(file)}.refused.jsonl`);
   const counts = new Map<string, number>();
   let report: WriteStream | undefined;
@@ -120,7 +120,7 @@ async function openRefusals({ reportFolder, file }: Import) {
     add(line: number, reason: string, text: string | undefined) {
       counts.set(reason, (counts.get(reason) ?? 0) + 1);
       report ??= createWriteStream(reportFile, { mode: 0o600 });
-      report.write(`${JSON.stringify({ line, reason, ...namesIn(text) })}\n`);
+      report.write(`${JSON.stringify({ line, reason, ...identifyLine(text) })}\n`);
     },
     reasons: () => [...counts].sort(([, a], [, b]) => b - a),
     file: () => (report ? reportFile : undefined),
@@ -132,8 +132,8 @@ async function openRefusals({ reportFolder, file }: Import) {
   };
 }
 
-/** What helps to find the posting at its origin, as far as the line can be read. */
-function namesIn(text: string | undefined): { sourceId?: unknown; title?: string } {
+/** Identifies the posting of a refused line, as far as it can be read. */
+function identifyLine(text: string | undefined): { sourceId?: unknown; title?: string } {
   try {
     const { sourceId, title } = JSON.parse(text ?? '{}') ?? {};
     return { sourceId, ...(typeof title === 'string' && { title: title.slice(0, 200) }) };

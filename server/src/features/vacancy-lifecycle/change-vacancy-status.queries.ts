@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { VacancyStatus } from '../../infra/database/schema.ts';
 
-/** The status of a vacancy, which nobody else can change until the transaction ends. */
+/** Reads the status of a vacancy and locks its row until the transaction ends. */
 export async function lockVacancyStatus(tx: Db, vacancyId: number): Promise<VacancyStatus | undefined> {
   const row = await tx
     .selectFrom('vacancies')
@@ -13,12 +13,13 @@ export async function lockVacancyStatus(tx: Db, vacancyId: number): Promise<Vaca
   return row?.status;
 }
 
+/** Sets the status of a vacancy. */
 export async function setVacancyStatus(tx: Db, vacancyId: number, status: VacancyStatus, now: Date): Promise<void> {
   await tx.updateTable('vacancies').set({ status, updated_at: now }).where('id', '=', vacancyId).execute();
 }
 
-/** Sets live vacancies past their end to expired, at most `limit`. */
-export async function endVacanciesRunOut(tx: Db, now: Date, limit: number): Promise<number[]> {
+/** Sets live vacancies past their validity to expired, at most `limit`; returns their ids. */
+export async function setDueVacanciesExpired(tx: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update vacancies set status = 'expired', updated_at = ${now}
     where id in (
@@ -29,8 +30,8 @@ export async function endVacanciesRunOut(tx: Db, now: Date, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Writes the history of a change made to each of the vacancies. */
-export async function recordChanges(
+/** Writes the audit records of a change made to each of the vacancies. */
+export async function recordStatusChanges(
   tx: Db,
   vacancyIds: number[],
   from: VacancyStatus | null,
@@ -45,13 +46,14 @@ export async function recordChanges(
     from unnest(${vacancyIds}::int[]) id`.execute(tx);
 }
 
+/** Deletes the search rows of vacancies, and queues these for matching. */
 export async function removeFromSearch(tx: Db, vacancyIds: number[]): Promise<void> {
   if (vacancyIds.length === 0) return;
   await tx.deleteFrom('vacancy_search').where('vacancy_id', 'in', vacancyIds).execute();
   await queueForMatching(tx, vacancyIds);
 }
 
-/** Lets matching look at vacancies again once they have begun; it runs a minute later at most (jobs.ts). */
+/** Queues vacancies for matching from their begin on; the job `fill-priority-listings` takes them within a minute. */
 export async function queueForMatching(tx: Db, vacancyIds: number[]): Promise<void> {
   await sql`
     insert into matching_queue (vacancy_id, due_at)

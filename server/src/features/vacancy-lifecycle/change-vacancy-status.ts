@@ -3,36 +3,37 @@ import type { Db } from '../../infra/database/connect.ts';
 import type { VacancyStatus } from '../../infra/database/schema.ts';
 import { CallError } from '../../lib/call-error.ts';
 import {
-  endVacanciesRunOut,
   lockVacancyStatus,
-  recordChanges,
+  recordStatusChanges,
   removeFromSearch,
+  setDueVacanciesExpired,
   setVacancyStatus,
-} from './life-cycle.queries.ts';
-import { putIntoSearch } from './put-into-search.ts';
+} from './change-vacancy-status.queries.ts';
+import { indexVacancies } from './index-vacancies.ts';
 
-/** Why something was changed and who did it ('system', 'operator', an import's name); kept for ever. */
+/** Audit record of a status change: its cause and actor ('system', 'operator', name of an import); never deleted. */
 export interface Reason {
   cause: string;
   actor: string;
 }
 
-/** The life of a vacancy. What ended stays ended. */
-const allowed: Record<VacancyStatus, readonly VacancyStatus[]> = {
+/** State machine of a vacancy. A vacancy that has ended cannot become live again. */
+const transitions: Record<VacancyStatus, readonly VacancyStatus[]> = {
   draft: ['live'],
   live: ['closed', 'expired'],
   closed: [],
   expired: [],
 };
 
-export const mayBecome = (from: VacancyStatus, to: VacancyStatus): boolean => allowed[from].includes(to);
+/** Whether a vacancy may change from one status to another. */
+export const canBecome = (from: VacancyStatus, to: VacancyStatus): boolean => transitions[from].includes(to);
 
-/** Vacancies the expiry job ends in one transaction. */
-const BATCH = 1_000;
+/** Vacancies that the expiry job updates per transaction. */
+const BATCH_SIZE = 1_000;
 
 /**
- * Moves a vacancy on in its life, within the caller's transaction.
- * @throws {CallError} not_found; conflict when its life does not allow it
+ * Changes the status of a vacancy and its search row, within the caller's transaction.
+ * @throws {CallError} not_found; conflict when the transition is not allowed
  */
 export async function changeVacancyStatus(
   tx: Db,
@@ -43,37 +44,37 @@ export async function changeVacancyStatus(
 ): Promise<void> {
   const from = await lockVacancyStatus(tx, vacancyId);
   if (!from) throw new CallError('not_found');
-  if (!mayBecome(from, to)) throw new CallError('conflict', `A vacancy that is ${from} cannot become ${to}.`);
+  if (!canBecome(from, to)) throw new CallError('conflict', `A vacancy that is ${from} cannot become ${to}.`);
   await setVacancyStatus(tx, vacancyId, to, now);
-  await recordChanges(tx, [vacancyId], from, to, reason, now);
-  if (to === 'live') await putIntoSearch(tx, [vacancyId]);
+  await recordStatusChanges(tx, [vacancyId], from, to, reason, now);
+  if (to === 'live') await indexVacancies(tx, [vacancyId]);
   else await removeFromSearch(tx, [vacancyId]);
 }
 
 /**
  * Publishes a draft.
- * @throws {CallError} not_found; conflict when it is no draft
+ * @throws {CallError} not_found; conflict when the vacancy is not a draft
  */
 export async function publishDraft({ db, clock }: AppContext, vacancyId: number, reason: Reason): Promise<void> {
   await db.transaction().execute((tx) => changeVacancyStatus(tx, vacancyId, 'live', reason, clock.now()));
 }
 
 /**
- * Takes a vacancy off the portal: from this moment it is nowhere found and cannot be applied to.
+ * Closes a vacancy: from now on it is in no list and job seekers cannot apply to it.
  * @throws {CallError} not_found; conflict when it has already ended
  */
 export async function closeVacancy({ db, clock }: AppContext, vacancyId: number, reason: Reason): Promise<void> {
   await db.transaction().execute((tx) => changeVacancyStatus(tx, vacancyId, 'closed', reason, clock.now()));
 }
 
-/** Ends the vacancies whose validity is over. Nobody could see them any more; this makes it their status. */
+/** Sets vacancies past their validity to expired. They were invisible already; this job updates their status. */
 export async function expireVacancies({ db, clock }: AppContext): Promise<void> {
   const now = clock.now();
   const reason: Reason = { cause: 'validity ended', actor: 'system' };
-  for (let ended = BATCH; ended === BATCH; ) {
+  for (let ended = BATCH_SIZE; ended === BATCH_SIZE; ) {
     ended = await db.transaction().execute(async (tx) => {
-      const ids = await endVacanciesRunOut(tx, now, BATCH);
-      await recordChanges(tx, ids, 'live', 'expired', reason, now);
+      const ids = await setDueVacanciesExpired(tx, now, BATCH_SIZE);
+      await recordStatusChanges(tx, ids, 'live', 'expired', reason, now);
       await removeFromSearch(tx, ids);
       return ids.length;
     });

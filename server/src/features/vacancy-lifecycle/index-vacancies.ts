@@ -1,15 +1,17 @@
 import type { Db } from '../../infra/database/connect.ts';
-import { learnNames } from '../search/index/vocabulary.ts';
-import { queueForMatching } from './life-cycle.queries.ts';
-import { listSearchable, searchRowOf, writeSearchRows } from './publishing.queries.ts';
+import { addNamesToVocabulary, listSearchableVacancies, toSearchRow, writeSearchRows } from '../search/index.ts';
+import { queueForMatching } from './change-vacancy-status.queries.ts';
 
-/** Makes vacancies that became live, or changed while live, findable: in the same transaction, so search never lags; listings follow. */
-export async function putIntoSearch(tx: Db, vacancyIds: number[]): Promise<void> {
+/**
+ * Indexes vacancies that became live, or changed while live, for search and suggestions, and queues them for matching. Runs
+ * in the transaction of the change, so search is never stale.
+ */
+export async function indexVacancies(tx: Db, vacancyIds: number[]): Promise<void> {
   if (vacancyIds.length === 0) return;
-  const vacancies = await listSearchable(tx, vacancyIds);
-  await writeSearchRows(tx, vacancies.map(searchRowOf));
+  const vacancies = await listSearchableVacancies(tx, vacancyIds);
+  await writeSearchRows(tx, vacancies.map(toSearchRow));
   await queueForMatching(tx, vacancyIds);
-  await learnNames(
+  await addNamesToVocabulary(
     tx,
     vacancies.flatMap(({ title, skills, companyName, locations }) => [
       ...[title, ...skills, companyName].map((text) => ({ text, is_place: false })),

@@ -2,92 +2,96 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPostgresSearch } from '../search/engine/postgres-search.ts';
 import { closeVacancy } from './change-vacancy-status.ts';
 import { foldCompanyName } from './publish-postings.ts';
-import { makePosting, openVacancyWorld, type VacancyWorld } from './test-world.ts';
+import { makePosting, openVacancyFixture, type VacancyFixture } from './test-vacancy-fixture.ts';
 
-let world: VacancyWorld;
+let fixture: VacancyFixture;
 beforeAll(async () => {
-  world = await openVacancyWorld();
+  fixture = await openVacancyFixture();
 });
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.empty());
 
 const find = async (keyword: string) =>
-  (await createPostgresSearch(world.db).find({ keyword, now: world.clock.now(), offset: 0, limit: 20 })).ids;
+  (await createPostgresSearch(fixture.db).find({ keyword, now: fixture.clock.now(), offset: 0, limit: 20 })).ids;
 
 const rowOf = (id: number) =>
-  world.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  fixture.db.selectFrom('vacancies').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('publishing', () => {
-  it('makes new vacancies once, however often it is given the same', async () => {
+  it('is idempotent', async () => {
     const postings = [makePosting({ title: 'Potter' }), makePosting({ title: 'Weaver' })];
-    expect(await world.publishAll(postings)).toEqual({ created: 2, updated: 0, unchanged: 0 });
-    expect(await world.publishAll(postings)).toEqual({ created: 0, updated: 0, unchanged: 2 });
-    expect(await world.publishAll([...postings, postings[0] as never])).toEqual({
+    expect(await fixture.publishAll(postings)).toEqual({ created: 2, updated: 0, unchanged: 0 });
+    expect(await fixture.publishAll(postings)).toEqual({ created: 0, updated: 0, unchanged: 2 });
+    expect(await fixture.publishAll([...postings, postings[0] as never])).toEqual({
       created: 0,
       updated: 0,
       unchanged: 3,
     });
-    expect(await world.db.selectFrom('vacancy_changes').selectAll().execute()).toHaveLength(2);
+    expect(await fixture.db.selectFrom('vacancy_changes').selectAll().execute()).toHaveLength(2);
   });
 
-  it('does so when two do it at the same moment', async () => {
+  it('creates a vacancy once on two concurrent calls', async () => {
     const postings = Array.from({ length: 40 }, (_, i) =>
       makePosting({ title: `Potter ${i}`, company: { name: `Kiln ${i % 7}` } }),
     );
-    const counts = await Promise.all([world.publishAll(postings), world.publishAll(postings.toReversed())]);
+    const counts = await Promise.all([fixture.publishAll(postings), fixture.publishAll(postings.toReversed())]);
     expect(counts.reduce((sum, { created }) => sum + created, 0)).toBe(40);
-    expect(await world.db.selectFrom('vacancies').select('id').execute()).toHaveLength(40);
-    expect(await world.db.selectFrom('companies').select('id').execute()).toHaveLength(7);
+    expect(await fixture.db.selectFrom('vacancies').select('id').execute()).toHaveLength(40);
+    expect(await fixture.db.selectFrom('companies').select('id').execute()).toHaveLength(7);
   });
 
-  it('lets a changed posting be found by its new words at once and no longer by its old', async () => {
+  it('updates the search index of a changed posting at once', async () => {
     const posting = makePosting({ title: 'Potter', skills: ['glazing'] });
-    const id = await world.publish(posting);
+    const id = await fixture.publish(posting);
     expect(await find('glazing')).toEqual([id]);
-    world.clock.advanceMinutes(5);
-    expect(await world.publishAll([{ ...posting, title: 'Ceramic Artist', skills: [] }])).toEqual({
+    fixture.clock.advanceMinutes(5);
+    expect(await fixture.publishAll([{ ...posting, title: 'Ceramic Artist', skills: [] }])).toEqual({
       created: 0,
       updated: 1,
       unchanged: 0,
     });
     expect(await find('ceramic')).toEqual([id]);
     expect(await find('glazing')).toEqual([]);
-    expect((await rowOf(id)).updated_at).toEqual(world.clock.now());
+    expect((await rowOf(id)).updated_at).toEqual(fixture.clock.now());
   });
 
-  it('leaves alone what has ended', async () => {
+  it('does not change vacancies that have ended', async () => {
     const posting = makePosting({ title: 'Potter' });
-    const id = await world.publish(posting);
-    await closeVacancy(world.context, id, { cause: 'filled', actor: 'operator' });
-    expect(await world.publishAll([{ ...posting, title: 'Weaver' }])).toEqual({ created: 0, updated: 0, unchanged: 1 });
+    const id = await fixture.publish(posting);
+    await closeVacancy(fixture.context, id, { cause: 'filled', actor: 'operator' });
+    expect(await fixture.publishAll([{ ...posting, title: 'Weaver' }])).toEqual({
+      created: 0,
+      updated: 0,
+      unchanged: 1,
+    });
     expect(await rowOf(id)).toMatchObject({ title: 'Potter', status: 'closed' });
     expect(await find('weaver')).toEqual([]);
   });
 
-  it('keeps sources apart', async () => {
+  it('treats the same id of two sources as two vacancies', async () => {
     const posting = makePosting();
-    expect(await world.publishAll([posting, { ...posting, source: 'another' }])).toMatchObject({ created: 2 });
+    expect(await fixture.publishAll([posting, { ...posting, source: 'another' }])).toMatchObject({ created: 2 });
   });
 
-  it('takes all or none', async () => {
+  it('publishes all postings or none', async () => {
     const wrong = makePosting({ experienceFromYears: 400 });
-    await expect(world.publishAll([makePosting(), wrong])).rejects.toThrow();
-    expect(await world.db.selectFrom('vacancies').select('id').execute()).toEqual([]);
-    expect(await world.db.selectFrom('companies').select('id').execute()).toEqual([]);
+    await expect(fixture.publishAll([makePosting(), wrong])).rejects.toThrow();
+    expect(await fixture.db.selectFrom('vacancies').select('id').execute()).toEqual([]);
+    expect(await fixture.db.selectFrom('companies').select('id').execute()).toEqual([]);
   });
 
-  it('sanitises what is shown as HTML', async () => {
+  it('sanitises HTML', async () => {
     const about = '<p>Since 1961</p><script>alert(1)</script>';
-    const id = await world.publish({
+    const id = await fixture.publish({
       descriptionHtml: '<ul><li onmouseover="x()">Glaze</li></ul><iframe src="https://x.example"></iframe>',
       company: { name: 'Tulsi Granites', aboutHtml: about },
     });
     expect((await rowOf(id)).description_html).toBe('<ul><li>Glaze</li></ul>');
-    const company = await world.db.selectFrom('companies').select('about_html').executeTakeFirstOrThrow();
+    const company = await fixture.db.selectFrom('companies').select('about_html').executeTakeFirstOrThrow();
     expect(company.about_html).toBe('<p>Since 1961</p>');
   });
 
-  it('keeps every value as it came', async () => {
+  it('stores every value unchanged', async () => {
     const posting = makePosting({
       salaryFromPaise: 30_000_000_01,
       salaryToPaise: 90_071_992_547_409,
@@ -96,7 +100,7 @@ describe('publishing', () => {
       recruiterName: "O'Brien & Sons",
       openings: 3,
     });
-    const row = await rowOf(await world.publish(posting));
+    const row = await rowOf(await fixture.publish(posting));
     expect(row).toMatchObject({
       salary_from: posting.salaryFromPaise,
       salary_to: posting.salaryToPaise,
@@ -110,10 +114,10 @@ describe('publishing', () => {
 });
 
 describe('companies', () => {
-  it('meet under one folded name and keep details once given', async () => {
-    await world.publish({ company: { name: 'Tulsi Granites Ltd.', website: 'https://tulsi.example' } });
-    await world.publish({ company: { name: ' TULSI  granites ltd', corporateAddress: 'Jaipur' } });
-    const companies = await world.db.selectFrom('companies').selectAll().execute();
+  it('are identified by folded name, and keep known details', async () => {
+    await fixture.publish({ company: { name: 'Tulsi Granites Ltd.', website: 'https://tulsi.example' } });
+    await fixture.publish({ company: { name: ' TULSI  granites ltd', corporateAddress: 'Jaipur' } });
+    const companies = await fixture.db.selectFrom('companies').selectAll().execute();
     expect(companies).toMatchObject([
       { name: 'Tulsi Granites Ltd.', website: 'https://tulsi.example', corporate_address: 'Jaipur', logo: '' },
     ]);

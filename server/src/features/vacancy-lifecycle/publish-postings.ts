@@ -1,37 +1,38 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { sanitiseHtml, webAddress } from '../../lib/html/sanitise-html.ts';
+import { recordStatusChanges } from './change-vacancy-status.queries.ts';
 import { changeVacancyStatus, type Reason } from './change-vacancy-status.ts';
-import { recordChanges } from './life-cycle.queries.ts';
+import { indexVacancies } from './index-vacancies.ts';
 import {
   type CompanyRow,
-  insertLive,
-  lockKnown,
-  postedRow,
+  insertLiveVacancies,
+  lockKnownVacancies,
   saveCompanies,
-  updateChanged,
-} from './publishing.queries.ts';
-import { putIntoSearch } from './put-into-search.ts';
+  toPostedRow,
+  updateChangedVacancies,
+} from './publish-postings.queries.ts';
 import type { VacancyPosting } from './vacancy-posting.ts';
 
 export interface PublishedCounts {
   created: number;
   updated: number;
-  /** Nothing new, or the vacancy has ended: what ended stays ended. */
+  /** Postings without a change, and those of vacancies that have ended, which stay ended. */
   unchanged: number;
 }
 
-/** Two spellings of a company's name meet here: lower case, single spaces, without a full stop at the end. */
+/** Folds a company's name for comparison: lower case, single spaces, no full stop at the end. */
 export const foldCompanyName = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().replace(/\.+$/, '');
 
-const identity = (source: string, sourceId: string): string => JSON.stringify([source, sourceId]);
+const keyOf = (source: string, sourceId: string): string => JSON.stringify([source, sourceId]);
 
-/** Of several postings with one identity the last counts; companies likewise, but details given by any are kept. */
+/** Of several postings with the same source and id the last one counts. */
 function withoutRepeats(postings: VacancyPosting[]): VacancyPosting[] {
-  return [...new Map(postings.map((posting) => [identity(posting.source, posting.sourceId), posting])).values()];
+  return [...new Map(postings.map((posting) => [keyOf(posting.source, posting.sourceId), posting])).values()];
 }
 
+/** The companies of postings. Of several details the last non-empty one counts; of several spellings the first. */
 function companiesOf(postings: VacancyPosting[]): CompanyRow[] {
   const companies = new Map<string, CompanyRow>();
   for (const { company } of postings) {
@@ -52,28 +53,28 @@ function companiesOf(postings: VacancyPosting[]): CompanyRow[] {
 async function publish(tx: Db, postings: VacancyPosting[], reason: Reason, now: Date): Promise<PublishedCounts> {
   const companyIds = await saveCompanies(tx, companiesOf(postings));
   const rowOf = (posting: VacancyPosting) =>
-    postedRow(
+    toPostedRow(
       { ...posting, descriptionHtml: sanitiseHtml(posting.descriptionHtml) },
       companyIds.get(foldCompanyName(posting.company.name)) ?? 0,
     );
-  const known = await lockKnown(tx, postings);
-  const knownIdentities = new Set(known.map((row) => identity(row.source, row.source_id)));
-  const isKnown = (posting: VacancyPosting) => knownIdentities.has(identity(posting.source, posting.sourceId));
+  const known = await lockKnownVacancies(tx, postings);
+  const knownKeys = new Set(known.map((row) => keyOf(row.source, row.source_id)));
+  const isKnown = (posting: VacancyPosting) => knownKeys.has(keyOf(posting.source, posting.sourceId));
 
-  const created = await insertLive(tx, postings.filter((posting) => !isKnown(posting)).map(rowOf), now);
-  await recordChanges(tx, created, null, 'live', reason, now);
-  const changed = await updateChanged(tx, postings.filter(isKnown).map(rowOf), now);
+  const created = await insertLiveVacancies(tx, postings.filter((posting) => !isKnown(posting)).map(rowOf), now);
+  await recordStatusChanges(tx, created, null, 'live', reason, now);
+  const changed = await updateChangedVacancies(tx, postings.filter(isKnown).map(rowOf), now);
   const drafts = known.filter(({ status }) => status === 'draft').map(({ id }) => id);
   for (const id of drafts) await changeVacancyStatus(tx, id, 'live', reason, now);
-  await putIntoSearch(tx, [...created, ...changed]);
+  await indexVacancies(tx, [...created, ...changed]);
 
   const updated = new Set([...changed, ...drafts]).size;
   return { created: created.length, updated, unchanged: postings.length - created.length - updated };
 }
 
 /**
- * Puts postings on the portal, all or none: new ones become live vacancies, known ones (by source and source id) take
- * over what changed, HTML is sanitised, and search knows them when this returns. Give some hundreds at a time.
+ * Publishes postings in one transaction: new ones become live vacancies, known ones (by source and source id) are updated.
+ * HTML is sanitised, and the search index is up to date when this returns. Pass a few hundred postings per call.
  */
 export async function publishPostings(
   { db, clock }: AppContext,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 
-/** Inserts an account with a résumé that applied to a vacancy; answers the account's id. */
-export async function insertAccountThatApplied(db: Db, vacancyId: number, number: number): Promise<number> {
+/** Inserts an account with a resume that applied to a vacancy; returns the id of the account. */
+export async function insertApplicant(db: Db, vacancyId: number, number: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with account as (
       insert into accounts (full_name, country_id, mobile_no, email, password_hash)
@@ -16,7 +16,8 @@ export async function insertAccountThatApplied(db: Db, vacancyId: number, number
   return rows[0]?.id ?? 0;
 }
 
-export async function removeEverything(db: Db): Promise<void> {
+/** Deletes vacancies, companies, accounts and everything that depends on them, and the search vocabulary. */
+export async function deleteAll(db: Db): Promise<void> {
   await sql`
     truncate vacancies, companies, search_beginnings, search_suggestions, search_words, accounts, key_values
     restart identity cascade`.execute(db);

@@ -2,23 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../lib/clock.ts';
 import { buildTestApp, openTestContext } from '../../testing/test-app.ts';
 import { publishPostings } from './publish-postings.ts';
-import { insertAccountThatApplied, removeEverything } from './test-world.queries.ts';
+import { deleteAll, insertApplicant } from './test-vacancy-fixture.queries.ts';
 import type { VacancyPosting } from './vacancy-posting.ts';
 
 const START = new Date('2026-03-02T06:30:00Z');
 
-let made = 0;
+/** Makes source ids and accounts unique. */
+let sequence = 0;
 
-/** A posting that says little but is complete; posted a day before the tests' clock, valid for 30 more. */
+/** Creates a complete posting with few properties; posted a day before the clock of the fixture, valid for 30 days after. */
 export function makePosting(more: Partial<VacancyPosting> = {}): VacancyPosting {
-  made += 1;
+  sequence += 1;
   return {
     source: 'test',
-    sourceId: `posting-${made}`,
+    sourceId: `posting-${sequence}`,
     kind: 'standard',
     company: { name: 'Tulsi Granites' },
     title: 'Watchman',
-    descriptionHtml: '<p>Nothing else is told.</p>',
+    descriptionHtml: '<p>No further details.</p>',
     skills: [],
     locations: [],
     educations: [],
@@ -50,10 +51,10 @@ export function makePosting(more: Partial<VacancyPosting> = {}): VacancyPosting 
   };
 }
 
-export type VacancyWorld = Awaited<ReturnType<typeof openVacancyWorld>>;
+export type VacancyFixture = Awaited<ReturnType<typeof openVacancyFixture>>;
 
-/** Vacancies on a database of their own, with a clock that stands at 2 March 2026; call `close` in afterAll. */
-export async function openVacancyWorld() {
+/** Opens a test database for vacancies, with a clock that stands at 2 March 2026; call `close` in `afterAll`. */
+export async function openVacancyFixture() {
   const context = await openTestContext({ publicUrl: 'https://jobs.example' });
   const { db, clock } = context;
   const reason = { cause: 'test', actor: 'tester' };
@@ -63,7 +64,7 @@ export async function openVacancyWorld() {
     context,
     db,
     clock,
-    /** Publishes one posting and answers its id. */
+    /** Publishes one posting and returns its id. */
     async publish(more: Partial<VacancyPosting> = {}): Promise<number> {
       const posting = makePosting(more);
       await publishPostings(context, [posting], reason);
@@ -75,14 +76,14 @@ export async function openVacancyWorld() {
       return row?.id ?? 0;
     },
     publishAll: (postings: VacancyPosting[]) => publishPostings(context, postings, reason),
-    /** Makes an account that applied to a vacancy; answers its id. */
-    accountThatApplied: (vacancyId: number): Promise<number> => {
-      made += 1;
-      return insertAccountThatApplied(db, vacancyId, made);
+    /** Creates an account that applied to a vacancy; returns its id. */
+    createApplicant: (vacancyId: number): Promise<number> => {
+      sequence += 1;
+      return insertApplicant(db, vacancyId, sequence);
     },
-    /** Removes everything and puts the clock back. */
+    /** Deletes all data and resets the clock. */
     async empty(): Promise<void> {
-      await removeEverything(db);
+      await deleteAll(db);
       resetClock();
     },
     serve: (): Promise<FastifyInstance> => buildTestApp(context),

@@ -1,4 +1,4 @@
-/** A vacancy as it arrives from an employer, the import or the demo generator, normalised; HTML not yet sanitised. */
+/** A normalised vacancy from an employer, the import or the demo generator; its HTML is not yet sanitised. */
 export interface VacancyPosting {
   source: string;
   sourceId: string;
@@ -15,7 +15,7 @@ export interface VacancyPosting {
   jobCategory: string;
   experienceFromYears: number | null;
   experienceToYears: number | null;
-  /** Money is integer paise for a whole year. */
+  /** Integer paise per year. */
   salaryFromPaise: number | null;
   salaryToPaise: number | null;
   salaryNotDisclosed: boolean;

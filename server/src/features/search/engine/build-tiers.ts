@@ -5,23 +5,23 @@ import {
   isPaired,
   pairLexeme,
   placeLexeme,
-} from '../index/make-lexemes.ts';
+} from '../indexing/create-lexemes.ts';
 import type { Phrase } from '../query/find-aliases.ts';
 import type { Term } from '../query/read-keyword.ts';
 import { allOf, anyOf, type Expression } from './expression.ts';
 
-/** Where a tier looks: the title, title with skills and company, anywhere. */
+/** Prefixes of the lexemes of each tier: title; title, skills and company; the whole vacancy. */
 export const tierPrefixes = ['t.', 's.', ''] as const;
 type Prefix = (typeof tierPrefixes)[number];
 
-/** More ways to read a keyword than this are asked for word by word. */
-const MOST_READINGS = 24;
+/** A keyword with more combinations of phrases than this is searched word by word. */
+const MAX_COMBINATIONS = 24;
 
-/** Filters of a search; a vacancy that says nothing about one does not meet it. */
+/** Filters of a search. A vacancy that does not state a property does not match a filter on it. */
 export interface Filters {
   /** Whole years. */
   experienceYears?: number | undefined;
-  /** Canonical place names, one of which must be met. */
+  /** Canonical place names, of which a vacancy must have one. */
   places?: string[] | undefined;
   education?: string | undefined;
 }
@@ -31,7 +31,7 @@ function termExpression({ phrases, places }: Term, prefix: Prefix): Expression {
   return anyOf([...words, ...places.map(placeLexeme)]);
 }
 
-/** All words of a phrase by their pairs, where those are lexemes; of many words each with its neighbours. */
+/** All words of a phrase, as pair lexemes where possible: all pairs of up to three words, else those of neighbours. */
 function phraseExpression(words: Phrase, prefix: Prefix): Expression {
   const paired = [...new Set(words)].filter(isPaired);
   const single = words.filter((word) => !isPaired(word) || paired.length === 1);
@@ -42,26 +42,26 @@ function phraseExpression(words: Phrase, prefix: Prefix): Expression {
   return allOf([...pairs, ...single.map((word) => `${prefix}${word}`)]);
 }
 
-/** Every choice of one phrase of each term, as one phrase. */
-const readings = (terms: Term[]): Phrase[] =>
+/** Every combination of one phrase per term, each joined into one phrase. */
+const combinePhrases = (terms: Term[]): Phrase[] =>
   terms.reduce<Phrase[]>(
-    (chosen, { phrases }) => chosen.flatMap((words) => phrases.map((phrase) => [...words, ...phrase])),
+    (combinations, { phrases }) => combinations.flatMap((words) => phrases.map((phrase) => [...words, ...phrase])),
     [[]],
   );
 
-/** Terms in one tier. Only titles, skills and companies have pairs; a term that may be a place stands for itself. */
+/** Terms in one tier. Pair lexemes exist for title, skills and company only, and not for terms that may be a place. */
 function termsExpressions(terms: Term[], prefix: Prefix): Expression[] {
   const plain = terms.filter(({ places }) => places.length === 0);
   const count = plain.reduce((product, { phrases }) => product * phrases.length, 1);
-  if (prefix === '' || plain.length === 0 || count > MOST_READINGS)
+  if (prefix === '' || plain.length === 0 || count > MAX_COMBINATIONS)
     return terms.map((term) => termExpression(term, prefix));
   return [
-    anyOf(readings(plain).map((words) => phraseExpression(words, prefix))),
+    anyOf(combinePhrases(plain).map((words) => phraseExpression(words, prefix))),
     ...terms.filter(({ places }) => places.length > 0).map((term) => termExpression(term, prefix)),
   ];
 }
 
-/** Filters, the first two as pairs. */
+/** One expression per filter; the first two filters are joined into pair lexemes. */
 function filterExpressions({ experienceYears, places = [], education }: Filters): Expression[] {
   const kinds = [
     places.map(placeLexeme),
@@ -74,21 +74,21 @@ function filterExpressions({ experienceYears, places = [], education }: Filters)
   return [pairs, ...others].map(anyOf);
 }
 
-/** Filters alone; nothing when there are none. */
+/** The expression of filters alone; undefined without any. */
 export function filtersExpression(filters: Filters): Expression | undefined {
   const parts = filterExpressions(filters);
   return parts.length > 0 ? allOf(parts) : undefined;
 }
 
-/** Terms in titles alone, under filters; nothing when there are neither. */
+/** The expression of terms in titles, with filters; undefined without either. */
 export function titleExpression(terms: Term[], filters: Filters): Expression | undefined {
   const parts = [...termsExpressions(terms, 't.'), ...filterExpressions(filters)];
   return parts.length > 0 ? allOf(parts) : undefined;
 }
 
 /**
- * The tiers of terms under filters, the best first. They nest: what meets one meets all that follow, so that a vacancy
- * belongs to the first it meets.
+ * The tiers of a search, best first. They are nested: whatever matches a tier matches all that follow it. A vacancy belongs
+ * to the first tier that it matches.
  */
 export const buildTiers = (terms: Term[], filters: Filters): Expression[] =>
   tierPrefixes.map((prefix) => ({ all: [...termsExpressions(terms, prefix), ...filterExpressions(filters)] }));

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
-/** What PostgreSQL found out about the search table when it was last analyzed. Shares are of all rows, from 0 to 1. */
+/** Statistics that PostgreSQL's last `analyze` of the search table stored. Shares are of all rows, from 0 to 1. */
 export interface StoredStatistics {
   rows: number;
   /** The most common lexemes. */
   lexemes: [string, number][];
-  /** Moments at which many vacancies were posted. */
+  /** Instants at which many vacancies were posted. */
   commonMoments: { at: Date; share: number }[];
-  /** Moments that part all other vacancies into groups of one size. */
+  /** Histogram bounds of all other posting times: between two neighbours lie equally many vacancies. */
   moments: Date[];
 }
 
@@ -21,6 +21,7 @@ interface StatisticsRow {
   moments: Date[] | null;
 }
 
+/** Reads the statistics of the search table from PostgreSQL's catalogue. */
 export async function readStatistics(db: Db): Promise<StoredStatistics> {
   const { rows } = await sql<StatisticsRow>`
     select

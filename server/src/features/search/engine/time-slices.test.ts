@@ -7,7 +7,7 @@ const now = new Date('2026-03-02T06:30:00Z');
 const ago = fc.integer({ min: 0, max: 80 * DAY_MS }).map((ms) => new Date(now.getTime() - ms));
 const isIn = (slices: string[], at: Date) => timeLexemes(at).some((lexeme) => slices.includes(lexeme));
 
-it('holds everything since a moment, and nothing older than anything it does not hold', () => {
+it('covers everything since an instant, and nothing older than anything it does not cover', () => {
   fc.assert(
     fc.property(ago, ago, ago, (since, one, other) => {
       const slices = timeLexemesSince(since, now);
@@ -20,12 +20,12 @@ it('holds everything since a moment, and nothing older than anything it does not
   );
 });
 
-it('is not much longer than it must be', () => {
+it('covers little more than the span', () => {
   const hour = new Date(now.getTime() - DAY_MS / 24);
   const slices = timeLexemesSince(hour, now) ?? [];
   expect(isIn(slices, new Date(now.getTime() - (2 * DAY_MS) / 24))).toBe(false);
 });
 
-it('knows when it is too long for slices', () => {
+it('has no slices for too long a span', () => {
   expect(timeLexemesSince(new Date(now.getTime() - 120 * DAY_MS), now)).toBeUndefined();
 });

@@ -1,30 +1,31 @@
-import type { Filters } from './build-tsquery.ts';
+import type { Filters } from './build-tiers.ts';
 
-/** What is looked for, and which part of the answer is wanted. */
+/** A search request: keyword, filters and the page that is wanted. */
 export interface SearchQuery extends Filters {
   /** As typed. */
   keyword: string;
   now: Date;
-  /** How many to skip. */
   offset: number;
-  /** How many to answer at most. */
   limit: number;
 }
 
-/** A page of vacancies, best first. */
+/** A page of vacancies, best match first. */
 export interface SearchResult {
   ids: number[];
-  /** How many there are, at most COUNT_CAP. */
+  /** Matching vacancies, at most COUNT_CAP. */
   total: number;
-  /** Counting stopped at `total`; there are more. */
+  /** Counting stopped at `total`: there are more. */
   capped: boolean;
-  /** The keyword as it was read, when a misspelling was mended and that found more. */
+  /** The corrected keyword, when spell correction found more. */
   searchedFor?: string;
 }
 
-/** Finds vacancies by words. Behind it may stand anything that keeps the order: title, then skills and company, then anywhere. */
+/** Full-text search of vacancies. Every implementation keeps the order: title, then skills and company, then the rest. */
 export interface VacancySearch {
   find(query: SearchQuery): Promise<SearchResult>;
-  /** At most ten texts that begin with what was typed, then those one of whose words does; most frequent first. */
+  /**
+   * Suggestions for a partly typed keyword, at most ten: texts that begin with it, then texts with a later word that does;
+   * most frequent first.
+   */
   suggest(typed: string): Promise<string[]>;
 }

@@ -1,21 +1,21 @@
 import type { GoldenKind } from './golden-query.ts';
 import { abbreviations } from './queries/abbreviations.ts';
-import { asking } from './queries/asking.ts';
 import { companies } from './queries/companies.ts';
 import { degrees } from './queries/degrees.ts';
+import { fillerWords } from './queries/filler-words.ts';
 import { freshers } from './queries/freshers.ts';
 import { hindi } from './queries/hindi.ts';
 import { misspellings } from './queries/misspellings.ts';
-import { otherWords } from './queries/other-words.ts';
 import { pay } from './queries/pay.ts';
 import { places } from './queries/places.ts';
+import { synonyms } from './queries/synonyms.ts';
 import { technologies } from './queries/technologies.ts';
-import { waysOfWorking } from './queries/ways-of-working.ts';
+import { workModes } from './queries/work-modes.ts';
 
-/** Queries Indian job seekers type, by kind; each has what it must find and must not find in golden-world.ts. */
+/** Golden queries as Indian job seekers type them, by kind, with what each must and must not find. */
 export const goldenQueries: GoldenKind[] = [
   abbreviations,
-  otherWords,
+  synonyms,
   technologies,
   degrees,
   freshers,
@@ -24,6 +24,6 @@ export const goldenQueries: GoldenKind[] = [
   misspellings,
   companies,
   hindi,
-  waysOfWorking,
-  asking,
+  workModes,
+  fillerWords,
 ];

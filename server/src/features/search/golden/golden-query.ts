@@ -1,19 +1,19 @@
-/** A query somebody would type, and what it must find. */
+/** A query as job seekers type it, and its expected results. */
 export interface GoldenQuery {
   /** As it is typed. */
   keyword: string;
-  /** Keys of golden-world.ts that must be found, separated by spaces. */
+  /** Keys in test-golden-postings.ts that must be found, separated by spaces. */
   hits: string;
   /** Keys that must not be found. */
   never?: string;
-  /** The key that must stand on top. */
+  /** The key that must come first. */
   first?: string;
   /**
-   * What most of the first ten real postings must say, in title, skills, company, places, degrees, industry or as
-   * `years:0-2`; all of several. A text tells why real postings are not asked.
+   * What most of the first ten real postings must contain, in title, skills, company, places, degrees, industry or as
+   * `years:0-2`; of several patterns all. A text states why real postings are not checked.
    */
   real: RegExp | RegExp[] | string;
-  /** What no real title among the first ten may say. */
+  /** What no title of the first ten real postings may contain. */
   realNever?: RegExp;
 }
 

@@ -1,10 +1,10 @@
-import type { VacancyPosting } from '../../vacancies/vacancy-posting.ts';
+import type { VacancyPosting } from '../../vacancy-lifecycle/index.ts';
 
 /**
- * The vacancies golden queries are asked of, the newest first:
- * key | title | company | places | skills | years of experience | degrees | what the description tells.
+ * The vacancies that golden queries search, newest first:
+ * key | title | company | places | skills | years of experience | degrees | description.
  */
-const world = `
+const table = `
 ca | Chartered Accountant | Tulsi Granites | Mumbai | taxation, audit | 2-5 | CA | Finalise balance sheets.
 accountant | Accountant | Neem Traders | Jaipur | Tally, GST | 1-3 | B.Com | Day books and vouchers.
 sr-accountant | Senior Accountant | Banyan Foods | Ahmedabad | Tally Prime, TDS | 5-8 | M.Com | Monthly closing.
@@ -27,7 +27,7 @@ sdet | SDET | Koel Technologies | Bengaluru | API automation | 3-6 | | Framework
 sde | Software Development Engineer | Koel Technologies | Hyderabad | Java, Spring Boot | 2-5 | B.Tech/B.E. | Backend of an online shop.
 swe | Software Engineer | Vindhya Software | Bengaluru | Python, Django | 1-3 | B.Tech/B.E. | Web applications.
 java-pune | Java Developer | Koel Technologies | Pune | Spring, Hibernate | 2-4 | B.Tech/B.E. | Microservices.
-java-blr | Senior Java Developer | Vindhya Software | Bengaluru | Spring, Kafka | 5-8 | B.Tech/B.E. | Payment context.
+java-blr | Senior Java Developer | Vindhya Software | Bengaluru | Spring, Kafka | 5-8 | B.Tech/B.E. | Payment platform.
 java-fresher | Java Developer Fresher | Gulmohar Infotech | Noida | core Java | 0-0 | B.Tech/B.E. | Training is given.
 js | JavaScript Developer | Gulmohar Infotech | Kochi | HTML, CSS | 1-3 | | Landing pages.
 cpp | C++ Developer | Saptagiri Embedded | Bengaluru | Qt, Linux | 3-6 | B.Tech/B.E. | Device software.
@@ -125,8 +125,8 @@ remote-java | Java Architect | Koel Technologies | Remote | Spring Cloud | 9-14 
 gis | Remote Sensing Analyst | Aravali Services | Dehradun | GIS | 1-4 | M.Sc | Satellite imagery of forests.
 `;
 
-/** A vacancy of the golden world under a short name. */
-export type GoldenVacancy = Pick<
+/** A vacancy of the golden set under a short key. */
+export type GoldenPosting = Pick<
   VacancyPosting,
   | 'title'
   | 'company'
@@ -140,13 +140,14 @@ export type GoldenVacancy = Pick<
 
 const listOf = (cell: string) => cell.split(', ').filter((item) => item !== '');
 
-/** All vacancies of the golden world, the newest first. */
-export const goldenWorld: GoldenVacancy[] = world
+/** All vacancies of the golden set, newest first. */
+export const goldenPostings: GoldenPosting[] = table
   .trim()
   .split('\n')
   .map((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
-    const [key = '', title = '', name = '', places = '', skills = '', years = '', degrees = '', told = ''] = cells;
+    const [key = '', title = '', name = '', places = '', skills = '', years = '', degrees = '', description = ''] =
+      cells;
     const [from, to] = years === '' ? [] : years.split('-').map(Number);
     return {
       key,
@@ -157,6 +158,6 @@ export const goldenWorld: GoldenVacancy[] = world
       educations: listOf(degrees),
       experienceFromYears: from ?? null,
       experienceToYears: to ?? null,
-      descriptionHtml: `<p>${told}</p>`,
+      descriptionHtml: `<p>${description}</p>`,
     };
   });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeLexemes, partsOfPair } from './make-lexemes.ts';
+import { createLexemes, splitPair } from './create-lexemes.ts';
 
 const vacancy = {
   title: 'Kiln Operator',
@@ -14,8 +14,8 @@ const vacancy = {
   postedAt: new Date('2026-03-02T06:30:00Z'),
 };
 
-it('says where each word stands, which two stand together, and what filters ask for', () => {
-  const lexemes = makeLexemes(vacancy);
+it('has lexemes of words by field, of pairs, filters and time slices', () => {
+  const lexemes = createLexemes(vacancy);
   expect(lexemes).toEqual(expect.arrayContaining(['t.kiln', 's.kiln', 'kiln', 's.glazing', 's.tulsi', 'fire']));
   expect(lexemes).toEqual(expect.arrayContaining(['t.kiln+operator', 's.glazing+kiln', 's.kiln+tulsi']));
   expect(lexemes).toEqual(expect.arrayContaining(['l.pune', 'e.b.com', 'x.1', 'x.2', 'p0.29540550']));
@@ -24,22 +24,21 @@ it('says where each word stands, which two stand together, and what filters ask 
   expect(lexemes.filter((lexeme) => /[.+]of(\+|$)/.test(lexeme))).toEqual(['s.of']);
 });
 
-it('takes a pair apart, and nothing that only looks like one', () => {
-  expect(partsOfPair('t.kiln+operator')).toEqual(['t.kiln', 't.operator']);
-  expect(partsOfPair('l.pune+x.1')).toEqual(['l.pune', 'x.1']);
-  expect(partsOfPair('x.1+e.10+2')).toEqual(['x.1', 'e.10+2']);
-  for (const alone of ['t.kiln', 'kiln', 'l.pune + nashik', 'e.10+2', 'x.1'])
-    expect(partsOfPair(alone)).toEqual([alone]);
+it('splits pairs, and nothing that only looks like one', () => {
+  expect(splitPair('t.kiln+operator')).toEqual(['t.kiln', 't.operator']);
+  expect(splitPair('l.pune+x.1')).toEqual(['l.pune', 'x.1']);
+  expect(splitPair('x.1+e.10+2')).toEqual(['x.1', 'e.10+2']);
+  for (const alone of ['t.kiln', 'kiln', 'l.pune + nashik', 'e.10+2', 'x.1']) expect(splitPair(alone)).toEqual([alone]);
 });
 
-it('is long enough to be kept out of the row, whatever a vacancy says', () => {
-  const bytes = makeLexemes(vacancy).reduce((sum, lexeme) => sum + Buffer.byteLength(lexeme) + 4, 0);
+it('is long enough to be stored out of line, however short the vacancy', () => {
+  const bytes = createLexemes(vacancy).reduce((sum, lexeme) => sum + Buffer.byteLength(lexeme) + 4, 0);
   expect(bytes).toBeGreaterThan(2_032);
 });
 
-it('stays small enough for PostgreSQL with a thousand skills, each of which is found', () => {
+it('stays within the limits of PostgreSQL with a thousand skills, all of which are indexed', () => {
   const skills = Array.from({ length: 1_000 }, (_, i) => `skill${String.fromCharCode(97 + (i % 26))}x${i}`);
-  const lexemes = makeLexemes({ ...vacancy, skills });
+  const lexemes = createLexemes({ ...vacancy, skills });
   expect(lexemes.join(' ').length).toBeLessThan(500_000);
   expect(lexemes).toContain('skillax0');
   expect(lexemes.some((lexeme) => lexeme.endsWith('x999'))).toBe(true);

@@ -1,16 +1,17 @@
+import { htmlToText } from '../../../lib/html/html-to-text.ts';
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { findPlace, foldPlace } from '../../places/index.ts';
 import { timeLexemes } from '../engine/time-slices.ts';
-import { foldPlural } from '../query/fold-plural.ts';
-import { splitWords, textOfHtml } from '../query/split-words.ts';
-import { fillerWords } from '../query/stop-words.ts';
+import { splitWords } from '../query/split-words.ts';
+import { stopWords } from '../query/stop-words.ts';
 
-/** What of a vacancy can be searched. */
+/** The searchable content of a vacancy. */
 export interface SearchableVacancy {
   title: string;
   skills: readonly string[];
   companyName: string;
   descriptionHtml: string;
-  /** Role, department, degrees and the like. */
+  /** Role, department, degrees and similar fields. */
   otherTexts: readonly string[];
   locations: readonly string[];
   educations: readonly string[];
@@ -19,65 +20,65 @@ export interface SearchableVacancy {
   postedAt: Date;
 }
 
-/** Experience choices end here; who asks for more asks for this. */
-export const MOST_YEARS = 30;
+/** The last experience choice stands for this many years and more. */
+export const MAX_EXPERIENCE_YEARS = 30;
 
-/** A place as a lexeme; spellings of one place meet. */
+/** Lexeme of a place; all spellings of a place have the same one. */
 export const placeLexeme = (place: string): string => `l.${foldPlace(place)}`;
-/** An education choice as a lexeme. */
+/** Lexeme of an education choice. */
 export const educationLexeme = (education: string): string => `e.${education.toLowerCase()}`;
-/** A year of experience as a lexeme. */
-export const experienceLexeme = (years: number): string => `x.${Math.min(years, MOST_YEARS)}`;
+/** Lexeme of a year of experience. */
+export const experienceLexeme = (years: number): string => `x.${Math.min(years, MAX_EXPERIENCE_YEARS)}`;
 
 /**
- * Whether a row carries a lexeme itself: words of title, skills and company, places, education and experience, no pairs.
- * The database's `brief_of` says the same.
+ * Whether the column `brief` contains a lexeme: words of title, skills and company, places, education and experience, but
+ * no pairs. The database function `brief_of` implements the same rule.
  */
-export const isBrief = (lexeme: string): boolean => /^[tslex]\.[^+]*$/.test(lexeme);
+export const isInBrief = (lexeme: string): boolean => /^[tslex]\.[^+]*$/.test(lexeme);
 
-/** Whether a lexeme is a word anywhere in a vacancy. */
+/** Whether a lexeme is a word that may be anywhere in a vacancy, without a prefix. */
 export const isPlainWord = (lexeme: string): boolean => !/^(?:[tslex]|p\d)\./.test(lexeme);
 
-/** All forms of a text's words: compounds whole and by part, plurals folded. */
+/** All forms of a text's words: compounds and their parts, plurals folded. */
 function formsOf(text: string): string[] {
   return splitWords(text).flatMap(({ word, parts }) => [word, ...parts].map(foldPlural));
 }
 
-/** A place, its canonical name and its state, so that a state finds its cities. */
+/** The canonical name of a place and its state, so that a search for a state finds its cities. */
 function placesOf(location: string): string[] {
   const place = findPlace(location);
   return place ? [place.name, place.state].filter((name) => name !== '') : [location];
 }
 
-/** Words of title, company and skills beyond these count as words of the description: pairs of all would be millions. */
-const MOST_STRONG = 80;
+/** Words of title, company and skills beyond these count as words of the description, to limit the number of pairs. */
+const MAX_STRONG_WORDS = 80;
 
-/** Two words that stand together as one lexeme, whatever their order. No word has the sign between them. */
+/** Lexeme of a pair of words, in any order. No word contains the `+` between them. */
 export const pairLexeme = (prefix: string, a: string, b: string): string =>
   `${prefix}${a < b ? `${a}+${b}` : `${b}+${a}`}`;
-/** Two filters as one lexeme, of a place, a year of experience and an education in this order. */
+/** Lexeme of a pair of filters, in the order place, year of experience, education. */
 export const filterPairLexeme = (a: string, b: string): string => `${a}+${b}`;
-/** Whether a lexeme says two filters. Names of places and educations may have the sign, too. */
+/** Whether a lexeme is a pair of filters. Names of places and educations may contain a `+` too. */
 export const isFilterPair = (lexeme: string): boolean => /^[lx]\.[^+]*\+[xe]\./.test(lexeme);
 
-/** What a pair is made of, as lexemes; any other lexeme alone. */
-export function partsOfPair(lexeme: string): string[] {
+/** Splits a pair into its two lexemes; any other lexeme is returned alone. */
+export function splitPair(lexeme: string): string[] {
   const isWords = /^[ts]\..*\+/.test(lexeme);
   if (!isWords && !isFilterPair(lexeme)) return [lexeme];
-  const sign = lexeme.indexOf('+');
-  return [lexeme.slice(0, sign), `${isWords ? lexeme.slice(0, 2) : ''}${lexeme.slice(sign + 1)}`];
+  const plus = lexeme.indexOf('+');
+  return [lexeme.slice(0, plus), `${isWords ? lexeme.slice(0, 2) : ''}${lexeme.slice(plus + 1)}`];
 }
 
-/** Whether the pairs of a word are lexemes: those of short and filling words would be many and tell little. */
-export const isPaired = (word: string): boolean => word.length > 1 && !fillerWords.has(word);
+/** Whether pairs with a word are indexed. Those with single letters and stop words are not: many and not selective. */
+export const isPaired = (word: string): boolean => word.length > 1 && !stopWords.has(word);
 
-/** Every two words of a text: where both are common but seldom together, one list is read instead of two long ones. */
+/** All pairs of words: a search for two common words that are seldom together then reads one short list. */
 function pairsOf(prefix: string, forms: string[]): string[] {
   const words = [...new Set(forms)].filter(isPaired);
   return words.flatMap((a, i) => words.slice(i + 1).map((b) => pairLexeme(prefix, a, b)));
 }
 
-/** Every two filters of different kinds: each alone is met by very many vacancies. */
+/** All pairs of filters of different kinds: each alone matches very many vacancies. */
 function filterPairsOf(places: string[], years: string[], educations: string[]): string[] {
   const pairs = (first: string[], second: string[]) => first.flatMap((a) => second.map((b) => filterPairLexeme(a, b)));
   return [...pairs(places, years), ...pairs(places, educations), ...pairs(years, educations)];
@@ -85,39 +86,39 @@ function filterPairsOf(places: string[], years: string[], educations: string[]):
 
 function yearsCovered(from: number | null, to: number | null): number[] {
   if (from === null && to === null) return [];
-  const first = Math.min(from ?? 0, MOST_YEARS);
-  const last = Math.min(to ?? MOST_YEARS, MOST_YEARS);
+  const first = Math.min(from ?? 0, MAX_EXPERIENCE_YEARS);
+  const last = Math.min(to ?? MAX_EXPERIENCE_YEARS, MAX_EXPERIENCE_YEARS);
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, i) => first + i);
 }
 
 /**
- * PostgreSQL keeps a value out of its row when the row is longer than this. A row without all its lexemes takes a twentieth
- * of a page instead of half of one, and a search looks at hundreds of rows.
+ * PostgreSQL stores a value out of line (TOAST) when the row is longer than this. A row without its lexemes takes a twentieth
+ * of a page instead of half of one, and a search reads hundreds of rows.
  */
-const OUT_OF_LINE_BYTES = 2_032;
-/** What each lexeme takes beside its text, and the row and the vector beside their lexemes. */
+const TOAST_THRESHOLD_BYTES = 2_032;
+/** Bytes of a lexeme beside its text. */
 const ENTRY_BYTES = 4;
-/** Few lengths, since each is an entry of the index. */
-const FILLING_STEP = 256;
+/** Padding comes in few lengths, since each is an entry of the index. */
+const PADDING_STEP = 256;
 
-/** A lexeme nobody asks for, as long as is missing to be kept out of the row; none when nothing is. */
-function filling(lexemes: string[]): string[] {
+/** A meaningless lexeme that makes the value long enough to be stored out of line; none when it already is. */
+function createPadding(lexemes: string[]): string[] {
   const bytes = lexemes.reduce((sum, lexeme) => sum + Buffer.byteLength(lexeme) + ENTRY_BYTES, 0);
-  const steps = Math.ceil((OUT_OF_LINE_BYTES - bytes) / FILLING_STEP);
-  return steps > 0 ? [`~${'.'.repeat(steps * FILLING_STEP)}`] : [];
+  const steps = Math.ceil((TOAST_THRESHOLD_BYTES - bytes) / PADDING_STEP);
+  return steps > 0 ? [`~${'.'.repeat(steps * PADDING_STEP)}`] : [];
 }
 
 /**
- * What a vacancy is found by. The prefix of a lexeme says where it stands: `t.` title; `s.` title, skills or company;
- * none: anywhere; `l.` place, `e.` education, `x.` year of experience covered, `p` when it was posted. Two joined by `+` are
- * what both say. So one expression asks for words, filters and time.
+ * Creates the lexemes of a vacancy for the inverted index, so that one expression can combine words, filters and time.
+ * Prefixes: `t.` title; `s.` title, skills or company; none: anywhere; `l.` place; `e.` education; `x.` year of experience
+ * covered; `p` time slice of posting. Two joined by `+` are a pair.
  */
-export function makeLexemes(vacancy: SearchableVacancy): string[] {
+export function createLexemes(vacancy: SearchableVacancy): string[] {
   const title = formsOf(vacancy.title);
   const named = [...title, ...formsOf(vacancy.companyName), ...vacancy.skills.flatMap(formsOf)];
-  const strong = [...new Set(named)].slice(0, MOST_STRONG);
+  const strong = [...new Set(named)].slice(0, MAX_STRONG_WORDS);
   const others = [...vacancy.otherTexts, ...vacancy.locations, ...vacancy.educations].flatMap(formsOf);
-  const told = formsOf(textOfHtml(vacancy.descriptionHtml)).filter((word) => !fillerWords.has(word));
+  const description = formsOf(htmlToText(vacancy.descriptionHtml)).filter((word) => !stopWords.has(word));
   const places = vacancy.locations.flatMap(placesOf).map(placeLexeme);
   const years = yearsCovered(vacancy.experienceFromYears, vacancy.experienceToYears).map(experienceLexeme);
   const educations = vacancy.educations.map(educationLexeme);
@@ -129,7 +130,7 @@ export function makeLexemes(vacancy: SearchableVacancy): string[] {
       ...pairsOf('s.', strong),
       ...named,
       ...others,
-      ...told,
+      ...description,
       ...places,
       ...years,
       ...educations,
@@ -137,5 +138,5 @@ export function makeLexemes(vacancy: SearchableVacancy): string[] {
       ...timeLexemes(vacancy.postedAt),
     ]),
   ];
-  return [...lexemes, ...filling(lexemes)];
+  return [...lexemes, ...createPadding(lexemes)];
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
-/** The lock of whoever rebuilds search, so that two never do at once. */
-const REBUILDING = 7_301_002;
+/** Key of the advisory lock that a rebuild holds, so that only one runs at a time. */
+const REBUILD_LOCK = 7_301_002;
 
 async function runAll(db: Db, statements: string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
-/** Runs work on one connection, without a limit of time, while nobody else rebuilds; answers false when somebody does. */
-export async function aloneInRebuilding(db: Db, work: (connection: Db) => Promise<void>): Promise<boolean> {
+/** Runs work on one connection without a statement timeout under the rebuild lock; returns false if it is taken. */
+export async function withRebuildLock(db: Db, work: (connection: Db) => Promise<void>): Promise<boolean> {
   return await db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${REBUILDING}) as taken`.execute(
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${REBUILD_LOCK}) as taken`.execute(
       connection,
     );
     if (!rows[0]?.taken) return false;
@@ -21,13 +21,13 @@ export async function aloneInRebuilding(db: Db, work: (connection: Db) => Promis
       return true;
     } finally {
       await sql`reset statement_timeout`.execute(connection);
-      await sql`select pg_advisory_unlock(${REBUILDING})`.execute(connection);
+      await sql`select pg_advisory_unlock(${REBUILD_LOCK})`.execute(connection);
     }
   });
 }
 
-/** An empty table beside the one that is read, and a list of what changes there from now on. */
-export async function beginNextTable(db: Db): Promise<void> {
+/** Creates an empty next table, and a table in which a trigger records all changes of the current one from now on. */
+export async function createNextTable(db: Db): Promise<void> {
   await db.transaction().execute((tx) =>
     runAll(tx, [
       'drop table if exists vacancy_search_next, vacancy_search_changes',
@@ -44,15 +44,15 @@ export async function beginNextTable(db: Db): Promise<void> {
   );
 }
 
-/** All live vacancies in the order they were posted: what is near in time is near in the table, and quickly read together. */
+/** Lists all live vacancies in the order of posting, so that rows of the same time share pages of the table. */
 export async function listLiveIds(db: Db): Promise<number[]> {
   const { rows } = await sql<{ ids: number[] }>`
     select array(select id from vacancies where status = 'live' order by posted_at, id) as ids`.execute(db);
   return rows[0]?.ids ?? [];
 }
 
-/** The indexes of the search table, made on the next one under other names; then what the planner must know of it. */
-export async function indexNextTable(db: Db): Promise<void> {
+/** Creates the indexes of the next table under temporary names, then analyses it. */
+export async function createNextIndexes(db: Db): Promise<void> {
   await runAll(db, [
     `set maintenance_work_mem = '512MB'`,
     'alter table vacancy_search_next add constraint vacancy_search_next_pkey primary key (vacancy_id)',
@@ -65,8 +65,8 @@ export async function indexNextTable(db: Db): Promise<void> {
   ]);
 }
 
-/** Takes some of the changed vacancies off the list and out of the next table; answers which. */
-export async function takeChanged(tx: Db, limit: number): Promise<number[]> {
+/** Takes ids from the recorded changes and deletes their rows of the next table; returns the ids. */
+export async function takeChangedIds(tx: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ vacancy_id: number }>`
     with taken as (
       delete from vacancy_search_changes
@@ -77,16 +77,16 @@ export async function takeChanged(tx: Db, limit: number): Promise<number[]> {
   return rows.map(({ vacancy_id }) => vacancy_id);
 }
 
-/** Nothing changes in search until the transaction ends, and nobody prepares to; reading goes on. */
-export async function holdSearchChanges(tx: Db): Promise<void> {
-  // In the order in which whoever publishes takes them. Who has chosen a vacancy to change ends first.
+/** Blocks all changes of the search table until the transaction ends; reads continue. */
+export async function lockSearchChanges(tx: Db): Promise<void> {
+  // In the lock order of publishing. Transactions that have locked a vacancy finish first.
   await sql`lock table vacancies, vacancy_search in exclusive mode`.execute(tx);
 }
 
-/** The next table takes the place of the one that was read. Fails soon where readers are in the way (isInTheWay). */
-export async function swapTables(tx: Db): Promise<void> {
+/** Replaces the current table by the next one. Fails fast when readers hold locks (`isLockConflict`). */
+export async function swapSearchTables(tx: Db): Promise<void> {
   await runAll(tx, [
-    // A reader of both tables can have one and wait for the other: who swaps gives way, before PostgreSQL ends either.
+    // A reader of both tables could deadlock with the swap: the swap gives up before PostgreSQL detects a deadlock.
     `set local lock_timeout = '200ms'`,
     'drop trigger note_search_change on vacancy_search',
     'drop function note_search_change()',
@@ -102,11 +102,11 @@ export async function swapTables(tx: Db): Promise<void> {
   ]);
 }
 
-/** Whether a swap failed because of others who are at work, so that the next try may succeed. */
-export const isInTheWay = (error: unknown): boolean =>
+/** Whether a swap failed because of another transaction's locks, so that another attempt may succeed. */
+export const isLockConflict = (error: unknown): boolean =>
   ['55P03', '40P01'].includes(String((error as { code?: unknown }).code));
 
-/** What a rebuild that failed leaves behind. */
+/** Deletes what a failed rebuild has left. */
 export async function dropNextTable(db: Db): Promise<void> {
   await runAll(db, [
     'drop trigger if exists note_search_change on vacancy_search',
@@ -115,7 +115,7 @@ export async function dropNextTable(db: Db): Promise<void> {
   ]);
 }
 
-/** Checks that every row has its vacancy, which a rebuild leaves for the end because it takes no lock that anybody feels. */
-export async function validateSearch(db: Db): Promise<void> {
+/** Validates the foreign key to the vacancies; done after the swap because it blocks neither reads nor writes. */
+export async function validateSearchTable(db: Db): Promise<void> {
   await sql`alter table vacancy_search validate constraint vacancy_search_vacancy_id_fkey`.execute(db);
 }

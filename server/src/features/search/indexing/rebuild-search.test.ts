@@ -1,28 +1,28 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { up as pairFilters } from '../../infra/database/migrations/0023-filters-in-pairs.ts';
-import { createPostgresSearch } from '../search/engine/postgres-search.ts';
-import { aloneInRebuilding } from '../search/index/rebuild.queries.ts';
-import { closeVacancy } from './change-vacancy-status.ts';
+import { up as pairFilters } from '../../../infra/database/migrations/0023-filters-in-pairs.ts';
+import { closeVacancy } from '../../vacancy-lifecycle/change-vacancy-status.ts';
+import { makePosting, openVacancyFixture, type VacancyFixture } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { createPostgresSearch } from '../engine/postgres-search.ts';
+import { withRebuildLock } from './rebuild-search.queries.ts';
 import { rebuildSearch } from './rebuild-search.ts';
-import { makePosting, openVacancyWorld, type VacancyWorld } from './test-world.ts';
 
-let world: VacancyWorld;
+let fixture: VacancyFixture;
 beforeAll(async () => {
-  world = await openVacancyWorld();
+  fixture = await openVacancyFixture();
 });
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.empty());
 
 const find = (keyword: string) =>
-  createPostgresSearch(world.db).find({ keyword, now: world.clock.now(), offset: 0, limit: 20 });
+  createPostgresSearch(fixture.db).find({ keyword, now: fixture.clock.now(), offset: 0, limit: 20 });
 const rows = async () =>
   (
     await sql`select vacancy_id, company_id, posted_at, expires_at, lex::text, brief::text from vacancy_search order by 1`.execute(
-      world.db,
+      fixture.db,
     )
   ).rows;
-/** All that belongs to the table and can be missing from a new one. */
+/** Constraints, indexes, columns, options and triggers of the search table. */
 const shape = async () =>
   (
     await sql`
@@ -32,46 +32,46 @@ const shape = async () =>
         where attrelid = 'vacancy_search'::regclass and attnum > 0
       union all select relname, reloptions::text from pg_class where oid = 'vacancy_search'::regclass
       union all select tgname, '' from pg_trigger where tgrelid = 'vacancy_search'::regclass and not tgisinternal
-      order by 1, 2`.execute(world.db)
+      order by 1, 2`.execute(fixture.db)
   ).rows;
 
-/** Until somebody holds, or waits for, a lock on a whole table of this database. */
+/** Waits until a transaction holds, or waits for, a lock on a whole table of this database. */
 const untilLock = (table: string, mode: string, granted: boolean) =>
   vi.waitFor(
     async () => {
       const { rows: locks } = await sql`
         select from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
-        where relation = ${table}::regclass and mode = ${mode} and granted = ${granted}`.execute(world.db);
+        where relation = ${table}::regclass and mode = ${mode} and granted = ${granted}`.execute(fixture.db);
       expect(locks).toHaveLength(1);
     },
     { timeout: 20_000, interval: 5 },
   );
 
-it('makes the same rows and the same table anew, and what was lost is found again', async () => {
-  const id = await world.publish({ title: 'Zari Embroiderer' });
-  await world.publish({ title: 'Potter' });
+it('creates the same table with the same rows, and restores lost ones', async () => {
+  const id = await fixture.publish({ title: 'Zari Embroiderer' });
+  await fixture.publish({ title: 'Potter' });
   const [rowsBefore, shapeBefore] = [await rows(), await shape()];
-  await sql`delete from vacancy_search where vacancy_id = ${id}`.execute(world.db);
+  await sql`delete from vacancy_search where vacancy_id = ${id}`.execute(fixture.db);
   const progress: number[] = [];
-  expect(await rebuildSearch(world.context, { progress: (done) => progress.push(done) })).toBe(2);
+  expect(await rebuildSearch(fixture.context, { progress: (done) => progress.push(done) })).toBe(2);
   expect(await rows()).toEqual(rowsBefore);
   expect(await shape()).toEqual(shapeBefore);
   expect(progress).toEqual([2]);
   expect((await find('zari')).ids).toEqual([id]);
-  expect(await rebuildSearch(world.context)).toBe(2);
+  expect(await rebuildSearch(fixture.context)).toBe(2);
 });
 
-it('loses nothing that is published or ended meanwhile, and search goes on', async () => {
+it('includes vacancies published and closed meanwhile, and does not interrupt searches', async () => {
   const [first = 0] = await Promise.all(
-    ['Loom Operator', 'Loom Fitter', 'Loom Cleaner'].map((title) => world.publish({ title })),
+    ['Loom Operator', 'Loom Fitter', 'Loom Cleaner'].map((title) => fixture.publish({ title })),
   );
   const reason = { cause: 'test', actor: 'tester' };
   const during: Promise<unknown>[] = [];
   let searches = 0;
-  await rebuildSearch(world.context, {
+  await rebuildSearch(fixture.context, {
     progress() {
-      during.push(closeVacancy(world.context, first, reason));
-      during.push(world.publishAll(Array.from({ length: 30 }, () => makePosting({ title: 'Loom Weaver' }))));
+      during.push(closeVacancy(fixture.context, first, reason));
+      during.push(fixture.publishAll(Array.from({ length: 30 }, () => makePosting({ title: 'Loom Weaver' }))));
       for (let i = 0; i < 40; i++) during.push(find('loom').then(({ total }) => (searches += Number(total >= 2))));
     },
   });
@@ -79,56 +79,56 @@ it('loses nothing that is published or ended meanwhile, and search goes on', asy
   expect(searches).toBe(40);
   expect((await find('loom')).total).toBe(32);
   const after = await rows();
-  await rebuildSearch(world.context);
+  await rebuildSearch(fixture.context);
   expect(await rows()).toEqual(after);
 });
 
-it('gives way to who reads one table and then the other, and to who is about to change a vacancy', async () => {
-  const id = await world.publish({ title: 'Potter' });
+it('gives way to transactions that read both tables, and to those that have locked a vacancy', async () => {
+  const id = await fixture.publish({ title: 'Potter' });
   const reading = Promise.withResolvers<void>();
   const choosing = Promise.withResolvers<void>();
-  const reader = world.db.transaction().execute(async (tx) => {
+  const reader = fixture.db.transaction().execute(async (tx) => {
     await tx.selectFrom('vacancies').select('id').execute();
     reading.resolve();
     await untilLock('vacancy_search', 'AccessExclusiveLock', true);
     return await tx.selectFrom('vacancy_search').select('vacancy_id').execute();
   });
-  const writer = world.db.transaction().execute(async (tx) => {
+  const writer = fixture.db.transaction().execute(async (tx) => {
     await tx.selectFrom('vacancies').select('id').forUpdate().execute();
     choosing.resolve();
     await untilLock('vacancies', 'ExclusiveLock', false);
     await tx.updateTable('vacancies').set({ title: 'Potter of Khurja' }).where('id', '=', id).execute();
   });
   await Promise.all([reading.promise, choosing.promise]);
-  expect(await rebuildSearch(world.context)).toBe(1);
+  expect(await rebuildSearch(fixture.context)).toBe(1);
   expect(await reader).toEqual([{ vacancy_id: id }]);
   await writer;
 });
 
-it('finds rows made before filters came in pairs, once they are migrated', async () => {
-  await world.publish({ locations: ['Pune', 'Delhi'], experienceFromYears: 0, experienceToYears: null });
-  await world.publish({ locations: ['Remote'], experienceFromYears: null, experienceToYears: null });
+it('creates the rows that the migration to pairs of filters creates', async () => {
+  await fixture.publish({ locations: ['Pune', 'Delhi'], experienceFromYears: 0, experienceToYears: null });
+  await fixture.publish({ locations: ['Remote'], experienceFromYears: null, experienceToYears: null });
   const made = await rows();
   await sql`update vacancy_search set lex = array_to_tsvector(array(
     select lexeme from unnest(tsvector_to_array(lex)) lexeme where lexeme !~ '^[lx]\\..*\\+[xe]\\.'
-  ))`.execute(world.db);
+  ))`.execute(fixture.db);
   expect(await rows()).not.toEqual(made);
-  await pairFilters(world.db as never);
+  await pairFilters(fixture.db as never);
   expect(await rows()).toEqual(made);
 });
 
-it('leaves everything as it was when it fails, and does not run twice at once', async () => {
-  await world.publish({ title: 'Potter' });
+it('changes nothing when it fails, and runs only once at a time', async () => {
+  await fixture.publish({ title: 'Potter' });
   const before = [await rows(), await shape()];
-  const failing = rebuildSearch(world.context, {
+  const failing = rebuildSearch(fixture.context, {
     progress() {
       throw new Error('pulled the plug');
     },
   });
   await expect(failing).rejects.toThrow('pulled the plug');
   expect([await rows(), await shape()]).toEqual(before);
-  await aloneInRebuilding(world.db, async () => {
-    expect(await rebuildSearch(world.context)).toBeUndefined();
+  await withRebuildLock(fixture.db, async () => {
+    expect(await rebuildSearch(fixture.context)).toBeUndefined();
   });
-  expect(await rebuildSearch(world.context)).toBe(1);
+  expect(await rebuildSearch(fixture.context)).toBe(1);
 });

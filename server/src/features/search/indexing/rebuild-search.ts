@@ -1,54 +1,54 @@
 import { setTimeout } from 'node:timers/promises';
-import type { AppContext } from '../../app-context.ts';
-import type { Db } from '../../infra/database/connect.ts';
+import type { AppContext } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 import {
-  aloneInRebuilding,
-  beginNextTable,
+  createNextIndexes,
+  createNextTable,
   dropNextTable,
-  holdSearchChanges,
-  indexNextTable,
-  isInTheWay,
+  isLockConflict,
   listLiveIds,
-  swapTables,
-  takeChanged,
-  validateSearch,
-} from '../search/index/rebuild.queries.ts';
-import { rebuildSearchVocabulary } from '../search/index/vocabulary.ts';
-import { listSearchable, searchRowOf, writeSearchRows } from './publishing.queries.ts';
+  lockSearchChanges,
+  swapSearchTables,
+  takeChangedIds,
+  validateSearchTable,
+  withRebuildLock,
+} from './rebuild-search.queries.ts';
+import { listSearchableVacancies, toSearchRow, writeSearchRows } from './search-rows.queries.ts';
+import { rebuildSearchVocabulary } from './vocabulary.ts';
 
-const AT_ONCE = 500;
-/** While one batch is written another is read and a third made into lexemes. */
-const HANDS = 3;
-/** With fewer changes left than this, the rest is done while writers wait. */
-const FEW_LEFT = 100;
-/** A backup reads for long; beyond a minute or two somebody had better choose another hour. */
-const SWAP_TRIES = 300;
+const BATCH_SIZE = 500;
+/** While one batch is written, another is read and a third converted to lexemes. */
+const CONCURRENCY = 3;
+/** With at most this many changes left, the rest is copied while writers wait. */
+const MAX_CHANGES_IN_SWAP = 100;
+/** Long readers such as a backup block the swap; after about two minutes the rebuild fails and can be repeated later. */
+const MAX_SWAP_ATTEMPTS = 300;
 const SWAP_PAUSE_MS = 200;
 
 async function copy(db: Db, vacancyIds: number[]): Promise<void> {
-  const vacancies = await listSearchable(db, vacancyIds);
-  await writeSearchRows(db, vacancies.map(searchRowOf), 'vacancy_search_next');
+  const vacancies = await listSearchableVacancies(db, vacancyIds);
+  await writeSearchRows(db, vacancies.map(toSearchRow), 'vacancy_search_next');
 }
 
-/** Copies all, several batches at a time and nearly in order. */
+/** Copies all vacancies, several batches concurrently and nearly in order. */
 async function copyAll(db: Db, vacancyIds: number[], progress: (done: number) => void): Promise<void> {
   let [next, done] = [0, 0];
   const work = async () => {
     while (next < vacancyIds.length) {
-      const batch = vacancyIds.slice(next, next + AT_ONCE);
-      next += AT_ONCE;
+      const batch = vacancyIds.slice(next, next + BATCH_SIZE);
+      next += BATCH_SIZE;
       await copy(db, batch);
       done += batch.length;
       progress(done);
     }
   };
-  await Promise.all(Array.from({ length: HANDS }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
-/** Does again what changed meanwhile; answers how much that was. */
+/** Copies vacancies that changed meanwhile again; returns their number. */
 async function catchUp(db: Db): Promise<number> {
   return await db.transaction().execute(async (tx) => {
-    const changed = await takeChanged(tx, AT_ONCE);
+    const changed = await takeChangedIds(tx, BATCH_SIZE);
     if (changed.length > 0) await copy(tx, changed);
     return changed.length;
   });
@@ -56,52 +56,53 @@ async function catchUp(db: Db): Promise<number> {
 
 async function swap(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await holdSearchChanges(tx);
-    const changed = await takeChanged(tx, Number.MAX_SAFE_INTEGER);
+    await lockSearchChanges(tx);
+    const changed = await takeChangedIds(tx, Number.MAX_SAFE_INTEGER);
     if (changed.length > 0) await copy(tx, changed);
-    await swapTables(tx);
+    await swapSearchTables(tx);
   });
 }
 
-/** Puts the next table in place as soon as nobody is in the way; those who were go on between two tries. */
+/** Swaps the tables as soon as no other transaction holds a conflicting lock; others continue between attempts. */
 async function swapWhenFree(db: Db): Promise<void> {
-  for (let triesLeft = SWAP_TRIES; ; triesLeft -= 1) {
-    while ((await catchUp(db)) > FEW_LEFT);
+  for (let attemptsLeft = MAX_SWAP_ATTEMPTS; ; attemptsLeft -= 1) {
+    while ((await catchUp(db)) > MAX_CHANGES_IN_SWAP);
     try {
       return await swap(db);
     } catch (error) {
-      if (triesLeft <= 1 || !isInTheWay(error)) throw error;
+      if (attemptsLeft <= 1 || !isLockConflict(error)) throw error;
       await setTimeout(SWAP_PAUSE_MS);
     }
   }
 }
 
 /**
- * Makes all that search knows anew from the vacancies, in the order they were posted, while search goes on with what it
- * had; changes made meanwhile are in it. For when words are read another way, and after loading very many vacancies.
- * @param options.progress hears how many of all live vacancies are done
- * @returns how many vacancies there are in search, or nothing when somebody else is rebuilding
+ * Rebuilds the search table and the vocabulary from all vacancies, in the order of posting, without downtime: searches use
+ * the old table until the new one, with all changes made meanwhile, replaces it. Needed when words are split differently,
+ * and useful after loading very many vacancies.
+ * @param options.progress is called with the number of vacancies done
+ * @returns the number of vacancies; undefined when another rebuild is in progress
  */
 export async function rebuildSearch(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   { progress }: { progress?: (done: number, total: number) => void } = {},
 ): Promise<number | undefined> {
   let count = 0;
-  const mine = await aloneInRebuilding(db, async (connection) => {
+  const hasLock = await withRebuildLock(db, async (connection) => {
     try {
-      await beginNextTable(connection);
+      await createNextTable(connection);
       const ids = await listLiveIds(connection);
       count = ids.length;
       await copyAll(db, ids, (done) => progress?.(done, count));
-      await indexNextTable(connection);
+      await createNextIndexes(connection);
       await swapWhenFree(connection);
     } catch (error) {
       await dropNextTable(connection);
       throw error;
     }
-    await validateSearch(connection);
+    await validateSearchTable(connection);
   });
-  if (!mine) return undefined;
+  if (!hasLock) return undefined;
   await rebuildSearchVocabulary(db, clock.now());
   return count;
 }

@@ -1,29 +1,29 @@
-import { foldText } from '../query/split-words.ts';
+import { foldText } from '../../../lib/text/fold-text.ts';
 
 /** A row of search_suggestions without its count. */
 export interface SuggestionStart {
   starts: string;
   text: string;
   is_whole: boolean;
-  /** The whole text folded: one text is offered in one spelling. */
+  /** The whole text folded: of all its spellings one is suggested. */
   folded: string;
 }
 
-/** Longer texts are headlines nobody wants to be offered. */
-const LONGEST_SUGGESTION = 100;
-/** A text is found by this many of its first words. */
-const WORDS_THAT_START = 8;
+/** Longer texts are headlines and make poor suggestions. */
+const MAX_LENGTH = 100;
+/** A text is suggested for prefixes of this many of its first words. */
+const MAX_STARTS = 8;
 
-/** Lower case with single spaces: what is typed and what is offered meet here. */
+/** Folds a typed prefix or a suggestion for comparison: folded text with single spaces. */
 export const foldSuggestion = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
 
-/** Whether a text is offered while typing. */
-export const isSuggestible = (text: string): boolean => text.length <= LONGEST_SUGGESTION && /[\p{L}\p{N}]/u.test(text);
+/** Whether a text can be a suggestion. */
+export const isSuggestible = (text: string): boolean => text.length <= MAX_LENGTH && /[\p{L}\p{N}]/u.test(text);
 
-/** The rows a text is found by: one from its beginning, one from each later word. */
+/** The suggestion rows of a text: one for the whole text, one from each later word on. */
 export function startsOf(text: string): SuggestionStart[] {
   const folded = foldSuggestion(text);
   const later = [...folded.matchAll(/(?<=[\s/(,&-])(?=[\p{L}\p{N}.])/gu)].map(({ index }) => folded.slice(index));
-  const starts = [...new Set([folded, ...later.slice(0, WORDS_THAT_START - 1)])];
+  const starts = [...new Set([folded, ...later.slice(0, MAX_STARTS - 1)])];
   return starts.map((start, i) => ({ starts: start, text, is_whole: i === 0, folded }));
 }

@@ -2,45 +2,45 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { streamRows } from '../../../infra/database/stream-rows.ts';
 import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
-import { isLive } from '../live-vacancies.queries.ts';
+import { isLive } from '../../vacancies/index.ts';
 import type { SuggestionStart } from './suggestions.ts';
 
-/** A title, skill, company or place, and in how many live vacancies it is. */
+/** A title, skill, company or place, and the number of live vacancies that have it. */
 export interface Name {
   text: string;
   live_count: number;
-  /** Places are words to mend towards, but nothing to suggest as a job title. */
+  /** Words of places are spell corrections, but places are not suggested as job titles. */
   is_place: boolean;
 }
 
 type Counted<T> = T & { live_count: number };
 
-/** What is offered while typing, and the words that can be mended towards; made as it is read. */
+/** Suggestions, and the words that spell correction knows; generated while they are iterated. */
 export interface Vocabulary {
   suggestions: Iterable<Counted<SuggestionStart>>;
   words: Iterable<Counted<{ word: string }>>;
 }
 
-/** As many letters have thousands of suggestions; the best of these are kept ready. */
-export const SHORT_BEGINNING = 3;
-/** So many are kept ready, enough to lose some that are offered already; fewer are found as quickly among all. */
-export const KEPT_READY = 40;
+/** A prefix of up to this many letters has thousands of suggestions; its best ones are precomputed. */
+export const MAX_SHORT_PREFIX = 3;
+/** Precomputed suggestions per prefix: enough to drop duplicates. Prefixes with fewer need no precomputation. */
+export const PRECOMPUTED_SUGGESTIONS = 40;
 
-const ROWS_A_STATEMENT = 5_000;
+const ROWS_PER_STATEMENT = 5_000;
 
 function* inSlices<T>(rows: Iterable<T>): Generator<T[]> {
   let slice: T[] = [];
   for (const row of rows) {
     slice.push(row);
-    if (slice.length < ROWS_A_STATEMENT) continue;
+    if (slice.length < ROWS_PER_STATEMENT) continue;
     yield slice;
     slice = [];
   }
   if (slice.length > 0) yield slice;
 }
 
-/** Every title, skill, company and place of live vacancies with the number of vacancies it is in, the commonest first. */
-export const namesOfLiveVacancies = (tx: Db, now: Date): AsyncGenerator<Name[]> =>
+/** Streams every title, skill, company and place of live vacancies, the most frequent first. */
+export const streamLiveNames = (tx: Db, now: Date): AsyncGenerator<Name[]> =>
   streamRows(
     tx,
     sql<Name>`
@@ -52,8 +52,8 @@ export const namesOfLiveVacancies = (tx: Db, now: Date): AsyncGenerator<Name[]> 
       order by live_count desc, text`,
   );
 
-/** Changes whenever a vacancy is added, edited or ended; read off two indexes. */
-export async function vacanciesVersion(db: Db): Promise<string> {
+/** Version of all vacancies, which changes when one is added, edited or ended; read from two indexes. */
+export async function findVacanciesVersion(db: Db): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat((select max(id) from vacancies), ' ', (select max(updated_at) from vacancies)) as version`.execute(
     db,
@@ -61,7 +61,7 @@ export async function vacanciesVersion(db: Db): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** Adds what is not yet known; known rows keep their count. */
+/** Adds new suggestions and words with a count of one; existing rows keep their count. */
 export async function addToVocabulary(db: Db, { suggestions, words }: Vocabulary): Promise<void> {
   for (const slice of inSlices(suggestions)) {
     await sql`
@@ -81,7 +81,7 @@ export async function addToVocabulary(db: Db, { suggestions, words }: Vocabulary
   }
 }
 
-/** Puts a new vocabulary in place of the old one; only rows that differ are written. */
+/** Replaces the vocabulary in one transaction without a statement timeout; only rows that differ are written. */
 export async function replaceVocabulary(db: Db, { suggestions, words }: Vocabulary): Promise<void> {
   await withoutStatementTimeout(db, async (tx) => {
     await sql`create temp table new_suggestions (like search_suggestions including indexes) on commit drop`.execute(tx);
@@ -126,7 +126,9 @@ async function mergeNew(tx: Db): Promise<void> {
     select typed, is_whole, array_agg(text order by rank) from (
       select left(starts, letters) as typed, is_whole, text,
         row_number() over (partition by left(starts, letters), is_whole order by live_count desc, text) as rank
-      from search_suggestions, generate_series(1, ${SHORT_BEGINNING}::int) letters
+      from search_suggestions, generate_series(1, ${MAX_SHORT_PREFIX}::int) letters
     ) ranked
-    where rank <= ${KEPT_READY} group by typed, is_whole having count(*) = ${KEPT_READY}`.execute(tx);
+    where rank <= ${PRECOMPUTED_SUGGESTIONS} group by typed, is_whole having count(*) = ${PRECOMPUTED_SUGGESTIONS}`.execute(
+    tx,
+  );
 }

@@ -1,96 +1,56 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Db } from '../../infra/database/connect.ts';
-import { vacanciesVersion } from '../search/index/vocabulary.queries.ts';
-import { rebuildSearchVocabulary, refreshSearchVocabulary } from '../search/index/vocabulary.ts';
-import { countJobPages } from '../seo/landing-pages/count-job-pages.ts';
-import { listSitemapParts } from '../seo/sitemaps/sitemaps.queries.ts';
-import { closeVacancy } from './change-vacancy-status.ts';
-import { openVacancyWorld, type VacancyWorld } from './test-world.ts';
-import { listLivePlaces, listLiveSkills } from './vacancies.queries.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { closeVacancy } from '../../vacancy-lifecycle/index.ts';
+import { openVacancyFixture, type VacancyFixture } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { findVacanciesVersion } from './vocabulary.queries.ts';
+import { refreshSearchVocabulary } from './vocabulary.ts';
 
-let world: VacancyWorld;
+let fixture: VacancyFixture;
 beforeAll(async () => {
-  world = await openVacancyWorld();
+  fixture = await openVacancyFixture();
 });
-afterAll(() => world.close());
-beforeEach(() => world.empty());
+afterAll(() => fixture.close());
+beforeEach(() => fixture.empty());
 
-const readers: Record<string, (db: Db, now: Date) => Promise<unknown>> = {
-  'names for suggestions': rebuildSearchVocabulary,
-  places: listLivePlaces,
-  skills: (db, now) => listLiveSkills(db, now, 10),
-  'pages of roles and places': (db, now) => countJobPages(db, { now, since: now }),
-  'parts of sitemaps': (db, now) => listSitemapParts(db, now, 'id', 10),
-};
-
-it.each(Object.entries(readers))('%s may take longer to read than any other statement takes', async (_, read) => {
-  await world.publish({ title: 'Potter' });
-  let reading: Promise<void> | undefined;
-  await world.db.transaction().execute(async (tx) => {
-    await sql`lock table vacancies in access exclusive mode`.execute(tx);
-    reading = world.db.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 50`.execute(connection);
-      await read(connection, world.clock.now());
-      await sql`reset statement_timeout`.execute(connection);
-    });
-    reading.catch(() => undefined);
-    // Asked on another connection: within a transaction PostgreSQL tells who is at work as it was when first asked.
-    const isWaitedFor = async () => {
-      const { rows: waiting } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-          and clock_timestamp() - query_start > interval '200 ms'`.execute(world.db);
-      expect(waiting).toHaveLength(1);
-    };
-    await vi.waitFor(isWaitedFor, 10_000);
-  });
-  await expect(reading).resolves.toBeUndefined();
-});
-
-it('has another version when a vacancy is added, edited or ended, and only then', async () => {
-  const versions = [await vacanciesVersion(world.db)];
-  const note = async () => versions.push(await vacanciesVersion(world.db));
-  const id = await world.publish({ source: 'mill', sourceId: '1', title: 'Potter' });
-  await note();
-  world.clock.advanceMinutes(1);
-  await world.publish({ source: 'mill', sourceId: '1', title: 'Weaver' });
-  await note();
-  world.clock.advanceMinutes(1);
-  await closeVacancy(world.context, id, { cause: 'filled', actor: 'tester' });
-  await note();
+it('has a new version when a vacancy is added, edited or ended, and only then', async () => {
+  const versions = [await findVacanciesVersion(fixture.db)];
+  const recordVersion = async () => versions.push(await findVacanciesVersion(fixture.db));
+  const id = await fixture.publish({ source: 'mill', sourceId: '1', title: 'Potter' });
+  await recordVersion();
+  fixture.clock.advanceMinutes(1);
+  await fixture.publish({ source: 'mill', sourceId: '1', title: 'Weaver' });
+  await recordVersion();
+  fixture.clock.advanceMinutes(1);
+  await closeVacancy(fixture.context, id, { cause: 'filled', actor: 'tester' });
+  await recordVersion();
   expect(new Set(versions).size).toBe(4);
-  await world.publish({ source: 'mill', sourceId: '1', title: 'Dyer' });
-  expect(await vacanciesVersion(world.db)).toBe(versions.at(-1));
+  await fixture.publish({ source: 'mill', sourceId: '1', title: 'Dyer' });
+  expect(await findVacanciesVersion(fixture.db)).toBe(versions.at(-1));
 });
 
-it('makes suggestions anew every time, but after it took long rests twenty times as long', async () => {
-  let later = 0;
-  const stopwatch = performance.now.bind(performance);
-  vi.spyOn(performance, 'now').mockImplementation(() => stopwatch() + later);
-  const counts = async () =>
-    (await world.db.selectFrom('search_suggestions').select('live_count').where('text', '=', 'Potter').execute()).map(
+it('is rebuilt on every change, but pauses for 20 times the duration of a long rebuild', async () => {
+  const { db, clock } = fixture;
+  const suggestedCounts = async () =>
+    (await db.selectFrom('search_suggestions').select('live_count').where('text', '=', 'Potter').execute()).map(
       ({ live_count }) => live_count,
     );
-  const publishAndRefresh = async (took: number) => {
-    world.clock.advanceMinutes(1);
-    await world.publish({ title: 'Potter' });
-    const clock = {
+  const publishAndRefresh = async (durationMs: number) => {
+    clock.advanceMinutes(1);
+    await fixture.publish({ title: 'Potter' });
+    // The rebuild reads the time once, between the two readings of the monotonic clock.
+    const slowClock = {
+      monotonicMs: () => clock.monotonicMs(),
       now() {
-        later += took;
-        return world.clock.now();
+        clock.advanceMonotonic(durationMs);
+        return clock.now();
       },
     };
-    await refreshSearchVocabulary({ db: world.db, clock });
-    return await counts();
+    await refreshSearchVocabulary({ db, clock: slowClock });
+    return await suggestedCounts();
   };
-  try {
-    expect(await publishAndRefresh(1_000)).toEqual([1]);
-    expect(await publishAndRefresh(16_000)).toEqual([2]);
-    later += 290_000;
-    expect(await publishAndRefresh(16_000)).toEqual([2]);
-    later += 15_000;
-    expect(await publishAndRefresh(16_000)).toEqual([4]);
-  } finally {
-    vi.restoreAllMocks();
-  }
+  expect(await publishAndRefresh(1_000)).toEqual([1]);
+  expect(await publishAndRefresh(16_000)).toEqual([2]);
+  clock.advanceMonotonic(303_999);
+  expect(await publishAndRefresh(16_000)).toEqual([2]);
+  clock.advanceMonotonic(1);
+  expect(await publishAndRefresh(16_000)).toEqual([4]);
 });

@@ -5,106 +5,111 @@ import { splitWords } from '../query/split-words.ts';
 import { foldSuggestion, isSuggestible, type SuggestionStart, startsOf } from './suggestions.ts';
 import {
   addToVocabulary,
+  findVacanciesVersion,
   type Name,
-  namesOfLiveVacancies,
   replaceVocabulary,
+  streamLiveNames,
   type Vocabulary,
-  vacanciesVersion,
 } from './vocabulary.queries.ts';
 
-/** Words that can be mended towards: letters only, as typed words are. */
+/** Words that spell correction can suggest: of letters only, like the words it corrects. */
 const wordsOf = (text: string): string[] =>
   [...new Set(splitWords(text).flatMap(({ word, parts }) => [word, ...parts]))].filter((word) =>
     /^\p{L}[\p{L}\p{M}]+$/u.test(word),
   );
 
-/** A process has to hold them: of more texts the rarest are not offered, of more words the rarest are not known. */
-const MOST_TEXTS = 100_000;
-const MOST_WORDS = 200_000;
+/** Limits of what a process holds in memory; the rarest texts and words beyond them are left out. */
+const MAX_TEXTS = 100_000;
+const MAX_WORDS = 200_000;
 
-/** A text that is offered, in the spelling most vacancies use, with the count of all. */
-interface Offered {
+/** A suggested text in its most frequent spelling, with the count of all spellings. */
+interface SuggestedText {
   text: string;
   live_count: number;
-  most: number;
+  spellingCount: number;
 }
 
-/** Gathers names, the commonest first, into what is suggested and mended towards. */
-function gatherNames(): { take(name: Name): void; vocabulary(): Vocabulary } {
+/** Collects names, the most frequent first, into a vocabulary. */
+function createVocabularyBuilder(): { add(name: Name): void; vocabulary(): Vocabulary } {
   const words = new Map<string, number>();
-  const offered = new Map<string, Offered>();
+  const texts = new Map<string, SuggestedText>();
 
-  function offer({ text, live_count }: Name): void {
+  function addText({ text, live_count }: Name): void {
     const folded = foldSuggestion(text);
-    const known = offered.get(folded);
+    const known = texts.get(folded);
     if (known) {
       known.live_count += live_count;
-      if (live_count > known.most) Object.assign(known, { text, most: live_count });
-    } else if (offered.size < MOST_TEXTS) offered.set(folded, { text, live_count, most: live_count });
+      if (live_count > known.spellingCount) Object.assign(known, { text, spellingCount: live_count });
+    } else if (texts.size < MAX_TEXTS) texts.set(folded, { text, live_count, spellingCount: live_count });
   }
 
   function* suggestions(): Generator<SuggestionStart & { live_count: number }> {
-    for (const { text, live_count } of offered.values())
+    for (const { text, live_count } of texts.values())
       for (const start of startsOf(text)) yield { ...start, live_count };
   }
 
   return {
-    take(name) {
+    add(name) {
       for (const word of wordsOf(name.text)) {
         const count = words.get(word);
-        if (count !== undefined || words.size < MOST_WORDS) words.set(word, (count ?? 0) + name.live_count);
+        if (count !== undefined || words.size < MAX_WORDS) words.set(word, (count ?? 0) + name.live_count);
       }
-      if (!name.is_place && isSuggestible(name.text)) offer(name);
+      if (!name.is_place && isSuggestible(name.text)) addText(name);
     },
     vocabulary: () => ({
       suggestions: suggestions(),
-      // Sorted, so that two writers never wait for each other.
+      // Sorted, so that two writers lock rows in one order and cannot deadlock.
       words: [...words].map(([word, live_count]) => ({ word, live_count })).sort((a, b) => (a.word < b.word ? -1 : 1)),
     }),
   };
 }
 
-/** Reads the names of all live vacancies into a vocabulary. */
+/** Reads the vocabulary of all live vacancies, without a statement timeout. */
 export const readVocabulary = (db: Db, now: Date): Promise<Vocabulary> =>
   withoutStatementTimeout(db, async (tx) => {
-    const { take, vocabulary } = gatherNames();
-    for await (const names of namesOfLiveVacancies(tx, now)) names.forEach(take);
+    const { add, vocabulary } = createVocabularyBuilder();
+    for await (const names of streamLiveNames(tx, now)) names.forEach(add);
     return vocabulary();
   });
 
-/** Makes suggestions and known words anew from the vacancies live now; readers see the old ones until it is done. */
+/** Rebuilds suggestions and words from the vacancies live now; readers see the old ones until it commits. */
 export async function rebuildSearchVocabulary(db: Db, now: Date): Promise<void> {
   await replaceVocabulary(db, await readVocabulary(db, now));
 }
 
-/** Lets the names of new vacancies be suggested at once, with a count of one until the next rebuild. */
-export async function learnNames(db: Db, names: Omit<Name, 'live_count'>[]): Promise<void> {
-  const { take, vocabulary } = gatherNames();
-  for (const name of names) take({ ...name, live_count: 1 });
+/** Adds the names of new vacancies to the vocabulary at once, with a count of one until the next rebuild. */
+export async function addNamesToVocabulary(db: Db, names: Omit<Name, 'live_count'>[]): Promise<void> {
+  const { add, vocabulary } = createVocabularyBuilder();
+  for (const name of names) add({ ...name, live_count: 1 });
   await addToVocabulary(db, vocabulary());
 }
 
-/** A rebuild that took longer is followed by a rest of twenty times as long: of millions all names are read. */
-const LONG_MS = 15_000;
-const REST = 20;
+/** A rebuild that took longer than this pauses further ones for 20 times its duration: it reads the names of millions. */
+const LONG_REBUILD_MS = 15_000;
+const PAUSE_PER_DURATION = 20;
 
-interface Made {
+interface LastRebuild {
+  /** Version of the vacancies it was built from. */
   version: string;
-  /** By the process's own stopwatch, in milliseconds. */
-  restUntil: number;
+  /** On the monotonic clock. */
+  pausedUntilMs: number;
 }
 
-/** What each database's vocabulary was last made from, so that nothing is rebuilt when nothing changed. */
-const lastMade = new WeakMap<Db, Made>();
+/** The last rebuild of each database by this process, so that nothing is rebuilt when nothing changed. */
+const lastRebuilds = new WeakMap<Db, LastRebuild>();
 
-/** Rebuilds when vacancies changed since this process last did, unless that took long and is not long ago. */
+/**
+ * Rebuilds the vocabulary if vacancies changed since this process last did. After a long rebuild further ones pause for 20
+ * times its duration.
+ */
 export async function refreshSearchVocabulary({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
-  const last = lastMade.get(db);
-  const began = performance.now();
-  if (last && began < last.restUntil) return;
-  const version = await vacanciesVersion(db);
+  const last = lastRebuilds.get(db);
+  const startedAt = clock.monotonicMs();
+  if (last && startedAt < last.pausedUntilMs) return;
+  const version = await findVacanciesVersion(db);
   if (last?.version === version) return;
   await rebuildSearchVocabulary(db, clock.now());
-  const took = performance.now() - began;
-  lastMade.set(db, { version, restUntil: took > LONG_MS ? began + took * REST : 0 });
+  const durationMs = clock.monotonicMs() - startedAt;
+  const pausedUntilMs = durationMs > LONG_REBUILD_MS ? startedAt + durationMs * PAUSE_PER_DURATION : 0;
+  lastRebuilds.set(db, { version, pausedUntilMs });
 }

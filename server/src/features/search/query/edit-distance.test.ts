@@ -12,11 +12,11 @@ it.each([
   expect(editDistance(a, b, 5)).toBe(expected);
 });
 
-it('gives up beyond the most that matters', () => {
+it('returns one more than the maximum for distant words', () => {
   expect(editDistance('receptionist', 'java', 2)).toBe(3);
 });
 
-it('is the same both ways and zero only for equals', () => {
+it('is symmetric, and zero only for equal words', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 });
   fc.assert(
     fc.property(word, word, (a, b) => {

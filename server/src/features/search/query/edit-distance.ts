@@ -1,9 +1,10 @@
 /**
- * How many typing mistakes apart two words are: a letter wrong, missing, too many, or two neighbours swapped.
- * @param most gives up beyond this and answers `most + 1`
+ * Edit distance of two words (optimal string alignment): the number of letters that are wrong, missing or surplus, and of
+ * swapped neighbours.
+ * @param max larger distances are returned as `max + 1`
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function editDistance(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -15,7 +16,7 @@ export function editDistance(a: string, b: string, most: number): number {
       if (swapped) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
       row.push(best);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > max) return max + 1;
     beforeLast = last;
     last = row;
   }

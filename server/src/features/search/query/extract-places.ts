@@ -1,71 +1,70 @@
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { findPlace, type Place, placesAround, placesCovering, wholeCountry } from '../../places/index.ts';
+import type { Term } from './expand-term.ts';
 import type { Phrase } from './find-aliases.ts';
-import { foldPlural } from './fold-plural.ts';
+import type { Word } from './split-words.ts';
 
-/** Places that are also ordinary words or names: places only where somebody says that something is "in" them. */
-const alsoWords = new Set(
+/** Places that are also ordinary words or names: read as places only after a preposition. */
+const ambiguousPlaces = new Set(
   'anand bid fort gota guna haveli kalyani khanna krishna mandi mau omr pali sachin sagar samba satellite sion tada una'.split(
     ' ',
   ),
 );
-const placingWords = new Set(['in', 'at', 'near', 'from', 'mein', 'में']);
+const placePrepositions = new Set(['in', 'at', 'near', 'from', 'mein', 'में']);
 
 /**
- * The place that words of a keyword name, if they do. Two letters, and places that are also ordinary words, need a word
- * such as "in" before them: AP and MP are also other things; after a city its state may stand short ("noida up").
- * @param before the word before, if any
- * @param afterPlace whether what stands before is a place itself
+ * Finds the place that words of a keyword name. Names of two letters and ambiguous names need a preposition before them,
+ * since AP and MP have other meanings; after a city its state may be abbreviated ("noida up").
+ * @param before the preceding word, if any
+ * @param isAfterCity whether the preceding words name a city
  */
-export function placeInKeyword(words: string[], before: string | undefined, afterPlace: boolean): Place | undefined {
+export function findPlaceInKeyword(
+  words: string[],
+  before: string | undefined,
+  isAfterCity: boolean,
+): Place | undefined {
   const text = words.join(' ');
-  const isPlaced = before !== undefined && placingWords.has(before);
-  if (alsoWords.has(text) && !isPlaced) return undefined;
+  const hasPreposition = before !== undefined && placePrepositions.has(before);
+  if (ambiguousPlaces.has(text) && !hasPreposition) return undefined;
   const place = findPlace(text);
-  if (text.length <= 2 && !isPlaced && !(afterPlace && place?.kind === 'state')) return undefined;
+  if (text.length <= 2 && !hasPreposition && !(isAfterCity && place?.kind === 'state')) return undefined;
   return place;
 }
 
-/** After these the country is no part of a name. */
-const beforeCountry = new Set(
+/** After these words "India" is the country and not part of a name. */
+const wordsBeforeCountry = new Set(
   'in across over all job jobs vacancy vacancies opening openings career careers hiring recruitment naukri'.split(' '),
 );
 
-/** Whether a place narrows nothing: "pan india", "jobs in india". The bare word may be part of a name: Air India. */
-export const isWholeCountry = (place: Place | undefined, words: string[], before: string | undefined): boolean =>
+/** Whether a place is the whole country, which narrows nothing: "pan india", "jobs in india", but not "air india". */
+export const isWholeCountry = (place: Place | undefined, words: Word[], before: string | undefined): boolean =>
   place?.kind === 'country' &&
-  (words.length > 1 || words[0] === 'anywhere' || (before !== undefined && beforeCountry.has(before)));
+  (words.length > 1 || words[0]?.word === 'anywhere' || (before !== undefined && wordsBeforeCountry.has(before)));
 
-/** A place of a keyword and the words that name it. */
+/** A place of a keyword with the words that name it. */
 export interface NamedPlace {
   place: Place;
   text: string;
   phrases: Phrase[];
 }
 
-/** A term as read-keyword.ts has them. */
-interface PlaceTerm {
-  text: string;
-  phrases: Phrase[];
-  places: string[];
-}
-
 /**
- * Places of a keyword as one term: who names two cities takes either. What another one lies in only says where that is:
- * "pune maharashtra" is Pune.
+ * Joins the places of a keyword into one term, of which any place matches. A place that contains another one only
+ * specifies it: "pune maharashtra" is Pune.
  */
-export function joinPlaces(named: NamedPlace[]): PlaceTerm | undefined {
+export function joinPlaces(named: NamedPlace[]): Term | undefined {
   if (named.length === 0) return undefined;
-  const around = new Set(named.flatMap(({ place }) => placesAround(place)));
-  const meant = named.filter(({ place }) => !around.has(place.name));
+  const containing = new Set(named.flatMap(({ place }) => placesAround(place)));
+  const specific = named.filter(({ place }) => !containing.has(place.name));
   return {
     text: named.map(({ text }) => text).join(' '),
-    phrases: meant.flatMap(({ phrases }) => phrases),
-    places: [...new Set(meant.flatMap(({ place }) => placesCovering(place.name)))],
+    phrases: specific.flatMap(({ phrases }) => phrases),
+    places: [...new Set(specific.flatMap(({ place }) => placesCovering(place.name)))],
   };
 }
 
-/** What a keyword comes to that names no work and no place ("jobs near me"): whatever there is in the country. */
-export const anyWork = (words: string[]): PlaceTerm => ({
+/** The term of a keyword that names neither work nor place ("jobs near me"): every vacancy in the country matches. */
+export const createAnyWorkTerm = (words: string[]): Term => ({
   text: words.join(' '),
   phrases: words.map((word) => [foldPlural(word)]),
   places: wholeCountry,

@@ -1,17 +1,17 @@
-import { foldPlural } from './fold-plural.ts';
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { splitWords } from './split-words.ts';
-import { fillerWords } from './stop-words.ts';
+import { stopWords } from './stop-words.ts';
 import { aliasGroups } from './word-aliases.ts';
 
-/** A phrase as the words all of which must be there, each folded. */
+/** The words of a phrase with plurals folded; a vacancy must contain all of them. */
 export type Phrase = string[];
 
 const byPhrase = new Map<string, Phrase[]>();
 
-/** A phrase as it can be met: descriptions are indexed without filler words, so "work from home" asks for two. */
-export function withoutFillers(phrase: Phrase): Phrase {
-  const telling = phrase.filter((word) => !fillerWords.has(word));
-  return telling.length > 0 ? telling : phrase;
+/** A phrase without its stop words, which are not indexed from descriptions: "work from home" needs two words. */
+export function withoutStopWords(phrase: Phrase): Phrase {
+  const significant = phrase.filter((word) => !stopWords.has(word));
+  return significant.length > 0 ? significant : phrase;
 }
 
 const phraseOf = (text: string): Phrase => splitWords(text).map(({ word }) => foldPlural(word));
@@ -24,10 +24,10 @@ for (const { from, to } of aliasGroups) {
   }
 }
 
-/** The most words a known phrase has. */
+/** Number of words of the longest phrase that has aliases. */
 export const LONGEST_PHRASE = Math.max(...[...byPhrase.keys()].map((key) => key.split(' ').length));
 
-/** The other ways to say a phrase of folded words; empty when none is known. */
+/** Synonyms of a phrase of folded words; empty when none is known. */
 export function findAliases(phrase: Phrase): Phrase[] {
   const key = phrase.join(' ');
   return (byPhrase.get(key) ?? []).filter((other) => other.join(' ') !== key);

@@ -1,6 +1,6 @@
 /**
- * Words of work that are spelt right even when hardly a vacancy has them: who looks for a sailor must not be shown what
- * resembles the word. Singular, as plurals are folded.
+ * Dictionary of correctly spelt words about work, which spell correction leaves alone even if hardly a vacancy contains
+ * them: a search for a sailor must not show tailors. In the singular, as plurals are folded.
  */
 export const knownWords = new Set(
   `actor actress acupuncturist adviser advisor advocate airline anchor animator announcer apprentice archivist

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heardAs } from './sounds-like.ts';
+import { phoneticKey } from './phonetic-key.ts';
 
 it.each([
   ['grafic', 'graphic'],
@@ -7,11 +7,11 @@ it.each([
   ['akountant', 'accountant'],
   ['fisiotherapist', 'physiotherapist'],
   ['kuk', 'cook'],
-])('hears %s and %s alike', (written, meant) => {
-  expect(heardAs(written)).toBe(heardAs(meant));
+])('%s and %s have the same key', (written, meant) => {
+  expect(phoneticKey(written)).toBe(phoneticKey(meant));
 });
 
-it('hears other words apart', () => {
-  expect(heardAs('chef')).not.toBe(heardAs('chief'));
-  expect(heardAs('clerk')).not.toBe(heardAs('class'));
+it('other words have different keys', () => {
+  expect(phoneticKey('chef')).not.toBe(phoneticKey('chief'));
+  expect(phoneticKey('clerk')).not.toBe(phoneticKey('class'));
 });

@@ -8,6 +8,6 @@ const sounds: [RegExp, string][] = [
   [/(.)\1/g, '$1'],
 ];
 
-/** A word as it is heard: who writes by ear ("grafic", "vaiter") and who spells meet here. */
-export const heardAs = (word: string): string =>
-  sounds.reduce((heard, [letters, sound]) => heard.replace(letters, sound), word);
+/** Phonetic key of a word: words spelt by ear ("grafic", "vaiter") have the key of the correct spelling. */
+export const phoneticKey = (word: string): string =>
+  sounds.reduce((key, [letters, sound]) => key.replace(letters, sound), word);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wholeCountry } from '../../places/index.ts';
-import { buildTiers } from '../engine/build-tsquery.ts';
-import { tsqueryOf } from '../engine/expression.ts';
+import { buildTiers } from '../engine/build-tiers.ts';
+import { toTsquery } from '../engine/expression.ts';
 import { readKeyword, type Term } from './read-keyword.ts';
 import { splitWords } from './split-words.ts';
 
@@ -49,12 +49,12 @@ describe('readKeyword', () => {
     ['full-stack', [['fullstack', 'full stack']]],
     ['b.tech', [['btech', 'be', 'b tech', 'bachelor technology', 'bachelor engineering']]],
     ['project manager', [['project'], ['manager', 'mgr']]],
-  ])('knows other ways to say %s', (keyword, expected) => {
+  ])('expands the aliases of %s', (keyword, expected) => {
     expect(phrases(keyword)).toEqual(expected);
   });
 
   it.each(['jobs', 'jobs in india', 'latest jobs near me', '5 lpa', '30k salary'])(
-    'takes "%s" for any work',
+    'reads "%s" as a search for any work',
     (keyword) => {
       const [term, ...others] = readKeyword(keyword);
       expect(others).toEqual([]);
@@ -67,32 +67,32 @@ describe('readKeyword', () => {
     },
   );
 
-  it('takes whoever looks for work without experience to what is open to them, after what says so', () => {
+  it('matches vacancies open to freshers in the third tier, after those that mention freshers', () => {
     expect(phrases('freshers')).toEqual([['fresher', 'entry level', 'trainee', 'x.0']]);
     const [term] = readKeyword('fresher');
     const tiers = buildTiers([term as Term], {});
-    expect(tiers.map(tsqueryOf)[0]).toBe("(('t.fresher' | 't.entry+level' | 't.trainee' | 't.x.0'))");
-    expect(tiers.map(tsqueryOf)[2]).toContain("'x.0'");
+    expect(tiers.map(toTsquery)[0]).toBe("(('t.fresher' | 't.entry+level' | 't.trainee' | 't.x.0'))");
+    expect(tiers.map(toTsquery)[2]).toContain("'x.0'");
   });
 
-  it('does not look at more words than anybody means', () => {
+  it('ignores all words after the sixteenth', () => {
     expect(readKeyword('word '.repeat(100)).length).toBeLessThanOrEqual(16);
   });
 });
 
 describe('buildTiers', () => {
-  const tiersOf = (keyword: string) => buildTiers(readKeyword(keyword), {}).map(tsqueryOf);
+  const tiersOf = (keyword: string) => buildTiers(readKeyword(keyword), {}).map(toTsquery);
 
-  it('quotes whatever reaches an expression', () => {
+  it('quotes every lexeme', () => {
     const tiers = buildTiers([{ text: 'x', phrases: [["o'r\\"]], places: [] }], { education: "B.A' | 'x" });
-    expect(tiers.map(tsqueryOf)[0]).toBe("('t.o''r\\\\' & 'e.b.a'' | ''x')");
+    expect(tiers.map(toTsquery)[0]).toBe("('t.o''r\\\\' & 'e.b.a'' | ''x')");
   });
 
-  it('asks for pairs in titles and skills, and for words anywhere', () => {
+  it('uses pairs for title and skills, and single words for the rest', () => {
     expect(tiersOf('kiln potter')).toEqual(["('t.kiln+potter')", "('s.kiln+potter')", "('kiln' & 'potter')"]);
   });
 
-  it('asks for every reading, for three words by all their pairs, and for what has no pair by itself', () => {
+  it('uses every combination of aliases, all pairs of three words, and single lexemes without pairs', () => {
     expect(tiersOf('kiln mgr')[0]).toBe("(('t.kiln+mgr' | 't.kiln+manager'))");
     expect(tiersOf('kiln loom spice')[0]).toBe("(('t.kiln+loom' & 't.kiln+spice' & 't.loom+spice'))");
     expect(tiersOf('c potter')[0]).toBe("(('t.c' & 't.potter'))");

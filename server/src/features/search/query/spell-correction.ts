@@ -1,91 +1,98 @@
 import type { Db } from '../../../infra/database/connect.ts';
-import { listSimilarWords, type SimilarWord } from '../engine/search.queries.ts';
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { editDistance } from './edit-distance.ts';
 import { findAliases } from './find-aliases.ts';
-import { foldPlural } from './fold-plural.ts';
 import { knownWords } from './known-words.ts';
+import { phoneticKey } from './phonetic-key.ts';
 import { readKeyword, type Term } from './read-keyword.ts';
-import { heardAs } from './sounds-like.ts';
-import { askingWords } from './stop-words.ts';
+import { listSimilarWords, type SimilarWord } from './similar-words.queries.ts';
+import { queryFillerWords } from './stop-words.ts';
 
 /** Shorter words have too many neighbours, and most are abbreviations. */
-const SHORTEST_MENDED = 4;
-const TWO_MISTAKES_FROM = 7;
-/** A word this rare may itself be a misspelling, when another one is this many times as frequent. */
-const RARE = 5;
-const TIMES_AS_FREQUENT = 10;
+const MIN_LENGTH = 4;
+/** From this length on two mistakes are corrected instead of one. */
+const MIN_LENGTH_TWO_MISTAKES = 7;
+/** A word in fewer vacancies than this may be misspelt … */
+const MIN_OCCURRENCES = 5;
+/** … if the correction is more than this many times as frequent. */
+const MIN_FREQUENCY_RATIO = 10;
+/** Similar words that are compared with each misspelt one. */
 const CANDIDATES = 60;
-/** A word with one mistake more is preferred when it is this many times as frequent: many vacancies are misspelt too. */
-const WORTH_A_MISTAKE = 100;
+/** A word at one mistake more wins if it is this many times as frequent, since vacancies are misspelt too. */
+const FREQUENCY_PER_MISTAKE = 100;
+/** Only the first words of a keyword are corrected. */
+const MAX_CORRECTED = 6;
 
-/** Only so many words of a keyword are mended. */
-const MOST_MENDED = 6;
-
-/** What is known is no misspelling of something else: neither SDET for SDE, nor sailor for tailor. */
-const canBeMended = ({ text, places }: Term): boolean =>
+/** Known words are never taken for misspellings of others, such as SDET of SDE, or sailor of tailor. */
+const isCorrectable = ({ text, places }: Term): boolean =>
   places.length === 0 &&
-  text.length >= SHORTEST_MENDED &&
+  text.length >= MIN_LENGTH &&
   /^\p{L}+$/u.test(text) &&
   findAliases([foldPlural(text)]).length === 0 &&
   !knownWords.has(foldPlural(text));
 
-/** Typing mistakes between two words; what sounds alike counts as one however it is written. */
-const mistakes = (typed: string, word: string, most: number): number =>
-  Math.min(editDistance(typed, word, most), 1 + editDistance(heardAs(typed), heardAs(word), most));
+/** Typing mistakes between two words; different spellings of the same sound count as one mistake. */
+const countMistakes = (typed: string, word: string, max: number): number =>
+  Math.min(editDistance(typed, word, max), 1 + editDistance(phoneticKey(typed), phoneticKey(word), max));
 
-const unlikeliness = ({ distance, live_count }: SimilarWord & { distance: number }): number =>
-  distance - Math.log(live_count) / Math.log(WORTH_A_MISTAKE);
+/** Rank of a candidate, lower is better: mistakes, less the logarithm of its frequency. */
+const rankOf = ({ mistakes, live_count }: SimilarWord & { mistakes: number }): number =>
+  mistakes - Math.log(live_count) / Math.log(FREQUENCY_PER_MISTAKE);
 
-/** The word most likely meant instead of one that is unknown or rare; nothing when it is well known or like no other. */
-function pickIntended(typed: string, similar: SimilarWord[]): string | undefined {
-  const most = typed.length >= TWO_MISTAKES_FROM ? 2 : 1;
-  // People seldom mistype the first letter, but they may swap the first two.
-  const heard = heardAs(typed);
+/** The word most likely meant instead of a rare one; undefined when the typed word is frequent or nothing is close. */
+function pickCorrection(typed: string, similar: SimilarWord[]): string | undefined {
+  const maxMistakes = typed.length >= MIN_LENGTH_TWO_MISTAKES ? 2 : 1;
+  // The first letter is seldom mistyped, but the first two may be swapped.
+  const key = phoneticKey(typed);
   const startsAlike = ({ word }: SimilarWord) =>
-    heardAs(word)[0] === heard[0] || (word[0] === typed[1] && word[1] === typed[0]);
-  const itself = similar.filter(({ word }) => foldPlural(word) === foldPlural(typed));
-  const occurs = itself.reduce((sum, { live_count }) => sum + live_count, 0);
-  if (occurs >= RARE) return undefined;
+    phoneticKey(word)[0] === key[0] || (word[0] === typed[1] && word[1] === typed[0]);
+  const same = similar.filter(({ word }) => foldPlural(word) === foldPlural(typed));
+  const occurrences = same.reduce((sum, { live_count }) => sum + live_count, 0);
+  if (occurrences >= MIN_OCCURRENCES) return undefined;
   return similar
-    .filter((other) => !itself.includes(other) && other.live_count > occurs * TIMES_AS_FREQUENT)
-    .filter((other) => startsAlike(other) && !askingWords.has(other.word))
-    .map((other) => ({ ...other, distance: mistakes(typed, other.word, most) }))
-    .filter(({ distance }) => distance <= most)
-    .sort((a, b) => unlikeliness(a) - unlikeliness(b) || (a.word < b.word ? -1 : 1))[0]?.word;
+    .filter((other) => !same.includes(other) && other.live_count > occurrences * MIN_FREQUENCY_RATIO)
+    .filter((other) => startsAlike(other) && !queryFillerWords.has(other.word))
+    .map((other) => ({ ...other, mistakes: countMistakes(typed, other.word, maxMistakes) }))
+    .filter(({ mistakes }) => mistakes <= maxMistakes)
+    .sort((a, b) => rankOf(a) - rankOf(b) || (a.word < b.word ? -1 : 1))[0]?.word;
 }
 
-/** Terms with a second reading of misspelt words; nothing when none was found. */
-export interface Mended {
+/** A keyword with corrected words. */
+export interface CorrectedKeyword {
+  /** All terms; a corrected one also matches by what was typed. */
   terms: Term[];
-  /** The keyword as it was read, without the words that only ask. */
+  /** The corrected keyword, without filler words. */
   searchedFor: string;
 }
 
 /**
- * Looks for words of titles, skills, companies and places that differ from an unknown or rare word of the keyword by one
- * typing mistake (two from seven letters) or sound like it, and adds them as another way to meet the term.
+ * Spell correction: finds words of titles, skills, companies and places that differ from an unknown or rare word of the
+ * keyword by one typing mistake (two from seven letters on) or sound like it, and adds them to its term.
+ * @returns undefined when no word has a correction
  */
-export async function mendTerms(db: Db, terms: Term[]): Promise<Mended | undefined> {
+export async function correctSpelling(db: Db, terms: Term[]): Promise<CorrectedKeyword | undefined> {
   const typed = terms
-    .filter(canBeMended)
+    .filter(isCorrectable)
     .map(({ text }) => text)
-    .slice(0, MOST_MENDED);
+    .slice(0, MAX_CORRECTED);
   if (typed.length === 0) return undefined;
   const similar = await listSimilarWords(db, typed, CANDIDATES);
   const found = new Map(
     typed.map((text) => [
       text,
-      pickIntended(
+      pickCorrection(
         text,
         similar.filter((row) => row.typed === text),
       ),
     ]),
   );
-  const intended = terms.map(({ text }) => found.get(text));
-  if (intended.every((word) => word === undefined)) return undefined;
-  const mended = terms.map((term, i) => {
-    const other = intended[i] ? readKeyword(intended[i])[0] : undefined;
-    return other ? { ...term, phrases: [...term.phrases, ...other.phrases], places: other.places } : term;
+  const corrections = terms.map(({ text }) => found.get(text));
+  if (corrections.every((word) => word === undefined)) return undefined;
+  const corrected = terms.map((term, i) => {
+    const correction = corrections[i] ? readKeyword(corrections[i])[0] : undefined;
+    return correction
+      ? { ...term, phrases: [...term.phrases, ...correction.phrases], places: correction.places }
+      : term;
   });
-  return { terms: mended, searchedFor: terms.map((term, i) => intended[i] ?? term.text).join(' ') };
+  return { terms: corrected, searchedFor: terms.map((term, i) => corrections[i] ?? term.text).join(' ') };
 }

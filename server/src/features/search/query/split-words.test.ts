@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldPlural } from './fold-plural.ts';
-import { splitWords, textOfHtml } from './split-words.ts';
+import { htmlToText } from '../../../lib/html/html-to-text.ts';
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
+import { splitWords } from './split-words.ts';
 
 const words = (text: string) => splitWords(text).map(({ word }) => word);
 
@@ -24,12 +25,12 @@ describe('splitWords', () => {
     expect(words(text)).toEqual(expected);
   });
 
-  it('knows the parts of a compound, but no single letters', () => {
+  it('splits a compound into parts, unless one is a single letter', () => {
     expect(splitWords('full-stack')).toEqual([{ word: 'fullstack', parts: ['full', 'stack'] }]);
     expect(splitWords('e-commerce')).toEqual([{ word: 'ecommerce', parts: [] }]);
   });
 
-  it('reads anything, and the same whatever the case', () => {
+  it('reads any text, and its own output unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const read = words(text);
@@ -40,8 +41,8 @@ describe('splitWords', () => {
   });
 });
 
-it('reads HTML as its text', () => {
-  expect(textOfHtml('<p>Sales &amp; service</p><ul><li>Pune</li></ul>').replace(/\s+/g, ' ').trim()).toBe(
+it('converts HTML to text', () => {
+  expect(htmlToText('<p>Sales &amp; service</p><ul><li>Pune</li></ul>').replace(/\s+/g, ' ').trim()).toBe(
     'Sales & service Pune',
   );
 });

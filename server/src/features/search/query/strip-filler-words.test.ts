@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { leaveOutWishes } from './strip-filler-words.ts';
+import { stripFillerWords } from './strip-filler-words.ts';
 
-const left = (keyword: string) => leaveOutWishes(keyword).replace(/\s+/g, ' ').trim();
+const left = (keyword: string) => stripFillerWords(keyword).replace(/\s+/g, ' ').trim();
 
 it.each([
   ['java developer 5 lpa', 'java developer'],
@@ -24,7 +24,7 @@ it.each([
   ['6 months internship', 'internship'],
   ['2024 passout', ''],
   ['2024/2025 batch btech', 'btech'],
-])('leaves out what "%s" wishes for', (keyword, expected) => {
+])('strips pay and experience from "%s"', (keyword, expected) => {
   expect(left(keyword)).toBe(expected);
 });
 
@@ -46,6 +46,6 @@ it.each([
   'freshers 2024',
   'drivers 10',
   'b2 crane',
-])('takes nothing from "%s"', (keyword) => {
+])('leaves "%s" as it is', (keyword) => {
   expect(left(keyword)).toBe(keyword);
 });

@@ -1,6 +1,6 @@
 /**
- * Spellings and abbreviations of one thing, as Indian job seekers and employers write them. Each line is one group;
- * whoever types one of its phrases also finds the others. With `>` only the phrase before it finds those after it.
+ * Synonyms, spellings and abbreviations as Indian job seekers and employers write them. Each line is a group: a search for
+ * one of its phrases also finds the others. With `>` only the phrases before it find those after it.
  */
 const groups = `
 sr, senior

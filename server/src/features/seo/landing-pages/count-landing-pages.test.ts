@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePosting, openVacancyWorld, type VacancyWorld } from '../../vacancies/test-world.ts';
-import { countJobPages } from './count-job-pages.ts';
+import { makePosting, openVacancyFixture, type VacancyFixture } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { countLandingPages } from './count-landing-pages.ts';
 
-let world: VacancyWorld;
+let fixture: VacancyFixture;
 beforeAll(async () => {
-  world = await openVacancyWorld();
+  fixture = await openVacancyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 
 it('counts all titles of a role, however many there are', async () => {
   const each = 500;
   for (let done = 0; done < 2_500; done += each) {
     const titles = Array.from({ length: each }, (_, i) => `Potter (${done + i})`);
-    await world.publishAll(
+    await fixture.publishAll(
       titles.map((title, i) => makePosting({ title, locations: ['Surat'], company: { name: `Company ${i % 2}` } })),
     );
   }
-  const now = world.clock.now();
+  const now = fixture.clock.now();
   const page = { count: 2_500, changedAt: now.getTime() };
   const role = { key: 'potter', label: 'Potter' };
-  expect(await countJobPages(world.db, { now, since: now })).toEqual({
+  expect(await countLandingPages(fixture.db, { now, since: now })).toEqual({
     roles: [{ slug: 'potter-jobs', role, ...page }],
     places: [{ slug: 'jobs-in-surat', place: 'Surat', ...page }],
     rolesInPlaces: [{ slug: 'potter-jobs-in-surat', role, place: 'Surat', ...page }],

@@ -1,24 +1,28 @@
 import { findPlace } from '../../places/index.ts';
-import { type JobPageDirectory, type JobPageEntry, pageKey } from './job-page-directory.ts';
+import { type LandingPageDirectory, type LandingPageEntry, landingPageKey } from './landing-page-directory.ts';
 import { roleKey } from './read-role.ts';
 
-/** What an address asks for: a role, a known place, or both. */
-interface AskedPage {
-  /** As titles spell it, or in the words of the address where too few titles have it. */
+/** What an address names: a role, a known place, or both. */
+interface RequestedPage {
+  /** In the spelling of titles, or as in the address if too few titles have it. */
   role: string;
   place: string;
-  /** The page that stands for it, when there is one. */
-  entry: JobPageEntry | undefined;
+  /** The landing page of this role and place, if there is one. */
+  entry: LandingPageEntry | undefined;
 }
 
-const spaced = (text = ''): string => text.replaceAll('-', ' ').trim();
+const toWords = (text = ''): string => text.replaceAll('-', ' ').trim();
 
-/** Reads `java-developer-jobs-in-pune` in any spelling of role and place; nothing when it cannot be a page. */
-export function findJobPage(slug: string, { byKey }: JobPageDirectory): AskedPage | undefined {
+/** Parses an address such as `java-developer-jobs-in-pune` in any spelling; undefined when it cannot be a landing page. */
+export function findLandingPage(slug: string, { byKey }: LandingPageDirectory): RequestedPage | undefined {
   const [, roleText, placeText] = slug.match(/^(?:(.+)-)?jobs(?:-in-(.+))?$/) ?? [];
-  const place = placeText ? findPlace(spaced(placeText)) : undefined;
+  const place = placeText ? findPlace(toWords(placeText)) : undefined;
   if ((!roleText && !placeText) || (placeText && !place)) return undefined;
-  const key = roleText && roleKey(spaced(roleText));
-  const known = key ? byKey.get(pageKey(key, undefined))?.role?.label : undefined;
-  return { role: known ?? spaced(roleText), place: place?.name ?? '', entry: byKey.get(pageKey(key, place?.name)) };
+  const key = roleText && roleKey(toWords(roleText));
+  const known = key ? byKey.get(landingPageKey(key, undefined))?.role?.label : undefined;
+  return {
+    role: known ?? toWords(roleText),
+    place: place?.name ?? '',
+    entry: byKey.get(landingPageKey(key, place?.name)),
+  };
 }

@@ -1,50 +1,51 @@
 import { findPlace, foldPlace } from '../../places/index.ts';
 import { type Role, roleSlug } from './read-role.ts';
 
-/** With fewer live vacancies a page says no more than a search, and search engines call such pages thin. */
-export const LEAST_VACANCIES = 5;
+/** Minimum number of live vacancies of a landing page; search engines devalue pages with little content. */
+export const MIN_VACANCIES = 5;
 
-/** A page worth having: of a role, of a place, or of a role in a place. */
-export interface JobPageEntry {
+/** A landing page: of a role, of a place, or of a role in a place. */
+export interface LandingPageEntry {
   slug: string;
   role?: Role;
   place?: string;
-  /** Live vacancies when it was counted. */
+  /** Live vacancies at the time of counting. */
   count: number;
   /** Milliseconds since 1970. */
   changedAt: number;
 }
 
-/** Every page there is, most vacancies first in each list; JSON can carry it. */
-export interface JobPageLists {
-  roles: JobPageEntry[];
-  places: JobPageEntry[];
-  rolesInPlaces: JobPageEntry[];
+/** All landing pages, most vacancies first in each list; serialisable as JSON. */
+export interface LandingPageLists {
+  roles: LandingPageEntry[];
+  places: LandingPageEntry[];
+  rolesInPlaces: LandingPageEntry[];
 }
 
-/** The same, and where to find one. */
-export interface JobPageDirectory extends JobPageLists {
-  /** By what all spellings have in common (`pageKey`). */
-  byKey: Map<string, JobPageEntry>;
+/** All landing pages with an index. */
+export interface LandingPageDirectory extends LandingPageLists {
+  /** By `landingPageKey`, which is the same for all spellings. */
+  byKey: Map<string, LandingPageEntry>;
 }
 
-/** What identifies a page, however its role and place are spelled. */
-export const pageKey = (role: string | undefined, place: string | undefined): string => `${role ?? ''}@${place ?? ''}`;
+/** Key of a landing page, the same for all spellings of its role and place. */
+export const landingPageKey = (role: string | undefined, place: string | undefined): string =>
+  `${role ?? ''}@${place ?? ''}`;
 
 const placeSlug = (place: string): string => foldPlace(place).replaceAll(' ', '-');
 
-/** `java-developer-jobs-in-pune`, `java-developer-jobs`, `jobs-in-pune`. */
-export const slugOf = (role: Role | undefined, place: string | undefined): string =>
+/** Address of a landing page: `java-developer-jobs-in-pune`, `java-developer-jobs`, `jobs-in-pune`. */
+export const landingPageSlug = (role: Role | undefined, place: string | undefined): string =>
   [role && roleSlug(role), 'jobs', place && `in-${placeSlug(place)}`].filter(Boolean).join('-');
 
-/** A city or a region has pages; a state is too large to look for work in, and 'Remote' is no place. */
-export function placeOfPage(text: string): string | undefined {
+/** Finds the place of a landing page: a city or region. States are too large for a job search. */
+export function findLandingPagePlace(text: string): string | undefined {
   const place = findPlace(text);
   return place && (place.kind === 'city' || place.kind === 'region') ? place.name : undefined;
 }
 
-/** Makes lists of pages such that a page can be found in them. */
-export function makeJobPageDirectory(lists: JobPageLists): JobPageDirectory {
+/** Creates the index of all landing pages. */
+export function createLandingPageDirectory(lists: LandingPageLists): LandingPageDirectory {
   const entries = [...lists.roles, ...lists.places, ...lists.rolesInPlaces];
-  return { ...lists, byKey: new Map(entries.map((entry) => [pageKey(entry.role?.key, entry.place), entry])) };
+  return { ...lists, byKey: new Map(entries.map((entry) => [landingPageKey(entry.role?.key, entry.place), entry])) };
 }

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { streamRows } from '../../../infra/database/stream-rows.ts';
-import { hasEnded, isLive } from '../../search/live-vacancies.queries.ts';
+import { hasEnded, isLive } from '../../vacancies/index.ts';
 
-/** How many live vacancies are alike in something, when that last changed, and whose they are. */
+/** Live vacancies of a group: their number, latest change and companies. */
 export interface Count {
   live_count: number;
   /** Milliseconds since 1970. */
   changed_at: number;
-  /** Of the companies' ids the least and the greatest: alike when one company stands behind all. */
+  /** Lowest and highest id of their companies; equal when all are of one company. */
   first_company: number;
   last_company: number;
 }
@@ -17,14 +17,14 @@ export type TitleCount = Count & { title: string };
 export type PlaceCount = Count & { place: string };
 export type TitleInPlaceCount = TitleCount & PlaceCount;
 
-/** When it is counted, and since when those that ended count as a change. */
+/** The instant of counting, and the earliest end of a vacancy that still counts as a change. */
 export interface Span {
   now: Date;
   since: Date;
 }
 
-/** The rarest of more than this are left out: a process has to hold what it makes of them, however many there are. */
-const MOST = 100_000;
+/** Limits what a process holds in memory; rarer groups are left out. */
+const MAX_GROUPS = 100_000;
 
 const figures = sql`count(*) filter (where live)::int as live_count,
   extract(epoch from max(changed_at))::float8 * 1000 as changed_at,
@@ -35,35 +35,35 @@ const known = ({ now, since }: Span): RawBuilder<unknown> => sql`(
   from vacancies where ${isLive(now)} or (status in ('closed', 'expired') and updated_at > ${since})
 ) known`;
 
-/** Titles of live vacancies, the commonest first. */
-export const titleCounts = (tx: Db, span: Span): AsyncGenerator<TitleCount[]> =>
+/** Streams the titles of live vacancies, the most frequent first. */
+export const streamTitleCounts = (tx: Db, span: Span): AsyncGenerator<TitleCount[]> =>
   streamRows(
     tx,
     sql<TitleCount>`
       select title, ${figures} from ${known(span)}
-      group by title having bool_or(live) order by live_count desc, title limit ${MOST}::int`,
+      group by title having bool_or(live) order by live_count desc, title limit ${MAX_GROUPS}::int`,
   );
 
-/** Places of live vacancies, the commonest first. */
-export const placeCounts = (tx: Db, span: Span): AsyncGenerator<PlaceCount[]> =>
+/** Streams the places of live vacancies, the most frequent first. */
+export const streamPlaceCounts = (tx: Db, span: Span): AsyncGenerator<PlaceCount[]> =>
   streamRows(
     tx,
     sql<PlaceCount>`
       select place, ${figures} from ${known(span)}, unnest(locations) place
-      group by place having bool_or(live) order by live_count desc, place limit ${MOST}::int`,
+      group by place having bool_or(live) order by live_count desc, place limit ${MAX_GROUPS}::int`,
   );
 
-/** Some titles in the places of their live vacancies, the commonest first. */
-export const titleInPlaceCounts = (tx: Db, span: Span, titles: string[]): AsyncGenerator<TitleInPlaceCount[]> =>
+/** Streams the combinations of some titles and places of live vacancies, the most frequent first. */
+export const streamTitleInPlaceCounts = (tx: Db, span: Span, titles: string[]): AsyncGenerator<TitleInPlaceCount[]> =>
   streamRows(
     tx,
     sql<TitleInPlaceCount>`
       select title, place, ${figures} from ${known(span)}, unnest(locations) place where title = any(${titles}::text[])
-      group by title, place having bool_or(live) order by live_count desc, title, place limit ${MOST}::int`,
+      group by title, place having bool_or(live) order by live_count desc, title, place limit ${MAX_GROUPS}::int`,
   );
 
-/** The title and places of a vacancy that was public and has ended. */
-export async function findEnded(
+/** Finds title and places of a vacancy that has ended. */
+export async function findEndedVacancy(
   db: Db,
   vacancyId: number,
   now: Date,

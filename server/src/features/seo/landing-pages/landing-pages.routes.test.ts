@@ -1,19 +1,19 @@
-import type { JobPage, VacancyCard } from '@aarambh/contract';
+import type { LandingPage, VacancyCard } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeVacancy } from '../../vacancies/change-vacancy-status.ts';
-import { makePosting, openVacancyWorld, type VacancyWorld } from '../../vacancies/test-world.ts';
-import type { VacancyPosting } from '../../vacancies/vacancy-posting.ts';
+import { closeVacancy } from '../../vacancy-lifecycle/change-vacancy-status.ts';
+import { makePosting, openVacancyFixture, type VacancyFixture } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
+import type { VacancyPosting } from '../../vacancy-lifecycle/vacancy-posting.ts';
 
-let world: VacancyWorld;
+let fixture: VacancyFixture;
 let app: FastifyInstance;
 beforeAll(async () => {
-  world = await openVacancyWorld();
+  fixture = await openVacancyFixture();
 });
-afterAll(() => world.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  await world.empty();
-  app = await world.serve();
+  await fixture.empty();
+  app = await fixture.serve();
   return () => app.close();
 });
 
@@ -21,22 +21,22 @@ const reason = { cause: 'filled', actor: 'tester' };
 const get = (path: string) => app.inject(`/api/vacancyportal/${path}`);
 const page = (slug: string) => get(`GetJobPage/${slug}`);
 
-/** As many postings as titles and times say, of two companies in turn. */
+/** Creates postings of one title, alternating between two companies. */
 const postings = (title: string, times: number, more: Partial<VacancyPosting> = {}) =>
   Array.from({ length: times }, (_, i) => makePosting({ title, company: { name: `Company ${i % 2}` }, ...more }));
 
 const inPune = { locations: ['Pune'] };
 
 describe('GetJobPage', () => {
-  it('shows the vacancies of a role in a place, whatever level their titles name', async () => {
-    await world.publishAll([
+  it('lists the vacancies of a role in a place, of all levels', async () => {
+    await fixture.publishAll([
       ...postings('Java Developer', 3, inPune),
       ...postings('Sr. Java Developer - Immediate Joiner', 2, inPune),
       ...postings('Java Developer', 2, { locations: ['Kochi'] }),
       ...postings('Potter', 6, inPune),
     ]);
     const reply = await page('java-developer-jobs-in-pune');
-    const { vacancies, ...rest } = reply.json<JobPage>();
+    const { vacancies, ...rest } = reply.json<LandingPage>();
     expect(rest).toEqual({
       slug: 'java-developer-jobs-in-pune',
       role: 'Java Developer',
@@ -52,15 +52,15 @@ describe('GetJobPage', () => {
     expect(vacancies.every(({ locations }) => locations.includes('Pune'))).toBe(true);
   });
 
-  it('shows a role everywhere and a place with all its roles', async () => {
-    await world.publishAll([
+  it('lists a role in all of India, and a place with all its roles', async () => {
+    await fixture.publishAll([
       ...postings('Staff Nurse', 5, inPune),
       ...postings('Staff Nurse', 5, { locations: ['Kochi'] }),
       ...postings('Head Nurse', 5, { locations: ['Kochi'] }),
     ]);
     const role = await page('staff-nurse-jobs');
     expect(role.headers['x-total-count']).toBe('10');
-    expect(role.json<JobPage>()).toMatchObject({
+    expect(role.json<LandingPage>()).toMatchObject({
       role: 'Staff Nurse',
       place: '',
       within: [],
@@ -72,7 +72,7 @@ describe('GetJobPage', () => {
     });
     const place = await page('jobs-in-kochi');
     expect(place.headers['x-total-count']).toBe('10');
-    expect(place.json<JobPage>()).toMatchObject({
+    expect(place.json<LandingPage>()).toMatchObject({
       role: '',
       place: 'Kochi',
       roles: [{ label: 'Head Nurse' }, { label: 'Staff Nurse' }],
@@ -80,68 +80,68 @@ describe('GetJobPage', () => {
     });
   });
 
-  it('counts all and carries twenty', async () => {
-    await world.publishAll(postings('Potter', 27, inPune));
+  it('counts all vacancies and returns twenty', async () => {
+    await fixture.publishAll(postings('Potter', 27, inPune));
     const reply = await page('jobs-in-pune');
     expect(reply.headers['x-total-count']).toBe('27');
-    expect(reply.json<JobPage>().vacancies).toHaveLength(20);
+    expect(reply.json<LandingPage>().vacancies).toHaveLength(20);
   });
 
-  it('names the page that another spelling means', async () => {
-    await world.publishAll(postings('Sales Executive', 6, { locations: ['Bengaluru'] }));
+  it('redirects from other spellings', async () => {
+    await fixture.publishAll(postings('Sales Executive', 6, { locations: ['Bengaluru'] }));
     const slug = 'sales-executive-jobs-in-bengaluru';
     for (const other of ['sales-executive-jobs-in-bangalore', 'sales-executives-jobs-in-bengaluru'])
       expect((await page(other)).json()).toEqual({ movedTo: slug });
     expect((await page('sales-exec-jobs')).json()).toEqual({ movedTo: 'sales-executive-jobs' });
   });
 
-  it('sends to the search when there is too little for a page', async () => {
-    await world.publishAll([...postings('Potter', 4, inPune), ...postings('Potter', 5, { locations: ['Kochi'] })]);
+  it('refers to the search when there are too few vacancies', async () => {
+    await fixture.publishAll([...postings('Potter', 4, inPune), ...postings('Potter', 5, { locations: ['Kochi'] })]);
     expect((await page('potter-jobs-in-pune')).json()).toEqual({ keyword: 'Potter', location: 'Pune' });
-    expect((await page('potter-jobs-in-kochi')).json<JobPage>().place).toBe('Kochi');
+    expect((await page('potter-jobs-in-kochi')).json<LandingPage>().place).toBe('Kochi');
     expect((await page('potter-jobs-in-maharashtra')).json()).toEqual({ keyword: 'Potter', location: 'Maharashtra' });
   });
 
-  it('counts what is live now, not when the pages were counted', async () => {
+  it('counts the vacancies that are live now', async () => {
     const ids: number[] = [];
-    for (const posting of postings('Potter', 5, inPune)) ids.push(await world.publish(posting));
+    for (const posting of postings('Potter', 5, inPune)) ids.push(await fixture.publish(posting));
     expect((await page('potter-jobs-in-pune')).headers['x-total-count']).toBe('5');
-    await closeVacancy(world.context, ids[0] as number, reason);
+    await closeVacancy(fixture.context, ids[0] as number, reason);
     expect((await page('potter-jobs-in-pune')).json()).toEqual({ keyword: 'Potter', location: 'Pune' });
-    for (const id of ids.slice(1)) await closeVacancy(world.context, id, reason);
+    for (const id of ids.slice(1)) await closeVacancy(fixture.context, id, reason);
     expect((await page('potter-jobs-in-pune')).statusCode).toBe(404);
   });
 
-  it('makes no role of the wording of one company', async () => {
-    await world.publishAll(postings('Potter', 8, { company: { name: 'Annapurna' } }));
+  it('has no landing page for a title that only one company uses', async () => {
+    await fixture.publishAll(postings('Potter', 8, { company: { name: 'Annapurna' } }));
     expect((await page('potter-jobs')).json()).toEqual({ keyword: 'potter', location: '' });
   });
 
-  it('knows new pages after ten minutes', async () => {
+  it('has new landing pages after ten minutes', async () => {
     expect((await page('potter-jobs-in-pune')).statusCode).toBe(404);
-    await world.publishAll(postings('Potter', 5, inPune));
+    await fixture.publishAll(postings('Potter', 5, inPune));
     expect((await page('potter-jobs-in-pune')).json()).toEqual({ keyword: 'potter', location: 'Pune' });
-    world.clock.advanceMinutes(11);
+    fixture.clock.advanceMinutes(11);
     await expect
-      .poll(async () => (await page('potter-jobs-in-pune')).json<Partial<JobPage>>().vacancies)
+      .poll(async () => (await page('potter-jobs-in-pune')).json<Partial<LandingPage>>().vacancies)
       .toHaveLength(5);
   });
 
   it.each(['jobs', 'in-pune', 'potter', 'zzqxj-jobs', 'jobs-in-zzqxj', 'potter-jobs-in-', '-jobs', 'jobs-in'])(
-    '%s is no page',
+    '%s is not found',
     async (slug) => {
-      await world.publishAll(postings('Potter', 5, inPune));
+      await fixture.publishAll(postings('Potter', 5, inPune));
       expect((await page(slug)).statusCode).toBe(404);
     },
   );
 
-  it.each(['Potter-jobs', 'potter%20jobs', `${'x'.repeat(130)}-jobs`])('%s is no address', async (slug) => {
+  it.each(['Potter-jobs', 'potter%20jobs', `${'x'.repeat(130)}-jobs`])('%s is not a valid address', async (slug) => {
     expect((await page(slug)).statusCode).toBe(400);
   });
 });
 
-it('GetPopularJobPages lists those with most vacancies first', async () => {
-  await world.publishAll([...postings('Potter', 5, inPune), ...postings('Weaver', 7, { locations: ['Surat'] })]);
+it('GetPopularJobPages lists the pages with most vacancies first', async () => {
+  await fixture.publishAll([...postings('Potter', 5, inPune), ...postings('Weaver', 7, { locations: ['Surat'] })]);
   expect((await get('GetPopularJobPages')).json()).toEqual({
     roles: [
       { slug: 'weaver-jobs', label: 'Weaver' },
@@ -165,19 +165,19 @@ describe('GetSimilarVacancies', () => {
       .map(({ jobTitle, locations }) => [jobTitle, ...locations]);
 
   it('finds the same role, nearby first, once the vacancy has ended', async () => {
-    const id = await world.publish({ title: 'Senior Potter', ...inPune });
-    await world.publish({ title: 'Potter', ...inPune, postedAt: new Date('2026-02-01') });
-    await world.publish({ title: 'Potter', locations: ['Kochi'] });
-    await world.publish({ title: 'Weaver', ...inPune });
+    const id = await fixture.publish({ title: 'Senior Potter', ...inPune });
+    await fixture.publish({ title: 'Potter', ...inPune, postedAt: new Date('2026-02-01') });
+    await fixture.publish({ title: 'Potter', locations: ['Kochi'] });
+    await fixture.publish({ title: 'Weaver', ...inPune });
     expect(await titles(id)).toEqual([]);
-    await closeVacancy(world.context, id, reason);
+    await closeVacancy(fixture.context, id, reason);
     expect(await titles(id)).toEqual([
       ['Potter', 'Pune'],
       ['Potter', 'Kochi'],
     ]);
   });
 
-  it('finds nothing for an id that was never to be seen', async () => {
+  it('finds nothing for an id that was never public', async () => {
     expect(await titles(2_000_000_000)).toEqual([]);
   });
 });

@@ -1,17 +1,20 @@
-import type { JobPage, JobPageLink, PopularJobPages } from '@aarambh/contract';
-import { type JobPageDirectory, type JobPageEntry, pageKey } from './job-page-directory.ts';
+import type { LandingPage, LandingPageLink, PopularLandingPages } from '@aarambh/contract';
+import { type LandingPageDirectory, type LandingPageEntry, landingPageKey } from './landing-page-directory.ts';
 
-const MOST_LINKS = 12;
+const MAX_LINKS = 12;
 
-const byRole = ({ slug, role }: JobPageEntry): JobPageLink => ({ slug, label: role?.label ?? '' });
-const byPlace = ({ slug, place }: JobPageEntry): JobPageLink => ({ slug, label: place ?? '' });
-const byBoth = ({ slug, role, place }: JobPageEntry): JobPageLink => ({ slug, label: `${role?.label} in ${place}` });
+const roleLink = ({ slug, role }: LandingPageEntry): LandingPageLink => ({ slug, label: role?.label ?? '' });
+const placeLink = ({ slug, place }: LandingPageEntry): LandingPageLink => ({ slug, label: place ?? '' });
+const roleInPlaceLink = ({ slug, role, place }: LandingPageEntry): LandingPageLink => ({
+  slug,
+  label: `${role?.label} in ${place}`,
+});
 
-const first = (entries: JobPageEntry[], link: (entry: JobPageEntry) => JobPageLink): JobPageLink[] =>
-  entries.slice(0, MOST_LINKS).map(link);
+const first = (entries: LandingPageEntry[], link: (entry: LandingPageEntry) => LandingPageLink): LandingPageLink[] =>
+  entries.slice(0, MAX_LINKS).map(link);
 
-/** Roles that share a word, the most telling one first: the last, as in 'Java Developer' and 'Python Developer'. */
-function rolesLike(key: string, roles: JobPageEntry[]): JobPageEntry[] {
+/** Roles by similarity: first those with the same last word ('Java Developer', 'Python Developer'), then with any same word. */
+function rankSimilarRoles(key: string, roles: LandingPageEntry[]): LandingPageEntry[] {
   const words = key.split(' ');
   const last = words.at(-1);
   const others = roles.filter(({ role }) => role && role.key !== key);
@@ -20,30 +23,30 @@ function rolesLike(key: string, roles: JobPageEntry[]): JobPageEntry[] {
   return [...new Set([...endsAlike, ...sharesWord, ...others])];
 }
 
-/** Where somebody on a page may want to go on: the place around it, other roles there, other places for the role. */
-export function relatedPages(
-  { role, place }: JobPageEntry,
-  { roles, places, rolesInPlaces, byKey }: JobPageDirectory,
-): Pick<JobPage, 'within' | 'roles' | 'places'> {
+/** Lists the links of a landing page: the page of its place, other roles there, other places for its role. */
+export function listRelatedPages(
+  { role, place }: LandingPageEntry,
+  { roles, places, rolesInPlaces, byKey }: LandingPageDirectory,
+): Pick<LandingPage, 'within' | 'roles' | 'places'> {
   const here = rolesInPlaces.filter((entry) => entry.place === place && entry.role?.key !== role?.key);
   const elsewhere = rolesInPlaces.filter((entry) => entry.role?.key === role?.key && entry.place !== place);
-  // A place with many small trades has no pages of roles; those of the country lead on.
+  // A place without landing pages of roles links to those of all India.
   const rolesHere = here.length > 0 ? here : roles.filter((entry) => entry.role?.key !== role?.key);
-  const around = role && place ? byKey.get(pageKey(undefined, place)) : undefined;
-  const everywhere = role && place ? byKey.get(pageKey(role.key, undefined)) : undefined;
+  const around = role && place ? byKey.get(landingPageKey(undefined, place)) : undefined;
+  const everywhere = role && place ? byKey.get(landingPageKey(role.key, undefined)) : undefined;
   return {
-    within: around ? [byPlace(around)] : [],
-    roles: first(place ? rolesHere : rolesLike(role?.key ?? '', roles), byRole),
+    within: around ? [placeLink(around)] : [],
+    roles: first(place ? rolesHere : rankSimilarRoles(role?.key ?? '', roles), roleLink),
     places: [
       ...(everywhere ? [{ slug: everywhere.slug, label: 'All of India' }] : []),
-      ...first(role ? elsewhere : places.filter((entry) => entry.place !== place), byPlace),
+      ...first(role ? elsewhere : places.filter((entry) => entry.place !== place), placeLink),
     ],
   };
 }
 
-/** The pages most vacancies stand behind. */
-export const popularPages = ({ roles, places, rolesInPlaces }: JobPageDirectory): PopularJobPages => ({
-  roles: first(roles, byRole),
-  places: first(places, byPlace),
-  rolesInPlaces: first(rolesInPlaces, byBoth),
+/** Lists the landing pages with most vacancies. */
+export const listPopularPages = ({ roles, places, rolesInPlaces }: LandingPageDirectory): PopularLandingPages => ({
+  roles: first(roles, roleLink),
+  places: first(places, placeLink),
+  rolesInPlaces: first(rolesInPlaces, roleInPlaceLink),
 });

@@ -38,13 +38,13 @@ describe('readRole', () => {
     expect(readRole(title)).toBeUndefined();
   });
 
-  it('keeps what makes another kind of work', () => {
+  it('keeps words that distinguish roles', () => {
     expect(readRole('Assistant Manager')?.key).toBe('assistant manager');
     expect(readRole('Management Trainee')?.key).toBe('management trainee');
     expect(readRole('Lead Data Scientist')?.key).toBe('lead data scientist');
   });
 
-  it('is found again by its part of an address', () => {
+  it('has the same key as its slug', () => {
     for (const title of ['Sales Executives', '.NET Developer', 'Node.js Developer', 'Full-Stack Developer']) {
       const role = readRole(title);
       expect(role && roleKey(roleSlug(role).replaceAll('-', ' '))).toBe(role?.key);

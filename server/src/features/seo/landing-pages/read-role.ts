@@ -1,27 +1,37 @@
-import { foldPlural } from '../../search/query/fold-plural.ts';
-import { splitWords } from '../../search/query/split-words.ts';
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
+import { splitWords } from '../../search/index.ts';
 
-/** The kind of work a title names: `key` is the same for all its spellings, `label` is the one of this title. */
+/** The role that a title names: `key` is the same for all its spellings, `label` is the spelling of this title. */
 export interface Role {
   key: string;
   label: string;
 }
 
-/** A title's role has no more words: what has more is a headline. */
-const MOST_WORDS = 4;
+/** Titles with more words are headlines and name no role. */
+const MAX_WORDS = 4;
 
 const inBrackets = /\s*[([{][^)\]}]*[)\]}]?/g;
-/** From here on a title tells of the place, the product, the shift … A hyphen within a word stays. */
+/** The rest of a title from here on is about place, product, shift and so on. A hyphen within a word stays. */
 const aside = /\s*(?:[|,:;@_–—]|\s-|-\s|\s\/|\/\s|\s(?:for|at|in|with)\s).*$/is;
 const level = /^(?:(?:sr|senior|jr|junior|trainee|freshers?|experienced)\b[.\s]*)+(?=\S)/i;
 const grade = /[\s-]+(?:[ivx]{1,3}|l?\d{1,2})$/i;
-/** Signs around a title; those of '.NET', 'C++' and 'C#' belong to it. */
-const signsAround = /^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu;
-/** Words that call for people instead of naming work. */
-const calls = new Set(['hiring', 'urgent', 'immediate', 'joiner', 'need', 'required', 'wanted', 'fresher', 'walkin']);
+/** Punctuation around a title, except that of '.NET', 'C++' and 'C#'. */
+const surroundingPunctuation = /^[^\p{L}\p{N}.]+|[^\p{L}\p{N}+#]+$/gu;
+/** Words that call for applications instead of naming a role. */
+const callWords = new Set([
+  'hiring',
+  'urgent',
+  'immediate',
+  'joiner',
+  'need',
+  'required',
+  'wanted',
+  'fresher',
+  'walkin',
+]);
 
-/** Abbreviations that say the same word in every title. */
-const spelledOut: Record<string, string> = {
+/** Abbreviations with one meaning in all titles. */
+const expansions: Record<string, string> = {
   acct: 'accountant',
   asst: 'assistant',
   dev: 'developer',
@@ -32,21 +42,21 @@ const spelledOut: Record<string, string> = {
   mgr: 'manager',
 };
 
-/** Words as roles are compared by. */
+/** Normalised words of a role. */
 const wordsOf = (text: string): string[] =>
   splitWords(text)
     .flatMap(({ word, parts }) => (parts.length > 0 ? parts : [word]))
-    .flatMap((word) => (spelledOut[word] ?? word).split(' '));
+    .flatMap((word) => (expansions[word] ?? word).split(' '));
 
-/** What all spellings of a role have in common. */
+/** Key of a role, the same for all its spellings. */
 export const roleKey = (text: string): string => wordsOf(text).map(foldPlural).join(' ');
 
-/** A role as a part of an address. */
+/** The role as part of an address. */
 export const roleSlug = ({ label }: Role): string => wordsOf(label).join('-');
 
 /**
- * The role of a vacancy's title: 'Sr. Java Developer - Immediate Joiner' is a 'Java Developer'. Level, grade and asides
- * are dropped, so whoever looks for the role's words in titles finds the title too. Nothing when it names none.
+ * Reads the role from the title of a vacancy: 'Sr. Java Developer - Immediate Joiner' is a 'Java Developer'. Level, grade
+ * and asides are dropped, so a search for the words of the role finds the title. Undefined when the title names no role.
  */
 export function readRole(title: string): Role | undefined {
   const label = title
@@ -55,10 +65,11 @@ export function readRole(title: string): Role | undefined {
     .trim()
     .replace(level, '')
     .replace(grade, '')
-    .replace(signsAround, '')
+    .replace(surroundingPunctuation, '')
     .replace(/\s+/g, ' ');
   const words = wordsOf(label).map(foldPlural);
-  // Latin letters only: other scripts would make addresses that people can neither read nor type.
-  const isRole = words.length <= MOST_WORDS && words.every((word) => /^[a-z][a-z0-9]*$/.test(word) && !calls.has(word));
+  // Latin letters only: addresses in other scripts are percent-encoded and unreadable.
+  const isRole =
+    words.length <= MAX_WORDS && words.every((word) => /^[a-z][a-z0-9]*$/.test(word) && !callWords.has(word));
   return isRole && words.join('').length >= 3 ? { key: words.join(' '), label } : undefined;
 }

@@ -1,10 +1,10 @@
 import type { SitemapEntry } from './write-sitemap.ts';
 
-/** Public pages that show vacancies: they change when those do. */
-const livePages = ['/', '/job/search'];
+/** Pages that list vacancies: they change with these. */
+const vacancyPages = ['/', '/job/search'];
 
-/** Public pages of our own words, with the day on which those last changed. */
-const worded: [path: string, changedOn: string][] = [
+/** Pages of fixed text, with the day of its last change. */
+const textPages: [path: string, changedOn: string][] = [
   ['/interview-connect', '2026-11-21'],
   ['/resume-maker', '2026-11-21'],
   ['/pricing', '2026-11-21'],
@@ -18,8 +18,11 @@ const worded: [path: string, changedOn: string][] = [
   ['/shipping-delivery-policy', '2025-08-13'],
 ];
 
-/** The fixed pages; `changedAt` is of the vacancies. A portal without vacancies has not changed yet. */
-export const fixedPages = (changedAt: Date | undefined): SitemapEntry[] => [
-  ...livePages.map((path) => ({ path, changedAt })),
-  ...worded.map(([path, changedOn]) => ({ path, changedAt: new Date(changedOn) })),
+/**
+ * Lists the static pages of the sitemap.
+ * @param changedAt the latest change of any vacancy; undefined without vacancies
+ */
+export const listStaticPages = (changedAt: Date | undefined): SitemapEntry[] => [
+  ...vacancyPages.map((path) => ({ path, changedAt })),
+  ...textPages.map(([path, changedOn]) => ({ path, changedAt: new Date(changedOn) })),
 ];

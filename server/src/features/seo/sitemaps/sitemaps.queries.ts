@@ -2,38 +2,41 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { VacancyKind } from '../../../infra/database/schema.ts';
 import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
-import { isLive } from '../../search/live-vacancies.queries.ts';
+import { isLive } from '../../vacancies/index.ts';
 
-/** When a vacancy last changed what people see: written, begun, or run out (which its row learns a little later). */
+/** Last visible change of a vacancy: edited, begun, or expired (its status is updated a little later). */
 const changedAt = (now: Date): RawBuilder<Date> => sql<Date>`greatest(
   vacancies.updated_at,
   case when vacancies.posted_at <= ${now} then vacancies.posted_at end,
   case when vacancies.status = 'live' and vacancies.expires_at <= ${now} then vacancies.expires_at end
 )`;
 
-/** A slice of ids: part n holds those up to n times `idsAPart`. Its latest change may be the end of one it no longer holds. */
+/**
+ * A sitemap of one range of ids: part n has those up to n times `idsPerPart`. Its latest change may be the end of a vacancy
+ * that it no longer lists.
+ */
 export interface SitemapPart {
   part: number;
-  /** Milliseconds since 1970: JSON carries it. */
+  /** Milliseconds since 1970, to be serialisable as JSON. */
   changedAt: number;
 }
 
-/** The parts with live vacancies, by the vacancies' or by their companies' ids. */
+/** Lists the parts with live vacancies, by ids of vacancies or of companies; runs without a statement timeout. */
 export async function listSitemapParts(
   db: Db,
   now: Date,
   by: 'id' | 'company_id',
-  idsAPart: number,
+  idsPerPart: number,
 ): Promise<SitemapPart[]> {
   const { rows } = await withoutStatementTimeout(db, (tx) =>
     sql<SitemapPart>`
-      select (${sql.ref(by)} - 1) / ${idsAPart}::int + 1 as part, extract(epoch from max(${changedAt(now)}))::float8 * 1000 as "changedAt"
+      select (${sql.ref(by)} - 1) / ${idsPerPart}::int + 1 as part, extract(epoch from max(${changedAt(now)}))::float8 * 1000 as "changedAt"
       from vacancies group by 1 having bool_or(${isLive(now)}) order by 1`.execute(tx),
   );
   return rows;
 }
 
-/** The latest change of any vacancy: written, begun or run out; read off indexes. */
+/** Finds the latest change of any vacancy: edited, begun or expired; read from indexes. */
 export async function findLatestChange(db: Db, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select greatest(
@@ -44,17 +47,18 @@ export async function findLatestChange(db: Db, now: Date): Promise<Date | undefi
   return rows[0]?.at ?? undefined;
 }
 
-interface Slice {
+/** Ids after one and up to another. */
+interface IdRange {
   after: number;
   upTo: number;
   limit: number;
 }
 
-/** Live vacancies with an id after one and up to another, in order. */
+/** Lists live vacancies in a range of ids, in order. */
 export async function listSitemapVacancies(
   db: Db,
   now: Date,
-  { after, upTo, limit }: Slice,
+  { after, upTo, limit }: IdRange,
 ): Promise<{ id: number; kind: VacancyKind; changedAt: Date }[]> {
   return await db
     .selectFrom('vacancies')
@@ -68,11 +72,11 @@ export async function listSitemapVacancies(
     .execute();
 }
 
-/** Companies with live vacancies with an id after one and up to another, in order. */
+/** Lists companies with live vacancies in a range of ids, in order. */
 export async function listSitemapCompanies(
   db: Db,
   now: Date,
-  { after, upTo, limit }: Slice,
+  { after, upTo, limit }: IdRange,
 ): Promise<{ id: number; changedAt: Date }[]> {
   const { rows } = await sql<{ id: number; changedAt: Date }>`
     select company_id as id, max(${changedAt(now)}) as "changedAt" from vacancies

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import { staleWhileRevalidate } from '../../../lib/async/stale-while-revalidate.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import type { JobPages } from '../landing-pages/open-job-pages.ts';
-import { fixedPages } from './fixed-pages.ts';
+import type { ReadLandingPages } from '../landing-pages/index.ts';
+import { listStaticPages } from './list-static-pages.ts';
 import {
   findLatestChange,
   listSitemapCompanies,
@@ -15,124 +15,123 @@ import {
 } from './sitemaps.queries.ts';
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
-/** The protocol allows 50,000 addresses a file; by ids a file never has more, and a vacancy never moves to another. */
-const IDS_A_PART = 50_000;
-const MOST_PARTS = 42_949;
-const ROWS_AT_A_TIME = 5_000;
-/** The list of parts is always made anew, unless there are so many vacancies that it takes long. */
-const PARTS_AGE = { freshMs: 0, usableMs: 0 };
+/** The sitemap protocol allows 50,000 URLs per file. Parts by ids never exceed it, and a vacancy never changes its part. */
+const IDS_PER_PART = 50_000;
+const MAX_PARTS = 42_949;
+const ROWS_PER_QUERY = 5_000;
+/** The list of parts is read for every request, and cached only if reading it takes long. */
+const PARTS_MAX_AGE = { freshMs: 0, usableMs: 0 };
 
-/** Addresses that are of no use in a search engine. */
-const hidden = ['/api/', '/job/validate/', '/job-seeker/', '/demo/'];
+/** Paths that crawlers are asked not to visit. */
+const disallowed = ['/api/', '/job/validate/', '/job-seeker/', '/demo/'];
 
 const XML = 'application/xml; charset=utf-8';
 
-/** Reads a part's rows some thousands at a time. */
-async function* slicesOf<Row extends { id: number }>(
+/** Streams the entries of a part, some thousands per query. */
+async function* streamPart<Row extends { id: number }>(
   part: number,
-  list: (slice: { after: number; upTo: number; limit: number }) => Promise<Row[]>,
+  list: (range: { after: number; upTo: number; limit: number }) => Promise<Row[]>,
   present: (row: Row) => SitemapEntry,
 ): AsyncGenerator<SitemapEntry[]> {
-  const upTo = part * IDS_A_PART;
-  for (let after = upTo - IDS_A_PART; ; ) {
-    const rows = await list({ after, upTo, limit: ROWS_AT_A_TIME });
+  const upTo = part * IDS_PER_PART;
+  for (let after = upTo - IDS_PER_PART; ; ) {
+    const rows = await list({ after, upTo, limit: ROWS_PER_QUERY });
     yield rows.map(present);
-    if (rows.length < ROWS_AT_A_TIME) return;
+    if (rows.length < ROWS_PER_QUERY) return;
     after = rows.at(-1)?.id ?? upTo;
   }
 }
 
-const partsAs = (kind: string, parts: SitemapPart[]): SitemapEntry[] =>
+const partEntries = (kind: string, parts: SitemapPart[]): SitemapEntry[] =>
   parts.map(({ part, changedAt }) => ({ path: `/sitemaps/${kind}-${part}.xml`, changedAt: new Date(changedAt) }));
 
-const latest = (entries: SitemapEntry[]): Date | undefined =>
+const findLatest = (entries: SitemapEntry[]): Date | undefined =>
   entries.map(({ changedAt }) => changedAt).reduce((a, b) => (!a || (b && b > a) ? b : a), undefined);
 
-/** Serves /robots.txt, /sitemap.xml and the sitemaps by kind: vacancies, companies, roles and places, fixed pages. */
-export function sitemapRoutes(app: FastifyInstance, context: AppContext, jobPages: JobPages): void {
+/** Serves /robots.txt, the sitemap index, and the sitemaps of vacancies, companies, landing pages and static pages. */
+export function sitemapRoutes(app: FastifyInstance, context: AppContext, readLandingPages: ReadLandingPages): void {
   const { reads: db, clock, config, ttlStore } = context;
   const site = config.publicUrl;
-  const partsBy = (by: 'id' | 'company_id') =>
-    staleWhileRevalidate(clock, PARTS_AGE, (now) => listSitemapParts(db, now, by, IDS_A_PART), {
+  const createPartsReader = (by: 'id' | 'company_id') =>
+    staleWhileRevalidate(clock, PARTS_MAX_AGE, (now) => listSitemapParts(db, now, by, IDS_PER_PART), {
       ttlStore,
       name: `parts of sitemaps by ${by}`,
     });
-  const vacancyParts = partsBy('id');
-  const companyParts = partsBy('company_id');
+  const vacancyParts = createPartsReader('id');
+  const companyParts = createPartsReader('company_id');
 
-  const roleAndPlacePages = async (): Promise<SitemapEntry[]> => {
-    const { roles, places, rolesInPlaces } = await jobPages();
+  const listLandingPages = async (): Promise<SitemapEntry[]> => {
+    const { roles, places, rolesInPlaces } = await readLandingPages();
     return [...roles, ...places, ...rolesInPlaces].map(({ slug, changedAt }) => ({
       path: `/jobs/${slug}`,
       changedAt: new Date(changedAt),
     }));
   };
 
-  // Where crawlers may go, and where the list of addresses is.
   app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) => {
-    const rules = hidden.map((path) => `Disallow: ${path}`).join('\n');
+    const rules = disallowed.map((path) => `Disallow: ${path}`).join('\n');
     return reply.type('text/plain; charset=utf-8').send(`User-agent: *\n${rules}\n\nSitemap: ${site}/sitemap.xml\n`);
   });
 
-  // The list of sitemaps.
+  // The sitemap index.
   app.get('/sitemap.xml', { schema: { hide: true } }, async (_request, reply) => {
     const [vacancies, companies, pages, changedAt] = await Promise.all([
       vacancyParts(),
       companyParts(),
-      roleAndPlacePages(),
+      listLandingPages(),
       findLatestChange(db, clock.now()),
     ]);
-    const jobs = Array.from({ length: Math.ceil(pages.length / IDS_A_PART) }, (_, i) => ({
+    const jobs = Array.from({ length: Math.ceil(pages.length / IDS_PER_PART) }, (_, i) => ({
       path: `/sitemaps/jobs-${i + 1}.xml`,
-      changedAt: latest(pages.slice(i * IDS_A_PART, (i + 1) * IDS_A_PART)),
+      changedAt: findLatest(pages.slice(i * IDS_PER_PART, (i + 1) * IDS_PER_PART)),
     }));
     return reply
       .type(XML)
       .send(
         writeSitemapIndex(site, [
-          { path: '/sitemaps/pages.xml', changedAt: latest(fixedPages(changedAt)) },
+          { path: '/sitemaps/pages.xml', changedAt: findLatest(listStaticPages(changedAt)) },
           ...jobs,
-          ...partsAs('companies', companies),
-          ...partsAs('vacancies', vacancies),
+          ...partEntries('companies', companies),
+          ...partEntries('vacancies', vacancies),
         ]),
       );
   });
 
-  // Pages that are always there.
+  // Static pages.
   app.get('/sitemaps/pages.xml', { schema: { hide: true } }, async (_request, reply) => {
-    const pages = fixedPages(await findLatestChange(db, clock.now()));
+    const pages = listStaticPages(await findLatestChange(db, clock.now()));
     return reply.type(XML).send(Readable.from(writeSitemap(site, [pages])));
   });
 
   const sources: Record<string, (part: number) => AsyncIterable<SitemapEntry[]>> = {
     async *jobs(part) {
-      yield (await roleAndPlacePages()).slice((part - 1) * IDS_A_PART, part * IDS_A_PART);
+      yield (await listLandingPages()).slice((part - 1) * IDS_PER_PART, part * IDS_PER_PART);
     },
     companies(part) {
       const now = clock.now();
-      return slicesOf(
+      return streamPart(
         part,
-        (slice) => listSitemapCompanies(db, now, slice),
+        (range) => listSitemapCompanies(db, now, range),
         ({ id, changedAt }) => ({ path: `/job/by-company?id=${id}`, changedAt }),
       );
     },
     vacancies(part) {
       const now = clock.now();
-      return slicesOf(
+      return streamPart(
         part,
-        (slice) => listSitemapVacancies(db, now, slice),
+        (range) => listSitemapVacancies(db, now, range),
         ({ id, kind, changedAt }) => ({ path: `/job/${kind === 'manual' ? 'mdetails' : 'details'}/${id}`, changedAt }),
       );
     },
   };
 
-  // One part of a kind, streamed.
+  // One part, streamed.
   const params = z.strictObject({
     part: z
       .string()
       .regex(/^[1-9]\d{0,4}$/)
       .transform(Number)
-      .pipe(z.number().max(MOST_PARTS)),
+      .pipe(z.number().max(MAX_PARTS)),
   });
   for (const [kind, source] of Object.entries(sources)) {
     app.get(`/sitemaps/${kind}-:part.xml`, { schema: { hide: true } }, async (request, reply) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureTexts } from './picture-texts.ts';
+import { createSocialCardTexts } from './create-social-card-texts.ts';
 
 const row = {
   title: 'Potter',
@@ -10,31 +10,34 @@ const row = {
   salary_not_disclosed: false,
 };
 const factsOf = (more: Partial<typeof row> | { salary_from: null } | { salary_to: null }) =>
-  pictureTexts({ ...row, ...more })?.facts;
+  createSocialCardTexts({ ...row, ...more })?.facts;
 
-it('says title, company, places and pay in whole rupees', () => {
-  expect(pictureTexts(row)).toEqual({
+it('has title, company, places and pay in whole rupees', () => {
+  expect(createSocialCardTexts(row)).toEqual({
     title: 'Potter',
     company: 'Tulsi Granites & Sons',
     facts: ['Surat, Pune', '₹3,00,000 – ₹4,50,001 a year'],
   });
 });
 
-it('says no pay that is not disclosed', () => {
+it('omits pay that is not disclosed', () => {
   expect(factsOf({ salary_not_disclosed: true })).toEqual(['Surat, Pune']);
   expect(factsOf({ salary_to: null })).toEqual(['Surat, Pune', 'From ₹3,00,000 a year']);
   expect(factsOf({ salary_from: null })).toEqual(['Surat, Pune', 'Up to ₹4,50,001 a year']);
 });
 
-it('names three places and how many more', () => {
+it('names three places and the number of others', () => {
   expect(factsOf({ locations: ['Surat', 'Pune', 'Kochi', 'Agra', 'Leh'] })?.[0]).toBe('Surat, Pune, Kochi and 2 more');
   expect(factsOf({ locations: [], salary_not_disclosed: true })).toEqual([]);
 });
 
-it.each(['शिक्षक', 'Potter 🚀', 'ಕುಂಬಾರ', 'Potter\u202e'])('leaves %s to the portal’s own picture', (title) => {
-  expect(pictureTexts({ ...row, title })).toBeUndefined();
-});
+it.each(['शिक्षक', 'Potter 🚀', 'ಕುಂಬಾರ', 'Potter\u202e'])(
+  'has no texts for %s, which the font cannot draw',
+  (title) => {
+    expect(createSocialCardTexts({ ...row, title })).toBeUndefined();
+  },
+);
 
 it.each(['Développeur C++ / C# (R&D) – “Lead”', 'Café Manager’s Aide @ ₹15,000', 'Инженер'])('draws %s', (title) => {
-  expect(pictureTexts({ ...row, title })?.title).toBe(title);
+  expect(createSocialCardTexts({ ...row, title })?.title).toBe(title);
 });

@@ -1,39 +1,39 @@
-import type { DetailsRow } from '../../vacancies/vacancies.queries.ts';
+import { formatIndianNumber, roundToRupees } from '../../../lib/money/rupees.ts';
+import type { DetailsRow } from '../../vacancies/index.ts';
 
-/** What a vacancy's picture says. */
-export interface PictureTexts {
+/** Texts of the social card of a vacancy. */
+export interface SocialCardTexts {
   title: string;
   company: string;
-  /** Places, and pay where it is shown. */
+  /** Places, and pay if it is disclosed. */
   facts: string[];
 }
 
-const MOST_PLACES = 3;
+const MAX_PLACES = 3;
 
-const inIndianGroups = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
-const rupees = (paise: number): string => `₹${inIndianGroups.format(Math.round(paise / 100))}`;
+const toRupeeText = (paise: number): string => `₹${formatIndianNumber(roundToRupees(paise))}`;
 
-function payText({
+function describePay({
   salary_from: from,
   salary_to: to,
   salary_not_disclosed,
 }: Pick<DetailsRow, 'salary_from' | 'salary_to' | 'salary_not_disclosed'>): string {
   if (salary_not_disclosed || (from === null && to === null)) return '';
-  if (from === null) return `Up to ${rupees(to ?? 0)} a year`;
-  if (to === null) return `From ${rupees(from)} a year`;
-  return from === to ? `${rupees(from)} a year` : `${rupees(from)} – ${rupees(to)} a year`;
+  if (from === null) return `Up to ${toRupeeText(to ?? 0)} a year`;
+  if (to === null) return `From ${toRupeeText(from)} a year`;
+  return from === to ? `${toRupeeText(from)} a year` : `${toRupeeText(from)} – ${toRupeeText(to)} a year`;
 }
 
-/** The signs our font draws: of other scripts it draws boxes, and of emoji nothing. */
+/** The characters that our font has: other scripts are drawn as boxes, and emoji not at all. */
 const drawable = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{Zs}!-~–—‘’“”•·…₹€£©®™°&]*$/u;
 
-/** What is to be drawn, or nothing when our font lacks a sign of it: then the portal's own picture has to do. */
-export function pictureTexts(
+/** Creates the texts of a social card; undefined when our font lacks a character, so that the default card is used. */
+export function createSocialCardTexts(
   row: Pick<DetailsRow, 'title' | 'company_name' | 'locations' | 'salary_from' | 'salary_to' | 'salary_not_disclosed'>,
-): PictureTexts | undefined {
-  const places = row.locations.slice(0, MOST_PLACES).join(', ');
-  const more = row.locations.length - MOST_PLACES;
-  const facts = [more > 0 ? `${places} and ${more} more` : places, payText(row)].filter((text) => text !== '');
+): SocialCardTexts | undefined {
+  const places = row.locations.slice(0, MAX_PLACES).join(', ');
+  const more = row.locations.length - MAX_PLACES;
+  const facts = [more > 0 ? `${places} and ${more} more` : places, describePay(row)].filter((text) => text !== '');
   const texts = { title: row.title, company: row.company_name, facts };
   return [texts.title, texts.company, ...facts].every((text) => drawable.test(text)) ? texts : undefined;
 }

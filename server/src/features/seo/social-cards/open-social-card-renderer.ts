@@ -1,34 +1,38 @@
 import { join } from 'node:path';
 import { openWorkerPool } from '../../../infra/workers/worker-pool.ts';
-import type { PictureTexts } from './picture-texts.ts';
+import type { SocialCardTexts } from './create-social-card-texts.ts';
 
-/** Pictures kept, of some 25 kB each: a link that is passed on is fetched by many within minutes. */
-const MOST_KEPT = 200;
+/** Cached cards, of about 25 kB each: a link that is shared is fetched by many clients within minutes. */
+const MAX_CACHED = 200;
 
-const limits = { workers: 1, mostWaiting: 20, timeLimitMs: 5_000, heapMebibytes: 64, idleMs: 30_000 };
+const limits = { workers: 1, maxWaiting: 20, timeLimitMs: 5_000, heapMebibytes: 64, idleMs: 30_000 };
 
-/** Opens what draws pictures of vacancies: one at a time, in a process of its own that ends when nobody asks. */
-export function openPicturePainter() {
-  const pool = openWorkerPool<PictureTexts>({ script: join(import.meta.dirname, 'picture-worker.ts'), ...limits });
-  const kept = new Map<string, Promise<Buffer>>();
+/** Opens the renderer of social cards: one card at a time in a worker process, which ends when idle. */
+export function openSocialCardRenderer() {
+  const pool = openWorkerPool<SocialCardTexts>({
+    script: join(import.meta.dirname, 'social-card-worker.ts'),
+    ...limits,
+  });
+  const cache = new Map<string, Promise<Buffer>>();
 
-  async function draw(texts: PictureTexts): Promise<Buffer> {
+  async function draw(texts: SocialCardTexts): Promise<Buffer> {
     return Buffer.from((await pool.run(texts)) as string, 'base64');
   }
 
   return {
     /**
-     * The PNG of these texts; `key` tells one picture from another.
-     * @throws {CallError} unavailable when too many wait, {TaskStopped} when drawing takes too long
+     * Renders a social card as PNG.
+     * @param key cache key, unique per texts
+     * @throws {CallError} unavailable when too many tasks are queued, {TaskAborted} when drawing takes too long
      */
-    paint(key: string, texts: PictureTexts): Promise<Buffer> {
-      const known = kept.get(key) ?? draw(texts);
-      // Asked for last, dropped last.
-      kept.delete(key);
-      kept.set(key, known);
-      known.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    render(key: string, texts: SocialCardTexts): Promise<Buffer> {
+      const known = cache.get(key) ?? draw(texts);
+      // LRU order: move to the end.
+      cache.delete(key);
+      cache.set(key, known);
+      known.catch(() => cache.delete(key));
+      const [oldest] = cache.keys();
+      if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
       return known;
     },
     close: () => pool.close(),

@@ -1,6 +1,6 @@
 import { handleTasks } from '../../../infra/workers/handle-tasks.ts';
-import { drawVacancyPicture } from './draw-vacancy-picture.ts';
-import type { PictureTexts } from './picture-texts.ts';
+import type { SocialCardTexts } from './create-social-card-texts.ts';
+import { drawSocialCard } from './draw-social-card.ts';
 
-/** Runs in a process of its own: drawing takes memory that the portal need not keep. */
-handleTasks(async (texts: PictureTexts) => (await drawVacancyPicture(texts)).toString('base64'));
+/** Worker process that draws social cards, so that the memory needed is freed when it ends. */
+handleTasks(async (texts: SocialCardTexts) => (await drawSocialCard(texts)).toString('base64'));

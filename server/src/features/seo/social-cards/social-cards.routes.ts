@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
-import { TaskStopped } from '../../../infra/workers/worker-process.ts';
+import { TaskAborted } from '../../../infra/workers/worker-process.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { findLiveDetails } from '../../vacancies/vacancies.queries.ts';
-import { openPicturePainter } from './open-picture-painter.ts';
-import { type PictureTexts, pictureTexts } from './picture-texts.ts';
+import { findLiveDetails } from '../../vacancies/index.ts';
+import { createSocialCardTexts, type SocialCardTexts } from './create-social-card-texts.ts';
+import { openSocialCardRenderer } from './open-social-card-renderer.ts';
 
-/** Changes with the drawing, so that nobody keeps a picture of the former kind. */
-const DRAWING = 1;
+/** Version of the design; part of the ETag, so that clients do not keep cards of an older design. */
+const DESIGN_VERSION = 1;
 const HOUR = 'public, max-age=3600';
-/** Of the web's public files: says the portal's name and no more. */
-const BRAND_PICTURE = '/pictures/aarambh.png';
+/** Default social card with the name of the portal, a public file of the web. */
+const DEFAULT_CARD = '/pictures/aarambh.png';
 
-const keyOf = (texts: PictureTexts): string =>
+const keyOf = (texts: SocialCardTexts): string =>
   createHash('sha256')
-    .update(JSON.stringify([DRAWING, texts]))
+    .update(JSON.stringify([DESIGN_VERSION, texts]))
     .digest('base64url')
     .slice(0, 22);
 
@@ -28,27 +28,27 @@ const params = z.strictObject({
     .pipe(z.number().max(2_147_483_647)),
 });
 
-/** Serves the pictures that messengers and social networks show beside a link to a vacancy. */
-export function pictureRoutes(app: FastifyInstance, { reads: db, clock }: AppContext): void {
-  const painter = openPicturePainter();
-  app.addHook('onClose', () => painter.close());
+/** Serves social cards: the images that messengers and social networks show with a link to a vacancy. */
+export function socialCardRoutes(app: FastifyInstance, { reads: db, clock }: AppContext): void {
+  const renderer = openSocialCardRenderer();
+  app.addHook('onClose', () => renderer.close());
 
   app.get('/pictures/vacancies/:id.png', { schema: { hide: true } }, async (request, reply) => {
     const read = params.safeParse(request.params);
     const row = read.success ? await findLiveDetails(db, read.data.id, clock.now()) : undefined;
     if (!row) throw new CallError('not_found');
-    const texts = pictureTexts(row);
-    if (!texts) return reply.header('cache-control', HOUR).redirect(BRAND_PICTURE, 302);
+    const texts = createSocialCardTexts(row);
+    if (!texts) return reply.header('cache-control', HOUR).redirect(DEFAULT_CARD, 302);
     const key = keyOf(texts);
     reply.header('cache-control', HOUR).header('etag', `"${key}"`);
     if (request.headers['if-none-match']?.includes(`"${key}"`)) return reply.code(304).send();
     try {
-      return reply.type('image/png').send(await painter.paint(key, texts));
+      return reply.type('image/png').send(await renderer.render(key, texts));
     } catch (error) {
-      if (!(error instanceof TaskStopped) && !(error instanceof CallError)) throw error;
-      // Too much to draw just now: a link with the portal's own picture is better than one with none.
+      if (!(error instanceof TaskAborted) && !(error instanceof CallError)) throw error;
+      // The renderer is overloaded: the default card is better than none.
       reply.removeHeader('etag').removeHeader('content-type');
-      return reply.header('cache-control', 'no-store').redirect(BRAND_PICTURE, 302);
+      return reply.header('cache-control', 'no-store').redirect(DEFAULT_CARD, 302);
     }
   });
 }

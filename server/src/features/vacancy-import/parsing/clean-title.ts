@@ -1,7 +1,7 @@
 import { cleanText, shorten } from '../../../lib/text/clean-text.ts';
 import { findPlace } from '../../places/index.ts';
 
-/** Characters of a job title. */
+/** Maximum length of a job title. */
 export const TITLE_LENGTH = 120;
 
 const callWords =
@@ -14,7 +14,7 @@ const callToApply = new RegExp(
 const callBeforeColon =
   /^(?:(?:urgent(?:ly)?|immediate(?:ly)?|job|now|we are)[\s!:,|-]*)*(?:hiring|required|requirements?|openings?|vacancy)\s*[!:,|-]+\s*/i;
 const onlyCall = new RegExp(String.raw`^(?:(?:${callWords}|for|of|as)(?:[\s!:,.-]+|$))+$`, 'i');
-const furniture =
+const boilerplate =
   /^(?:apply now|immediate joiners?|wfh|high salar(?:y|ies)|good salary|excellent (?:salary|comm(?:unication)? skills)|(?:spot )?offer|\d+\+? openings|[^\p{L}\p{N}]*)\.?$/iu;
 const yearsOfExperience =
   /^(?:exp(?:erience)?\.?\s*[:-]?\s*)?\d+\s*(?:\+|(?:-|–|to)\s*\d+)?\s*(?:years?|yrs?)(?: (?:of )?exp(?:erience)?)?$/i;
@@ -26,8 +26,8 @@ const payAtEnd =
 const separator = /\s*(?:\|+|!!+|\*{2,}|[★☆●•■►]+|\/\/+|\.{2,})\s*/;
 
 /**
- * A decent title from an advertisement's headline: calls to apply, pay, years and cities that stand apart are dropped,
- * separators and spaces tidied, SHOUTING softened. When nothing would be left, the words stay as they came.
+ * Cleans the headline of an advertisement to a title: drops calls to apply, and parts with only pay, years or cities;
+ * normalises separators and spaces; converts all capitals to title case. If nothing would remain, the words are kept.
  */
 export function cleanTitle(text: string): string {
   const plain = cleanText(text, 300);
@@ -36,7 +36,7 @@ export function cleanTitle(text: string): string {
     .map(stripCalls)
     .filter((part) => part !== '' && !isAside(part));
   const title = trimEnds((parts.length > 0 ? parts.join(' | ') : plain).replace(payAtEnd, ''));
-  return shorten(soften(title === '' ? trimEnds(plain) : title), TITLE_LENGTH);
+  return shorten(toTitleCase(title === '' ? trimEnds(plain) : title), TITLE_LENGTH);
 }
 
 function stripCalls(part: string): string {
@@ -46,7 +46,7 @@ function stripCalls(part: string): string {
 }
 
 function isAside(part: string): boolean {
-  return furniture.test(part) || yearsOfExperience.test(part) || pay.test(part) || isCityList(part);
+  return boilerplate.test(part) || yearsOfExperience.test(part) || pay.test(part) || isCityList(part);
 }
 
 function isCityList(part: string): boolean {
@@ -68,14 +68,14 @@ const acronyms = new Set(
 );
 const smallWords = new Set(['and', 'or', 'of', 'for', 'in', 'at', 'the', 'to', 'with', 'a', 'an', 'on', 'by']);
 
-/** Title case when the whole title shouts; acronyms and short words without vowels keep their capitals. */
-function soften(title: string): string {
+/** Converts a title in capitals to title case; acronyms and short words without vowels keep their capitals. */
+function toTitleCase(title: string): string {
   const letters = title.replace(/[^\p{L}]/gu, '');
   if (letters.length < 5 || title !== title.toUpperCase() || title === title.toLowerCase()) return title;
-  return title.replace(/[\p{L}\p{N}&+#'’]+/gu, (word, offset: number) => softenWord(word, offset === 0));
+  return title.replace(/[\p{L}\p{N}&+#'’]+/gu, (word, offset: number) => toTitleCaseWord(word, offset === 0));
 }
 
-function softenWord(word: string, isFirst: boolean): string {
+function toTitleCaseWord(word: string, isFirst: boolean): string {
   const lower = word.toLowerCase();
   if (!isFirst && smallWords.has(lower)) return lower;
   if (acronyms.has(word) || /[\d+#]/.test(word) || /^[IVX]{2,}$/.test(word)) return word;

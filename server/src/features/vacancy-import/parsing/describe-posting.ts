@@ -3,7 +3,7 @@ import { dropUnprintable } from '../../../lib/text/clean-text.ts';
 
 const bullet = /^\s*(?:[•●▪■◦*–-]|\d{1,2}[.)])\s+/;
 
-/** Plain text as HTML: paragraphs at empty lines, lists where lines begin with a bullet or a number. */
+/** Converts plain text to HTML: paragraphs at empty lines, lists where lines begin with a bullet or a number. */
 export function descriptionFromText(text: string): string {
   const blocks = dropUnprintable(text).split(/\n\s*\n/);
   return blocks.map(htmlOfBlock).filter(Boolean).join('\n');
@@ -23,7 +23,7 @@ function htmlOfBlock(block: string): string {
   return html.length === 0 ? '' : `${html.join('')}</${kind}>`;
 }
 
-/** What a posting without a description is known to be. */
+/** Known facts of a posting without a description. */
 export interface PostingFacts {
   title: string;
   company: string;
@@ -36,7 +36,7 @@ export interface PostingFacts {
   department: string;
 }
 
-/** A description made of the facts alone; nothing is added to them. */
+/** Generates a description from the facts alone. */
 export function descriptionFromFacts(facts: PostingFacts): string {
   const places = listInWords(facts.locations);
   const items = [
@@ -61,7 +61,7 @@ function experienceInWords(from: number | null, to: number | null): string {
   return `${from} to ${to} years`;
 }
 
-/** 'Pune', 'Pune and Thane', 'Pune, Thane and Mumbai'. */
+/** Joins names: 'Pune', 'Pune and Thane', 'Pune, Thane and Mumbai'. */
 export function listInWords(names: readonly string[]): string {
   if (names.length < 2) return names.join('');
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

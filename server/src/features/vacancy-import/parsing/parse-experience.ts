@@ -6,8 +6,8 @@ export interface Experience {
   experienceToYears: number | null;
 }
 
-/** Nobody is asked for more. */
-export const MOST_YEARS = 60;
+/** Larger figures are taken as unreadable. */
+export const MAX_YEARS = 60;
 
 const unknown: Experience = { experienceFromYears: null, experienceToYears: null };
 const number = String.raw`(\d{1,3}(?:\.\d+)?)`;
@@ -26,17 +26,17 @@ export function parseExperience(text: string): Experience {
   const match = range.exec(plain);
   if (match) return readRange(plain, match);
   const open = /^(\d{1,2})\+$/.exec(plain);
-  if (open) return experienceOf(Number(open[1]), null);
+  if (open) return toExperience(Number(open[1]), null);
   const only = single.exec(plain);
   if (only) return readSingle(plain, only);
   if (!/fresher|\bintern\b/.test(plain)) return unknown;
-  return experienceOf(0, /experienced/.test(plain) ? null : 0);
+  return toExperience(0, /experienced/.test(plain) ? null : 0);
 }
 
-/** Years as they come from outside, made orderly; figures beyond {@link MOST_YEARS} say nothing. */
-export function experienceOf(from: number | null, to: number | null): Experience {
+/** Orders and rounds the ends of a range; figures beyond {@link MAX_YEARS} make it unknown. */
+export function toExperience(from: number | null, to: number | null): Experience {
   const ends = [from, to].filter((end) => end !== null);
-  if (ends.length === 0 || ends.some((end) => !(end >= 0 && end <= MOST_YEARS))) return unknown;
+  if (ends.length === 0 || ends.some((end) => !(end >= 0 && end <= MAX_YEARS))) return unknown;
   const [low, high] = [Math.floor(Math.min(...ends)), Math.ceil(Math.max(...ends))];
   return { experienceFromYears: from === null ? null : low, experienceToYears: to === null ? null : high };
 }
@@ -45,18 +45,18 @@ function readRange(plain: string, match: RegExpExecArray): Experience {
   const [written, low = '', lowUnit, above, high = '', highUnit] = match;
   if (!lowUnit && !highUnit && written.trim() !== plain) return unknown;
   const to = above ? null : years(high, highUnit ?? lowUnit);
-  return experienceOf(years(low, lowUnit ?? highUnit), to);
+  return toExperience(years(low, lowUnit ?? highUnit), to);
 }
 
 function readSingle(plain: string, match: RegExpExecArray): Experience {
   const [, above, figure = '', plus, unitText] = match;
-  // '000 month' is a broken page, not nought months.
+  // '000 month' comes from broken pages and does not mean zero months.
   if (/^0{2,}$/.test(figure)) return unknown;
   const value = years(figure, unitText);
   const before = plain.slice(0, match.index);
-  if (/(?:up ?to|upto|max(?:imum)?\.?|less than|below|under)\s*$/.test(before)) return experienceOf(0, value);
+  if (/(?:up ?to|upto|max(?:imum)?\.?|less than|below|under)\s*$/.test(before)) return toExperience(0, value);
   const open = above || plus || /(?:min(?:imum)?\.?|at least|more than|above|over)\s*$/.test(before);
-  return experienceOf(value, open ? null : value);
+  return toExperience(value, open ? null : value);
 }
 
 function years(figure: string, unitText: string | undefined): number {

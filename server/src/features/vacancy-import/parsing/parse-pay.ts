@@ -1,3 +1,4 @@
+import { toPaise } from '@aarambh/contract';
 import { cleanText } from '../../../lib/text/clean-text.ts';
 
 /** A yearly salary range in paise; both ends are null when it is not disclosed. */
@@ -7,24 +8,25 @@ export interface Pay {
   salaryNotDisclosed: boolean;
 }
 
-/** Yearly pay outside of these bounds (rupees) is a misreading or a joke, never an offer. */
-export const LEAST_RUPEES_A_YEAR = 5_000;
-export const MOST_RUPEES_A_YEAR = 200_000_000;
-const WIDEST_RANGE = 30;
+/** Yearly pay outside these bounds (rupees) is taken as misread. */
+export const MIN_YEARLY_RUPEES = 5_000;
+export const MAX_YEARLY_RUPEES = 200_000_000;
+/** A range whose upper end is more than this many times the lower one is taken as misread. */
+const MAX_RANGE_RATIO = 30;
 
 const notDisclosed: Pay = { salaryFromPaise: null, salaryToPaise: null, salaryNotDisclosed: true };
 
-/** A yearly range given in rupees, as pay; implausible figures count as not disclosed. An open end is null. */
-export function payOfYear(fromRupees: number | null, toRupees: number | null): Pay {
+/** Converts a yearly range in rupees to pay in paise; implausible figures count as not disclosed. An open end is null. */
+export function toYearlyPay(fromRupees: number | null, toRupees: number | null): Pay {
   const from = fromRupees === 0 && toRupees ? null : fromRupees;
   const ends = [from, toRupees].filter((end) => end !== null);
-  const plausible = ends.every((end) => end >= LEAST_RUPEES_A_YEAR && end <= MOST_RUPEES_A_YEAR);
+  const plausible = ends.every((end) => end >= MIN_YEARLY_RUPEES && end <= MAX_YEARLY_RUPEES);
   if (ends.length === 0 || !plausible) return notDisclosed;
   const [low, high] = [Math.min(...ends), Math.max(...ends)];
-  if (high > low * WIDEST_RANGE) return notDisclosed;
+  if (high > low * MAX_RANGE_RATIO) return notDisclosed;
   return {
-    salaryFromPaise: from === null ? null : Math.round(low * 100),
-    salaryToPaise: toRupees === null ? null : Math.round(high * 100),
+    salaryFromPaise: from === null ? null : toPaise(low),
+    salaryToPaise: toRupees === null ? null : toPaise(high),
     salaryNotDisclosed: false,
   };
 }
@@ -36,7 +38,7 @@ const units: [RegExp, number][] = [
   [/^(?:k|thousand)$/, 1_000],
 ];
 
-// A month has 26 paid working days and a day 8 paid hours, as wages are reckoned in India.
+// A month has 26 paid working days and a day 8 paid hours, as wages are calculated in India.
 const periods: [RegExp, number][] = [
   [/(?:\b(?:per|an?)|\/)\s*(?:year|yr|annum)\b|annual|yearly|\bp\.?\s?a\b|lpa\b|\bctc\b/, 1],
   [/(?:\b(?:per|an?)|\/)\s*(?:hour|hr)\b|hourly/, 8 * 26 * 12],
@@ -59,9 +61,9 @@ const range = new RegExp(String.raw`${amount}\s*(?:-|–|—|to|~)\s*(?:more tha
 const single = new RegExp(amount);
 
 /**
- * Reads pay in any of the ways it is written ('4-7.5 Lacs PA', '15,000/month', '₹ 2,00,000', '25k') as yearly paise.
- * Without a period, lakhs are a year's pay and smaller sums a month's, as people write them. Foreign money, stipends
- * paid once and implausible sums count as not disclosed.
+ * Parses pay in any notation ('4-7.5 Lacs PA', '15,000/month', '₹ 2,00,000', '25k') to yearly paise. Without a period,
+ * lakhs are yearly and smaller sums monthly, as is usual. Foreign currencies, one-time payments and implausible sums count
+ * as not disclosed.
  */
 export function parsePay(text: string): Pay {
   const plain = cleanText(text, 300).normalize('NFKC').toLowerCase();
@@ -82,7 +84,7 @@ function readRange(money: string, match: RegExpExecArray): Pay {
     low = inHighUnit > high ? low * scale('lakh') : inHighUnit;
   }
   const factor = yearlyFactor(money, match, low, high, Boolean(lowUnit || highUnit));
-  return factor === undefined ? notDisclosed : payOfYear(low * factor, high * factor);
+  return factor === undefined ? notDisclosed : toYearlyPay(low * factor, high * factor);
 }
 
 function readSingle(money: string, match: RegExpExecArray): Pay {
@@ -94,15 +96,15 @@ function readSingle(money: string, match: RegExpExecArray): Pay {
   const after = money.slice(match.index + written.length);
   const yearly = value * factor;
   if (/(?:up\s?to|upto|max(?:imum)?\.?|till|less than|below|under)\s*:?\s*$/.test(before))
-    return payOfYear(null, yearly);
+    return toYearlyPay(null, yearly);
   const openAbove = /^(?:\s*p\.?a\.?)?\s*(?:\+(?!\s*incentive)|and above|& above|onwards)/.test(after);
   if (openAbove || /(?:from|starting|min(?:imum)?\.?|above|more than|at least)\s*:?\s*$/.test(before)) {
-    return payOfYear(yearly, null);
+    return toYearlyPay(yearly, null);
   }
-  return payOfYear(yearly, yearly);
+  return toYearlyPay(yearly, yearly);
 }
 
-/** What to multiply by to get a year's rupees; undefined when the figure says nothing about pay. */
+/** The factor that converts a figure to yearly rupees; undefined when the figure is not pay. */
 function yearlyFactor(
   money: string,
   match: RegExpExecArray,

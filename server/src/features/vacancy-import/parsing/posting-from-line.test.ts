@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { VacancyPosting } from '../../vacancies/vacancy-posting.ts';
-import { DAYS_LIVE, type ImportOptions, postingFromLine } from './posting-from-line.ts';
+import type { VacancyPosting } from '../../vacancy-lifecycle/vacancy-posting.ts';
+import { type ImportOptions, postingFromLine, VALIDITY_DAYS } from './posting-from-line.ts';
 
 const now = new Date('2026-06-15T10:00:00Z');
 const options: ImportOptions = {
@@ -60,10 +60,10 @@ describe('postingFromLine', () => {
       descriptionHtml: '<p>Weld things.</p>',
     });
     expect(posting.postedAt.toISOString()).toBe('2026-06-10T06:30:00.000Z');
-    expect(posting.expiresAt.getTime() - posting.postedAt.getTime()).toBe(DAYS_LIVE * 86_400_000);
+    expect(posting.expiresAt.getTime() - posting.postedAt.getTime()).toBe(VALIDITY_DAYS * 86_400_000);
   });
 
-  it('describes a posting without description by its facts, escaped', () => {
+  it('generates the description of a posting without one from its facts, escaped', () => {
     const posting = read({
       title: 'Cook, c < d',
       company: 'A & B',
@@ -77,19 +77,19 @@ describe('postingFromLine', () => {
     );
   });
 
-  it('prefers figures to the salary text, unless they are nonsense', () => {
+  it('prefers figures to the salary text, unless they are implausible', () => {
     expect(read({ salaryFrom: 300_000, salaryTo: 500_000, salaryText: '9 LPA' }).salaryFromPaise).toBe(30_000_000);
     expect(read({ salaryFrom: 3, salaryTo: 5, salaryText: '3-5 LPA' }).salaryToPaise).toBe(50_000_000);
     expect(read({ salaryFrom: 3, salaryTo: 5 }).salaryNotDisclosed).toBe(true);
   });
 
-  it('takes the date of the file for lines without one', () => {
+  it('uses the date of the file for lines without one', () => {
     expect(read({}).postedAt).toEqual(options.undatedPostedAt);
     expect(read({ postedOn: '2026-06-15' }).postedAt).toEqual(new Date('2026-06-15T06:30:00Z'));
     expect(read({ postedOn: '2026-06-15T12:00:00Z' }).postedAt).toEqual(now);
   });
 
-  it('shifts old dates into the last 30 days, the same way all day long', () => {
+  it('shifts old dates into the last 30 days, with the same result all day', () => {
     const old = { postedOn: '2018-03-01' };
     const posting = read(old, { shiftDates: true });
     const ageDays = (now.getTime() - posting.postedAt.getTime()) / 86_400_000;
@@ -119,11 +119,11 @@ describe('postingFromLine', () => {
     [line({ postedOn: '2031-01-01' }), 'The posting date lies in the future.'],
     [line({ postedOn: '2026-01-01' }), 'The posting has expired; with --shift-dates it counts as new.'],
     [line({ postedOn: '1947-08-15' }), 'The posting date lies before the year 2000.'],
-  ])('of %.60s says: %s', (text, expected) => {
+  ])('refuses %.60s: %s', (text, expected) => {
     expect(refusal(text)).toBe(expected);
   });
 
-  it('never throws and keeps to the limits of the table', () => {
+  it('never throws, and stays within the limits of the table', () => {
     const anything = fc.record(
       {
         sourceId: fc.oneof(fc.string(), fc.integer()),

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { cleanText, dropUnprintable } from '../../../lib/text/clean-text.ts';
 import { parseLocations } from '../../places/index.ts';
-import type { VacancyPosting } from '../../vacancies/vacancy-posting.ts';
+import type { VacancyPosting } from '../../vacancy-lifecycle/index.ts';
 import { cleanTitle } from './clean-title.ts';
 import { descriptionFromFacts, descriptionFromText } from './describe-posting.ts';
-import { experienceOf } from './parse-experience.ts';
-import { type Pay, parsePay, payOfYear } from './parse-pay.ts';
+import { toExperience } from './parse-experience.ts';
+import { type Pay, parsePay, toYearlyPay } from './parse-pay.ts';
 import { readEducation } from './read-education.ts';
 
-/** A posting lives this many days when nothing else is said. */
-export const DAYS_LIVE = 60;
+/** Days for which an imported posting is valid. */
+export const VALIDITY_DAYS = 60;
 const SHIFT_DAYS = 30;
 const SKILLS_LIMIT = 40;
 const SKILL_LENGTH = 60;
@@ -60,18 +60,18 @@ const importLine = z.object(
 type ImportLine = z.infer<typeof importLine>;
 
 export interface ImportOptions {
-  /** Where lines that name no source come from. */
+  /** Source of lines that name none. */
   source: string;
   now: Date;
-  /** When lines without a date were posted. */
+  /** Posting date of lines without one. */
   undatedPostedAt: Date;
-  /** Reads every posting as posted within the last 30 days, so that an old file shows live vacancies. */
+  /** Dates every posting within the last 30 days, so that an old file has live vacancies. */
   shiftDates: boolean;
 }
 
 export type LineOutcome = { posting: VacancyPosting } | { refused: string };
 
-/** One line of an import file (JSON) as a posting, or why it is refused, in plain words. */
+/** Parses a line of an import file (JSON) to a posting, or to the reason why it is refused. */
 export function postingFromLine(line: string, options: ImportOptions): LineOutcome {
   let json: unknown;
   try {
@@ -80,11 +80,11 @@ export function postingFromLine(line: string, options: ImportOptions): LineOutco
     return { refused: 'The line is not JSON.' };
   }
   const read = importLine.safeParse(json);
-  if (!read.success) return { refused: missingOrWrong(json, read.error) };
+  if (!read.success) return { refused: describeIssue(json, read.error) };
   return buildPosting(read.data, options);
 }
 
-function missingOrWrong(json: unknown, error: z.ZodError): string {
+function describeIssue(json: unknown, error: z.ZodError): string {
   const issue = error.issues[0];
   const field = issue?.path[0];
   const isMissing = typeof field === 'string' && (json as Record<string, unknown>)[field] == null;
@@ -101,12 +101,12 @@ function buildPosting(line: ImportLine, options: ImportOptions): LineOutcome {
   if (sourceId === '') return { refused: 'The sourceId is missing.' };
   const postedAt = readPostedAt(line.postedOn, `${source} ${sourceId}`, options);
   if (typeof postedAt === 'string') return { refused: postedAt };
-  const expiresAt = new Date(postedAt.getTime() + DAYS_LIVE * DAY_MS);
+  const expiresAt = new Date(postedAt.getTime() + VALIDITY_DAYS * DAY_MS);
   if (expiresAt <= options.now) return { refused: 'The posting has expired; with --shift-dates it counts as new.' };
 
   const locations = parseLocations(line.locations);
   const skills = cleanSkills(line.skills);
-  const experience = experienceOf(line.experienceFromYears, line.experienceToYears);
+  const experience = toExperience(line.experienceFromYears, line.experienceToYears);
   const industryType = cleanText(line.industry, 120);
   const department = cleanText(line.department, 120);
   const education = readEducation(line.education);
@@ -155,18 +155,18 @@ function buildPosting(line: ImportLine, options: ImportOptions): LineOutcome {
   };
 }
 
-/** A name without a letter ('.', '--') is how employers who stay unnamed fill the field. */
+/** Employers who stay anonymous fill in a name without a letter ('.', '--'). */
 function readCompany(raw: string): string {
   const name = cleanText(raw, 120);
   return name === '' || /[\p{L}\p{N}]/u.test(name) ? name : 'Confidential';
 }
 
 function payOf(line: ImportLine): Pay {
-  const stated = payOfYear(line.salaryFrom, line.salaryTo);
+  const stated = toYearlyPay(line.salaryFrom, line.salaryTo);
   return stated.salaryNotDisclosed ? parsePay(line.salaryText) : stated;
 }
 
-/** When the posting was made, or why that cannot be. */
+/** Reads the posting date, or returns why it is not valid. */
 function readPostedAt(
   postedOn: string,
   key: string,
@@ -176,7 +176,7 @@ function readPostedAt(
   const written = postedOn.trim();
   if (written === '') return new Date(Math.min(undatedPostedAt.getTime(), now.getTime()));
   const dateOnly = /^\d{4}-\d{2}-\d{2}$/.test(written);
-  // A date without a time means an Indian day; noon there is the same day everywhere that matters.
+  // A date without a time is an Indian day: noon in India.
   const time = dateOnly ? Date.parse(`${written}T06:30:00Z`) : Date.parse(written);
   const isReal = /^\d{4}-\d{2}-\d{2}(?:$|[T ])/.test(written) && !Number.isNaN(time) && isCalendarDay(written);
   if (!isReal) return 'The posting date is not a date like 2026-03-31.';
@@ -190,7 +190,7 @@ function isCalendarDay(written: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** The same key gets the same moment all day long, so that importing a file again changes nothing. */
+/** A pseudo-random instant of the last 30 days, the same for a key all day, so that a repeated import changes nothing. */
 function spreadOverLastDays(key: string, now: Date): Date {
   let hash = 2_166_136_261;
   for (const char of key) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16_777_619) >>> 0;

@@ -1,7 +1,7 @@
 import { educationChoices } from '@aarambh/contract';
 import { cleanText } from '../../../lib/text/clean-text.ts';
 
-/** What a posting asks for: the contract's choices, and the wording for graduates and postgraduates. */
+/** Education that a posting requires: choices of the contract, and the wording for graduates and postgraduates. */
 export interface Education {
   educations: string[];
   ug: string;
@@ -10,7 +10,7 @@ export interface Education {
 
 const waived = /\b(?:post[\s-]?graduation|graduation|doctorate)(?: is)? not required\b/gi;
 
-/** How each choice of the contract is written; in the contract's order where one text names several. */
+/** Spellings of each choice of the contract. */
 const spellings: Record<string, RegExp> = {
   '10th': /\b(?:10th|x(?:th)? pass|matric(?:ulation)?|ssc|sslc)\b/,
   '12th': /\b(?:12th|xii(?:th)?|higher secondary|intermediate|hsc|puc)\b/,
@@ -49,7 +49,7 @@ const spellings: Record<string, RegExp> = {
 
 const postgraduateFrom = educationChoices.indexOf('Any Postgraduate');
 
-/** Reads 'UG: B.Tech/B.E. in Any Specialization; PG: Any Postgraduate' and looser wordings. */
+/** Parses 'UG: B.Tech/B.E. in Any Specialization; PG: Any Postgraduate' and less formal texts; choices in the contract's order. */
 export function readEducation(text: string): Education {
   const plain = cleanText(text, 1_000);
   const educations = recognise(plain.replace(waived, ' ').replace(/\bdoctorate\s*:/gi, ' '));

@@ -109,7 +109,7 @@ export const abbreviations: GoldenKind = {
       hits: 'electrical-je',
       never: 'electrician mech',
       first: 'electrical-je',
-      real: 'No real posting says both.',
+      real: 'No real posting mentions both.',
     },
     {
       keyword: 'pgt maths',

@@ -14,7 +14,7 @@ export const degrees: GoldenKind = {
       keyword: '12th pass jobs in kolkata',
       hits: 'data-entry walkin-bpo',
       never: 'bpo',
-      real: 'Few real postings ask for the 12th and none of them is there.',
+      real: 'Few real postings require the 12th, and none in this place.',
     },
     {
       keyword: '10th pass',
@@ -49,7 +49,7 @@ export const degrees: GoldenKind = {
     },
     { keyword: 'btech java', hits: 'java-pune java-fresher', never: 'js', real: [/b\.?\s?tech|b\.?e\b/i, /java/i] },
     { keyword: 'b pharma', hits: 'pharmacist mr', never: 'lab', real: /b\.?\s?pharma|pharmacy/i },
-    { keyword: 'd.pharm', hits: '', never: 'lab', real: 'No real posting asks for it.' },
+    { keyword: 'd.pharm', hits: '', never: 'lab', real: 'No real posting requires it.' },
     { keyword: 'bsc nursing', hits: 'nurse', never: 'anm', real: /nurs/i },
     { keyword: 'llb', hits: 'legal', never: 'cs', real: /ll\.?b|law/i },
     { keyword: 'mbbs doctor', hits: '', never: 'nurse', real: [/mbbs/i] },

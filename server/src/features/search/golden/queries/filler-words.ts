@@ -1,8 +1,8 @@
 import type { GoldenKind } from '../golden-query.ts';
 
-/** Words around what is looked for, and nothing but such words. */
-export const asking: GoldenKind = {
-  kind: 'asking, government, banks',
+/** Keywords with filler words, and keywords of nothing else. */
+export const fillerWords: GoldenKind = {
+  kind: 'filler words, government, banks',
   queries: [
     { keyword: 'jobs near me', hits: 'ca bpo nurse', real: /\S/ },
     { keyword: 'jobs', hits: 'ca', real: /\S/ },
@@ -15,7 +15,12 @@ export const asking: GoldenKind = {
       real: /electric/i,
     },
     { keyword: 'i want a job as a cook', hits: 'cook', never: 'housekeeping', first: 'cook', real: /cook|chef/i },
-    { keyword: 'vacancy for accountant in surat', hits: '', never: 'accountant', real: 'No real posting is there.' },
+    {
+      keyword: 'vacancy for accountant in surat',
+      hits: '',
+      never: 'accountant',
+      real: 'No real posting is in this place.',
+    },
     {
       keyword: 'required graphic designer',
       hits: 'graphic',
@@ -36,7 +41,7 @@ export const asking: GoldenKind = {
       hits: 'govt-clerk',
       never: 'railway',
       first: 'govt-clerk',
-      real: 'No real posting is both.',
+      real: 'No real posting matches both.',
     },
     { keyword: 'bank jobs', hits: 'bank-clerk bank-po rm', never: 'nurse', first: 'bank-clerk', real: /bank/i },
     { keyword: 'banking', hits: 'bank-clerk bank-po', never: 'nurse', real: /bank/i },

@@ -1,6 +1,6 @@
 import type { GoldenKind } from '../golden-query.ts';
 
-/** Pay is a wish nothing is searched for: whatever is asked for beside it must be found as if it were not there. */
+/** Wishes for pay are stripped: the rest of the keyword must find the same as without them. */
 export const pay: GoldenKind = {
   kind: 'pay',
   queries: [
@@ -33,7 +33,7 @@ export const pay: GoldenKind = {
       hits: 'car-driver',
       never: 'delivery',
       first: 'car-driver',
-      real: 'No real posting for drivers is there.',
+      real: 'No real posting for drivers is in this place.',
     },
     {
       keyword: 'telecaller salary 15000 to 20000',
@@ -62,7 +62,7 @@ export const pay: GoldenKind = {
       keyword: 'high salary jobs in bangalore',
       hits: '',
       never: 'ca',
-      real: 'A word like any other; nothing to tell right from wrong by.',
+      real: 'The number is searched as an ordinary word; no expectation can be stated.',
     },
     { keyword: 'mba 8 lac p.a.', hits: 'bde', never: 'delivery', real: /mba|pgdm/i },
     { keyword: 'bpo 20k-25k gurgaon', hits: 'bpo', never: 'bpo-hindi', real: [/bpo|call ?cent/i, /gurugram/i] },

@@ -29,7 +29,7 @@ export const places: GoldenKind = {
       hits: 'car-driver',
       never: 'delivery',
       first: 'car-driver',
-      real: 'No real posting for drivers is there.',
+      real: 'No real posting for drivers is in this place.',
     },
     { keyword: 'gurgaon bpo', hits: 'bpo', never: 'bpo-hindi', real: [/bpo|call ?cent/i, /gurugram/i] },
     {
@@ -81,7 +81,7 @@ export const places: GoldenKind = {
       hits: 'nurse',
       never: 'anm',
       first: 'nurse',
-      real: 'No real posting for nurses is there.',
+      real: 'No real posting for nurses is in this place.',
     },
     {
       keyword: 'accountant jobs in india',

@@ -1,8 +1,8 @@
 import type { GoldenKind } from '../golden-query.ts';
 
-/** Other words for the same work, one word or two, plural or not, a part of a word or the whole. */
-export const otherWords: GoldenKind = {
-  kind: 'other words',
+/** Different words for the same work: synonyms, spelling in one word or two, plurals. */
+export const synonyms: GoldenKind = {
+  kind: 'synonyms',
   queries: [
     {
       keyword: 'bpo',
@@ -25,7 +25,7 @@ export const otherWords: GoldenKind = {
       hits: 'delivery',
       never: 'packer',
       first: 'delivery',
-      real: 'Hardly a real posting says it.',
+      real: 'Hardly a real posting mentions it.',
     },
     { keyword: 'interns', hits: 'intern', never: 'trainee', first: 'intern', real: /intern/i },
     { keyword: 'tele calling', hits: 'telecaller', never: 'bde', first: 'telecaller', real: /tele/i },
@@ -125,7 +125,7 @@ export const otherWords: GoldenKind = {
       keyword: 'female staff',
       hits: 'beautician',
       never: 'guard',
-      real: 'Postings without descriptions seldom say it.',
+      real: 'Postings without descriptions seldom mention it.',
     },
   ],
 };

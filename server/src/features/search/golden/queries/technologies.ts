@@ -99,6 +99,12 @@ export const technologies: GoldenKind = {
       realNever: /^sales exec/i,
     },
     { keyword: 'r programming', hits: '', never: 'react', real: /\br\b/i },
-    { keyword: '4k video editor', hits: 'video', never: 'graphic', first: 'video', real: 'No real posting says 4K.' },
+    {
+      keyword: '4k video editor',
+      hits: 'video',
+      never: 'graphic',
+      first: 'video',
+      real: 'No real posting mentions 4K.',
+    },
   ],
 };

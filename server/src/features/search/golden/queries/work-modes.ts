@@ -2,8 +2,8 @@ import type { GoldenKind } from '../golden-query.ts';
 
 const atHome = /remote|work from home|wfh|home/i;
 
-export const waysOfWorking: GoldenKind = {
-  kind: 'shifts, walk-ins, at home',
+export const workModes: GoldenKind = {
+  kind: 'shifts, walk-ins, work from home',
   queries: [
     { keyword: 'wfh', hits: 'data-entry-wfh content remote-java', never: 'tutor', real: atHome },
     { keyword: 'work from home', hits: 'data-entry-wfh content', never: 'tutor', real: atHome },
@@ -15,7 +15,12 @@ export const waysOfWorking: GoldenKind = {
       real: [atHome, /data/i],
     },
     { keyword: 'remote java', hits: 'remote-java', never: 'java-pune', first: 'remote-java', real: [atHome, /java/i] },
-    { keyword: 'online content writer from home', hits: '', never: 'seo', real: 'Hardly a real posting says online.' },
+    {
+      keyword: 'online content writer from home',
+      hits: '',
+      never: 'seo',
+      real: 'Hardly a real posting mentions online.',
+    },
     { keyword: 'night shift', hits: 'bpo guard', never: 'bpo-hindi', real: [/night/i, /shift/i] },
     {
       keyword: 'night shift bpo',
@@ -25,14 +30,14 @@ export const waysOfWorking: GoldenKind = {
       real: [/night/i, /bpo|call ?cent/i],
     },
     { keyword: 'day shift', hits: 'bpo-hindi', never: 'bpo', real: [/day/i, /shift/i] },
-    { keyword: 'rotational shift', hits: '', never: 'ca', real: 'No real posting says it in these words.' },
+    { keyword: 'rotational shift', hits: '', never: 'ca', real: 'No real posting uses these words.' },
     { keyword: 'part time', hits: 'tutor', never: 'primary', real: /part[ -]?time/i },
     {
       keyword: 'part time jobs in kolkata',
       hits: 'tutor',
       never: 'data-entry',
       first: 'tutor',
-      real: 'Few real postings are and none of them is there.',
+      real: 'Few real postings match, and none in this place.',
     },
     {
       keyword: 'walk in',

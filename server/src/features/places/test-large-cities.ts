@@ -1,0 +1,48 @@
+/** Large cities of India, some under names that the portal does not use. */
+export const largeCities = (
+  [
+    ['Mumbai', 'Maharashtra', ['Bombay']],
+    ['Pune', 'Maharashtra', ['Poona']],
+    ['Nagpur', 'Maharashtra', []],
+    ['Nashik', 'Maharashtra', ['Nasik']],
+    // The portal has it as Ambernath.
+    ['Amarnath', 'Maharashtra', []],
+    ['Delhi', 'Delhi', ['New Delhi']],
+    ['Bengaluru', 'Karnataka', ['Bangalore']],
+    ['Mysuru', 'Karnataka', ['Mysore']],
+    ['Hyderabad', 'Telangana', []],
+    ['Warangal', 'Telangana', []],
+    // The portal has it as Ramagundam.
+    ['Ramgundam', 'Telangana', []],
+    ['Chennai', 'Tamil Nadu', ['Madras']],
+    ['Coimbatore', 'Tamil Nadu', []],
+    ['Madurai', 'Tamil Nadu', []],
+    ['Kolkata', 'West Bengal', ['Calcutta']],
+    ['Howrah', 'West Bengal', []],
+    ['Ahmedabad', 'Gujarat', []],
+    ['Surat', 'Gujarat', []],
+    ['Vadodara', 'Gujarat', ['Baroda']],
+    ['Jaipur', 'Rajasthan', []],
+    ['Jodhpur', 'Rajasthan', []],
+    ['Lucknow', 'Uttar Pradesh', []],
+    ['Kanpur', 'Uttar Pradesh', []],
+    ['Prayagraj', 'Uttar Pradesh', ['Allahabad']],
+    ['Indore', 'Madhya Pradesh', []],
+    ['Bhopal', 'Madhya Pradesh', []],
+    ['Patna', 'Bihar', []],
+    ['Ranchi', 'Jharkhand', []],
+    ['Raipur', 'Chhattisgarh', []],
+    ['Visakhapatnam', 'Andhra Pradesh', ['Vizag']],
+    ['Kochi', 'Kerala', ['Cochin']],
+    ['Thiruvananthapuram', 'Kerala', ['Trivandrum']],
+    ['Guwahati', 'Assam', []],
+    ['Ludhiana', 'Punjab', []],
+    ['Gurugram', 'Haryana', ['Gurgaon']],
+    ['Dehradun', 'Uttarakhand', []],
+  ] as [string, string, string[]][]
+).map(([canonical, state, aliases]) => ({
+  canonical,
+  state,
+  population: 200_000,
+  aliases: aliases.map((name) => ({ name })),
+}));

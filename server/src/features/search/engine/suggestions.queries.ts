@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+import { MAX_SHORT_PREFIX, PRECOMPUTED_SUGGESTIONS } from '../indexing/vocabulary.queries.ts';
+
+/** Precomputed suggestions for a short prefix; undefined when few texts have it. */
+async function findPrecomputedSuggestions(db: Db, typed: string, isWhole: boolean): Promise<string[] | undefined> {
+  const row = await db
+    .selectFrom('search_beginnings')
+    .select('texts')
+    .where('typed', '=', typed)
+    .where('is_whole', '=', isWhole)
+    .executeTakeFirst();
+  return row?.texts;
+}
+
+/**
+ * Suggestions for a prefix, most frequent first.
+ * @param typed folded by `foldSuggestion`
+ * @param part texts that begin with the prefix ('whole'), or texts with a later word that does ('words')
+ */
+export async function listSuggestions(
+  db: Db,
+  typed: string,
+  part: 'whole' | 'words',
+  limit: number,
+): Promise<string[]> {
+  const isShort = [...typed].length <= MAX_SHORT_PREFIX && limit <= PRECOMPUTED_SUGGESTIONS;
+  const precomputed = isShort ? await findPrecomputedSuggestions(db, typed, part === 'whole') : undefined;
+  if (precomputed) return precomputed.slice(0, limit);
+  const rows = await db
+    .selectFrom('search_suggestions')
+    .select('text')
+    // A range rather than LIKE: a prepared LIKE uses the index only when it is planned again for every execution.
+    .where(sql<boolean>`starts ~>=~ ${typed} and starts ~<~ ${`${typed}\u{10ffff}`}`)
+    .where(part === 'whole' ? sql<boolean>`is_whole` : sql<boolean>`not is_whole`)
+    .orderBy('live_count', 'desc')
+    .orderBy('text')
+    .limit(limit)
+    .execute();
+  return rows.map(({ text }) => text);
+}

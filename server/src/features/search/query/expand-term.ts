@@ -1,0 +1,38 @@
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
+import { educationLexeme, experienceLexeme } from '../indexing/create-lexemes.ts';
+import { findAliases, type Phrase, withoutStopWords } from './find-aliases.ts';
+import type { Word } from './split-words.ts';
+
+/** A condition of a search: a vacancy must contain any of the phrases or be in any of the places. */
+export interface Term {
+  /** As it was typed, lower case. */
+  text: string;
+  phrases: Phrase[];
+  places: string[];
+}
+
+/**
+ * Lexemes that a text implies: vacancies open to people without experience match "fresher". These lexemes exist without
+ * the prefix of a tier, so they match in the third tier only: titles that contain the word stay first.
+ */
+const impliedLexemes = new Map([
+  ['fresher', experienceLexeme(0)],
+  ['freshers', experienceLexeme(0)],
+  ...['10th', '10th pass', '10 pass'].map((text) => [text, educationLexeme('10th')] as const),
+  ...['12th', '12th pass', '12 pass'].map((text) => [text, educationLexeme('12th')] as const),
+]);
+
+/** Query expansion: the phrases by which words may occur in a vacancy, as typed, in parts of compounds, and as aliases. */
+function expandPhrases(words: Word[]): Phrase[] {
+  const whole = words.map(({ word }) => foldPlural(word));
+  const byParts = words.flatMap(({ word, parts }) => (parts.length > 0 ? parts : [word])).map(foldPlural);
+  const phrases = [whole, byParts, ...findAliases(whole), ...findAliases(byParts)].map(withoutStopWords);
+  return [...new Map(phrases.map((phrase) => [phrase.join(' '), phrase])).values()];
+}
+
+/** Creates the term of words that belong together, with all their aliases. */
+export function expandTerm(words: Word[]): Term {
+  const text = words.map(({ word }) => word).join(' ');
+  const implied = impliedLexemes.get(text);
+  return { text, phrases: [...expandPhrases(words), ...(implied === undefined ? [] : [[implied]])], places: [] };
+}

@@ -1,0 +1,149 @@
+import { educationChoices, experienceChoices, type VacancyCard } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makePosting, openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+
+let fixture: VacancyFixture;
+let app: FastifyInstance;
+beforeAll(async () => {
+  fixture = await openVacancyFixture();
+  app = await fixture.serve();
+});
+afterAll(async () => {
+  await app.close();
+  await fixture.close();
+});
+beforeEach(() => fixture.empty());
+
+const get = (path: string, query: Record<string, string> = {}) => app.inject({ url: `/api/${path}`, query });
+const idsOf = (reply: { json(): VacancyCard[] }) => reply.json().map(({ vacancyID }) => vacancyID);
+
+describe('SearchVacancy', () => {
+  it('returns cards with whole rupees and experience as text', async () => {
+    const id = await fixture.publish({
+      title: 'Potter',
+      kind: 'manual',
+      locations: ['Jaipur'],
+      skills: ['glazing'],
+      experienceFromYears: 2,
+      experienceToYears: 5,
+      salaryFromPaise: 30_000_000,
+      salaryToPaise: 45_000_050,
+      salaryNotDisclosed: false,
+      company: { name: 'Tulsi Granites', logo: 'https://tulsi.example/logo.png' },
+    });
+    const reply = await get('vacancyportal/SearchVacancy', { keyword: 'potter' });
+    expect(reply.json()).toEqual([
+      {
+        vacancyID: id,
+        jobTitle: 'Potter',
+        orgName: 'Tulsi Granites',
+        orgLogo: 'https://tulsi.example/logo.png',
+        companyID: expect.any(Number),
+        locations: ['Jaipur'],
+        experience: '2 - 5 Years',
+        postedOn: '2026-03-01T06:30:00.000Z',
+        fromSalary: 300_000,
+        toSalary: 450_001,
+        salaryNotDisclose: false,
+        skills: ['glazing'],
+        isManualPostedJob: true,
+      },
+    ]);
+    expect(reply.headers['x-total-count']).toBe('1');
+    expect(reply.headers['x-total-capped']).toBeUndefined();
+  });
+
+  it('omits an undisclosed salary', async () => {
+    await fixture.publish({ title: 'Potter', salaryFromPaise: 100, salaryToPaise: 200, salaryNotDisclosed: true });
+    const [card] = (await get('vacancyportal/SearchVacancy', { keyword: 'potter' })).json<VacancyCard[]>();
+    expect(card).toMatchObject({ fromSalary: null, toSalary: null, salaryNotDisclose: true });
+  });
+
+  it('returns pages of twenty in a stable order', async () => {
+    await fixture.publishAll(Array.from({ length: 45 }, () => makePosting({ title: 'Potter' })));
+    const pages = await Promise.all(
+      ['1', '2', '3', '4'].map((page) => get('vacancyportal/SearchVacancy', { keyword: 'potter', page })),
+    );
+    const ids = pages.flatMap(idsOf);
+    expect(pages.map((page) => idsOf(page).length)).toEqual([20, 20, 5, 0]);
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+    expect(pages.map((page) => page.headers['x-total-count'])).toEqual(['45', '45', '45', '45']);
+  });
+
+  it('filters by experience, place and education', async () => {
+    const id = await fixture.publish({
+      title: 'Potter',
+      locations: ['Gurugram'],
+      educations: ['ITI'],
+      experienceFromYears: 0,
+      experienceToYears: 1,
+    });
+    await fixture.publish({ title: 'Potter', locations: ['Chennai'], educations: ['B.Com'], experienceFromYears: 4 });
+    const by = async (query: Record<string, string>) =>
+      idsOf(await get('vacancyportal/SearchVacancy', { keyword: 'potter', ...query }));
+    expect(await by({ experience: 'Fresher' })).toEqual([id]);
+    expect(await by({ location: 'Gurgaon' })).toEqual([id]);
+    expect(await by({ edu: 'ITI' })).toEqual([id]);
+    expect(await by({ location: 'NCR', experience: '1 Year', edu: 'ITI' })).toEqual([id]);
+    expect(await by({ location: 'Anywhere in India' })).toHaveLength(2);
+    expect(await by({ location: 'Chennai', experience: 'Fresher' })).toEqual([]);
+  });
+
+  it('reports the corrected keyword', async () => {
+    await fixture.publishAll(Array.from({ length: 12 }, () => makePosting({ title: 'पॉटर Electrician' })));
+    const reply = await get('vacancyportal/SearchVacancy', { keyword: 'electricain' });
+    expect(decodeURIComponent(String(reply.headers['x-searched-for']))).toBe('electrician');
+    expect(reply.json()).toHaveLength(12);
+  });
+
+  it('rejects an empty keyword and unknown choices', async () => {
+    const empty = await get('vacancyportal/SearchVacancy', { keyword: '  ' });
+    expect([empty.statusCode, empty.json().detail]).toEqual([400, 'Enter Job Title/Keyword']);
+    expect((await get('vacancyportal/SearchVacancy', { keyword: 'x', experience: 'Guru' })).statusCode).toBe(400);
+    expect((await get('vacancyportal/SearchVacancy', { keyword: 'x', page: '0' })).statusCode).toBe(400);
+  });
+});
+
+describe('lists', () => {
+  it('returns the newest vacancies, filtered', async () => {
+    const older = await fixture.publish({ locations: ['Pune'], postedAt: new Date('2026-02-01T00:00:00Z') });
+    const newer = await fixture.publish({ locations: ['Pune', 'Surat'] });
+    expect(idsOf(await get('vacancyportal/GetLatestVacancies'))).toEqual([newer, older]);
+    expect(idsOf(await get('vacancyportal/GetLatestVacancies', { location: 'Surat' }))).toEqual([newer]);
+    expect((await get('vacancyportal/GetLatestVacancies')).headers['x-total-count']).toBe('2');
+  });
+
+  it("returns one company's vacancies and its name", async () => {
+    const id = await fixture.publish({ company: { name: 'Café Tulsi' }, locations: ['Pune'] });
+    await fixture.publish({ company: { name: 'Another' } });
+    const [card] = (await get('vacancyportal/SearchVacancy', { keyword: 'café' })).json<VacancyCard[]>();
+    const company = String(card?.companyID);
+    const reply = await get('vacancyportal/GetVacancySearchByCompany', { id: company });
+    expect(idsOf(reply)).toEqual([id]);
+    expect(decodeURIComponent(String(reply.headers['x-company-name']))).toBe('Café Tulsi');
+    expect(idsOf(await get('vacancyportal/GetVacancySearchByCompany', { id: company, location: 'Surat' }))).toEqual([]);
+    const unknown = await get('vacancyportal/GetVacancySearchByCompany', { id: '99999' });
+    expect([unknown.statusCode, unknown.json(), unknown.headers['x-company-name']]).toEqual([200, [], undefined]);
+  });
+
+  it('returns the choices of the filters', async () => {
+    expect((await get('vacancyportal/GetExperiences')).json()).toEqual(experienceChoices);
+    expect((await get('vacancyportal/GetEducations')).json()).toEqual(educationChoices);
+  });
+
+  it('returns places with live vacancies, most vacancies first, without the whole country', async () => {
+    fixture.clock.advanceMinutes(1);
+    await fixture.publish({ locations: ['Pune', 'Surat'] });
+    await fixture.publish({ locations: ['Surat', 'All India'] });
+    await fixture.publish({ locations: ['Jaipur'], expiresAt: fixture.clock.now() });
+    expect((await get('vacancyportal/GetLocations')).json()).toEqual(['Surat', 'Pune']);
+  });
+
+  it('returns suggestions, and none for an empty keyword', async () => {
+    await fixture.publish({ title: 'Zari Embroiderer' });
+    expect((await get('vacancyportal/GetKeywords', { keyword: 'zar' })).json()).toEqual(['Zari Embroiderer']);
+    expect((await get('vacancyportal/GetKeywords', { keyword: ' ' })).json()).toEqual([]);
+    expect((await get('vacancyportal/GetKeywords')).json()).toEqual([]);
+  });
+});

@@ -1,0 +1,1 @@
+export { socialCardRoutes } from './social-cards.routes.ts';

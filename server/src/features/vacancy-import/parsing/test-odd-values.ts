@@ -1,0 +1,58 @@
+const textsOf = (texts: string[]) => texts.map((text) => ({ text }));
+
+/** Unusual salaries, experiences and titles in the notations of Indian job sites. */
+export const oddValues = {
+  salaryTexts: textsOf([
+    ' Not Disclosed by Recruiter ',
+    ' 2,00,000 - 4,00,000 PA. ',
+    'Openings: 1',
+    ' INR 2,50,000 - 3,75,000 PA. ',
+    'Rs. 18,000 - 25,000 per month',
+    '₹15,000 - ₹20,000 a month',
+    '₹ 12,000 /month',
+    '3-6 Lacs PA',
+    '4.5 - 7 LPA',
+    '50,000-75,000 PA',
+    '1-1.5 Cr. PA',
+    'Unpaid',
+    'Performance based',
+    '$ 40,000 - 60,000 per year',
+    '10,000 Lump sum',
+    '₹600 - ₹800 a day',
+    'Best in the industry + incentives',
+    '',
+  ]),
+  experienceTexts: textsOf([
+    '5 - 10 yrs',
+    ' 3 - 7 Years',
+    'Not Mentioned',
+    '0-2 Yrs',
+    '',
+    'Fresher',
+    '>25 Yrs',
+    '6+ years',
+    '6 months',
+    'Duration: 3 months',
+    '1 Jan - 5 Feb',
+    '12 to 15 Years',
+    '000 months',
+    'minimum 2 years of experience',
+  ]),
+  titles: {
+    spaces: textsOf([' Account Officer', 'Sales  Executive ,', '\tNurse\n']),
+    calls: textsOf([
+      'Urgent Opening for Java Developer!!!',
+      'We are hiring: Back Office Executive',
+      'Hiring For Telecaller || Pune || Fixed salary 15k',
+      'Immediate requirement for the position of Plant Head',
+    ]),
+    separators: textsOf([
+      'Data Analyst | Excel | Power BI |',
+      'Store Manager ** Indore **',
+      'Counsellor//salary upto 4LPA',
+      'Graphic Designer - - Walk in',
+    ]),
+    entities: textsOf(['Sales &amp; Marketing Executive', 'R&amp;amp;D Chemist']),
+    capitals: textsOf(['SENIOR ACCOUNTANT', 'HR EXECUTIVE WITH SAP']),
+  },
+};
