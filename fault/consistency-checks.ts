@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Figure } from '../bench/report.ts';
 import type { AppContext } from '../server/src/app-context.ts';
-import { exactly } from './trial.ts';
+import { exactly } from './scenario.ts';
 
-interface Kept {
+interface PurchaseRecord {
   isPaid: boolean;
   hasPayment: boolean;
   grants: number;
@@ -11,9 +11,9 @@ interface Kept {
   invoices: number;
 }
 
-/** What the database holds of some purchases. */
-export async function readKept(db: AppContext['db'], purchaseIds: number[]): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+/** Reads what the database holds about purchases. */
+export async function readPurchaseRecords(db: AppContext['db'], purchaseIds: number[]): Promise<PurchaseRecord[]> {
+  const { rows } = await sql<PurchaseRecord>`
     select status = 'paid' as "isPaid", payment_id is not null as "hasPayment",
       (select count(*) from purchased_plans where purchase_id = purchases.id) as grants,
       (select count(*) from messages where key = 'plan-purchased:' || purchases.id) as mails,
@@ -22,12 +22,12 @@ export async function readKept(db: AppContext['db'], purchaseIds: number[]): Pro
   return rows;
 }
 
-/** Paid without all that belongs to it, or with something of it while not paid. */
-export const isTorn = ({ isPaid, hasPayment, grants, mails, invoices }: Kept): boolean =>
+/** Whether a purchase is partly settled: paid without grant, mail or invoice, or unpaid with any of them. */
+export const isIncomplete = ({ isPaid, hasPayment, grants, mails, invoices }: PurchaseRecord): boolean =>
   hasPayment !== isPaid || [grants, mails, invoices].some((count) => count !== (isPaid ? 1 : 0));
 
-/** How many numbers of invoices are missing, or there twice, from 1 to the last of each series. */
-export async function countGaps(db: AppContext['db']): Promise<number> {
+/** Counts missing and duplicate invoice numbers in all series. */
+export async function countInvoiceNumberGaps(db: AppContext['db']): Promise<number> {
   const { rows } = await sql<{ gaps: number }>`
     with numbers as (
       select regexp_replace(number, '\\d+$', '') as series, substring(number from '\\d+$')::integer as n from invoices
@@ -39,13 +39,13 @@ export async function countGaps(db: AppContext['db']): Promise<number> {
   return rows[0]?.gaps ?? 0;
 }
 
-/** The figures of purchases that must all be paid, each once and whole. */
-export async function figuresOf(db: AppContext['db'], purchaseIds: number[]): Promise<Figure[]> {
-  const kept = await readKept(db, purchaseIds);
-  const sum = (count: (of: Kept) => number) => kept.reduce((total, one) => total + count(one), 0);
+/** Figures of purchases that must all be settled completely and exactly once. */
+export async function consistencyFigures(db: AppContext['db'], purchaseIds: number[]): Promise<Figure[]> {
+  const records = await readPurchaseRecords(db, purchaseIds);
+  const sum = (count: (of: PurchaseRecord) => number) => records.reduce((total, one) => total + count(one), 0);
   const all = purchaseIds.length;
   return [
-    exactly('paid', kept.filter(({ isPaid }) => isPaid).length, all),
+    exactly('paid', records.filter(({ isPaid }) => isPaid).length, all),
     exactly(
       'grants',
       sum(({ grants }) => grants),
@@ -61,7 +61,7 @@ export async function figuresOf(db: AppContext['db'], purchaseIds: number[]): Pr
       sum(({ invoices }) => invoices),
       all,
     ),
-    exactly('gaps in the numbers of invoices', await countGaps(db), 0),
-    exactly('purchases with only a part of it', kept.filter(isTorn).length, 0),
+    exactly('gaps in invoice numbers', await countInvoiceNumberGaps(db), 0),
+    exactly('partly settled purchases', records.filter(isIncomplete).length, 0),
   ];
 }

@@ -3,104 +3,108 @@ import { PAYMENT_VERIFIED, type PaymentConfirmation } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { AppContext } from '../server/src/app-context.ts';
 import { WEBHOOK_PATH } from '../server/src/integrations/razorpay/payment-gateway.ts';
-import { figuresOf, isTorn, readKept } from './ledger.ts';
-import { type Order, openShop, verifyRequest, type Webhook } from './shop.ts';
-import { exactly, type Trial } from './trial.ts';
-import { startVictim, type Victim } from './victim.ts';
+import { consistencyFigures, isIncomplete, readPurchaseRecords } from './consistency-checks.ts';
+import { createPaymentHarness, type Order, verifyRequest, type Webhook } from './payment-harness.ts';
+import { exactly, type FaultScenario } from './scenario.ts';
+import { startTargetServer, type TargetServer } from './target-server.ts';
 
-const ORDERS_A_KILL = 5;
+const ORDERS_PER_KILL = 5;
 
 interface Round {
   paid: { order: Order; confirmation: PaymentConfirmation }[];
   webhooks: Webhook[];
 }
 
-/** Whether a server is in the middle of a transaction, between two statements. */
+/** Whether a server has an open transaction, between two statements. */
 async function isInTransaction(db: AppContext['db']): Promise<boolean> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`.execute(db);
   return rows.length > 0;
 }
 
-/** Lets browsers and the provider tell a server of paid orders, kills it in the middle, and says who heard of success. */
-async function tellAndKill(db: AppContext['db'], victim: Victim, { paid, webhooks }: Round) {
-  const heard: number[] = [];
-  let answers = 0;
+/** Sends verify requests and webhooks of paid orders to a server, kills it meanwhile, and returns the acknowledged purchases. */
+async function sendAndKill(db: AppContext['db'], server: TargetServer, { paid, webhooks }: Round) {
+  const acknowledged: number[] = [];
+  let replies = 0;
   const post = async (url: string, headers: Record<string, string>, body?: string) =>
-    await (await fetch(victim.url + url, { method: 'POST', headers, ...(body ? { body } : {}) })).text();
+    await (await fetch(server.url + url, { method: 'POST', headers, ...(body ? { body } : {}) })).text();
   const work = [
     ...paid.map(async ({ order, confirmation }) => {
       const { url, headers } = verifyRequest(order, confirmation);
       try {
-        if ((await post(url, headers)) === PAYMENT_VERIFIED) heard.push(order.purchaseId);
+        if ((await post(url, headers)) === PAYMENT_VERIFIED) acknowledged.push(order.purchaseId);
       } finally {
-        answers += 1;
+        replies += 1;
       }
     }),
     ...webhooks.map(({ headers, body }) => post(WEBHOOK_PATH, headers, body)),
   ].map((request) => request.catch(() => undefined));
 
-  // Now and then after some were answered; in any case in the middle of a transaction, when there is one to hit.
-  const wanted = Math.floor(Math.random() * (ORDERS_A_KILL - 1));
-  while (answers < wanted) await setImmediate();
+  // Kill after a random number of replies, inside a transaction if one is open.
+  const minReplies = Math.floor(Math.random() * (ORDERS_PER_KILL - 1));
+  while (replies < minReplies) await setImmediate();
   let isOpen = await isInTransaction(db);
-  while (!isOpen && answers < paid.length) isOpen = await isInTransaction(db);
-  await victim.kill();
+  while (!isOpen && replies < paid.length) isOpen = await isInTransaction(db);
+  await server.kill();
   await Promise.all(work);
-  return { heard, isOpen };
+  return { acknowledged, isOpen };
 }
 
-/** kill -9 of a server that settles: what it acknowledged is there, what it had begun is whole or not at all. */
-export const killedSettling: Trial = {
+/** Crash recovery: SIGKILL of a server during settlement. Acknowledged payments are stored, and every settlement is atomic. */
+export const crashDuringSettlement: FaultScenario = {
   unit: 'kills',
   size: 200,
-  async run(ground, size, progress) {
-    const { context } = ground;
-    const shop = await openShop(context);
+  async run(environment, size, progress) {
+    const { context } = environment;
+    const harness = await createPaymentHarness(context);
     const orders: Order[] = [];
-    let [lost, torn, inTransaction, known] = [0, 0, 0, 0];
-    let next = startVictim(ground);
+    let [lost, partial, inTransaction, seen] = [0, 0, 0, 0];
+    let next = startTargetServer(environment);
     for (let kill = 0; kill < size; kill += 1) {
-      const victim = await next;
+      // Prepare orders while the server starts.
       const paid: Round['paid'] = [];
-      for (const order of await shop.orders(ORDERS_A_KILL)) paid.push({ order, confirmation: await shop.pay(order) });
+      for (const order of await harness.orders(ORDERS_PER_KILL))
+        paid.push({ order, confirmation: await harness.pay(order) });
       orders.push(...paid.map(({ order }) => order));
-      const all = await shop.webhooks();
-      const { heard, isOpen } = await tellAndKill(context.db, victim, { paid, webhooks: all.slice(known) });
-      known = all.length;
-      // The next one starts while what this one left is looked at.
-      if (kill + 1 < size) next = startVictim(ground);
+      const all = await harness.webhooks();
+      const server = await next;
+      const { acknowledged, isOpen } = await sendAndKill(context.db, server, { paid, webhooks: all.slice(seen) });
+      seen = all.length;
+      // Start the next server while the results are checked.
+      if (kill + 1 < size) next = startTargetServer(environment);
       if (isOpen) inTransaction += 1;
-      const whole = (await readKept(context.db, heard)).filter((kept) => kept.isPaid && !isTorn(kept));
-      lost += heard.length - whole.length;
-      const kept = await readKept(
+      const complete = (await readPurchaseRecords(context.db, acknowledged)).filter(
+        (record) => record.isPaid && !isIncomplete(record),
+      );
+      lost += acknowledged.length - complete.length;
+      const records = await readPurchaseRecords(
         context.db,
         paid.map(({ order }) => order.purchaseId),
       );
-      torn += kept.filter(isTorn).length;
+      partial += records.filter(isIncomplete).length;
       progress(kill + 1);
     }
-    const { length: forgotten } = await context.db
+    const { length: unscheduled } = await context.db
       .selectFrom('purchases')
       .select('id')
       .where('status', '=', 'created')
       .where('next_check_at', 'is', null)
       .execute();
-    await shop.reconcile();
-    await shop.app.close();
+    await harness.reconcile();
+    await harness.app.close();
     const { length: refunds } = await context.db.selectFrom('refunds').select('id').execute();
     return [
       {
-        what: 'kills with a transaction open',
+        what: 'kills with an open transaction',
         value: `${inTransaction} of ${size}`,
-        limit: 'some',
+        limit: '> 0',
         pass: inTransaction > 0,
       },
-      exactly('lost of what was acknowledged', lost, 0),
-      exactly('torn right after a kill', torn, 0),
-      exactly('unpaid and never looked at again', forgotten, 0),
-      exactly('paid twice', refunds, 0),
-      ...(await figuresOf(
+      exactly('acknowledged payments lost', lost, 0),
+      exactly('partly settled after a kill', partial, 0),
+      exactly('unpaid without a scheduled check', unscheduled, 0),
+      exactly('refunds of double payments', refunds, 0),
+      ...(await consistencyFigures(
         context.db,
         orders.map(({ purchaseId }) => purchaseId),
       )),

@@ -4,71 +4,68 @@ import {
   addressOf,
   type OrderReply,
   type PaymentConfirmation,
+  planKinds,
   type Quote,
-  saveComboPurchase,
-  saveInterviewPurchase,
-  saveResumeMakerPurchase,
-  verifyComboPayment,
-  verifyInterviewPayment,
-  verifyResumeMakerPayment,
+  savePurchaseCalls,
+  verifyPaymentCalls,
 } from '@aarambh/contract';
 import { buildApp } from '../server/src/app.ts';
 import type { AppContext } from '../server/src/app-context.ts';
 import { registerAccount } from '../server/src/features/accounts/index.ts';
 import { computeQuote, savePurchase } from '../server/src/features/billing/checkout/index.ts';
 import { presentQuote } from '../server/src/features/billing/checkout/present-quote.ts';
-import { makePlan } from '../server/src/features/billing/checkout/test-world.queries.ts';
 import { checkDueOrders } from '../server/src/features/billing/payments/index.ts';
 import { MovableClock } from '../server/src/lib/clock.ts';
 import { behaveInTest, payInWindow } from '../server/src/simulators/payment-provider/test-payments.ts';
+import { insertTestPlan } from '../server/src/testing/billing-fixtures.ts';
 
-/** How many orders one buyer makes, each of another plan. */
+/** Orders per buyer, each for another plan. */
 const PLANS = 20;
 
-const calls = {
-  interview: { verify: verifyInterviewPayment, save: saveInterviewPurchase, id: 'interviewAssistancePlanID' },
-  combo: { verify: verifyComboPayment, save: saveComboPurchase, id: 'comboPlanID' },
-  resumeMaker: { verify: verifyResumeMakerPayment, save: saveResumeMakerPurchase, id: 'resumeMakerPlanID' },
-} as const;
-const kinds = Object.keys(calls) as (keyof typeof calls)[];
+const kinds = ['interview', 'combo', 'resumeMaker'] as const;
 
-/** An order that somebody is about to pay. */
+/** An unpaid order. */
 export interface Order {
   buyer: AuthResponse;
-  kind: keyof typeof calls;
+  kind: (typeof kinds)[number];
   planId: number;
   purchaseId: number;
   orderId: string;
   amountPaise: number;
 }
 
-/** A webhook as the provider sends it. */
+/** A webhook of the provider. */
 export interface Webhook {
   event: string;
   headers: Record<string, string>;
   body: string;
 }
 
-export type Way = 'pay' | 'vanish' | 'fail then pay';
+/** How a buyer pays: normally, closing the browser after the payment, or after a failed attempt. */
+export type PaymentCourse = 'pay' | 'vanish' | 'fail then pay';
 
-/** The request a browser makes after a payment. */
+/** The verify request of a browser after a payment. */
 export const verifyRequest = ({ kind, buyer }: Order, query: PaymentConfirmation) => ({
   method: 'POST' as const,
-  url: addressOf(calls[kind].verify, { query }),
+  url: addressOf(verifyPaymentCalls[kind], { query }),
   headers: { authorization: `Bearer ${buyer.token}` },
 });
 
-/** Does a piece of work for each item, so many at a time. */
-export async function inParallel<T>(items: T[], lanes: number, work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = items.values();
+/** Runs `work` for each item with limited concurrency. */
+export async function forEachConcurrently<T>(
+  items: T[],
+  concurrency: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values();
   await Promise.all(
-    Array.from({ length: lanes }, async () => {
-      for (const item of waiting) await work(item);
+    Array.from({ length: concurrency }, async () => {
+      for (const item of queue) await work(item);
     }),
   );
 }
 
-/** The items in a random order. */
+/** Returns the items in random order (Fisher-Yates shuffle). */
 export function shuffled<T>(items: T[]): T[] {
   const all = [...items];
   for (let last = all.length - 1; last > 0; last -= 1) {
@@ -78,33 +75,33 @@ export function shuffled<T>(items: T[]): T[] {
   return all;
 }
 
-/** A portal with plans and buyers, whose simulated provider sends no webhook by itself. */
-export async function openShop(context: AppContext) {
+/** Opens an app with plans and buyers. Its simulated payment provider sends no webhooks; scenarios deliver them. */
+export async function createPaymentHarness(context: AppContext) {
   const app = await buildApp({ ...context, config: { ...context.config, rateLimit: false } });
   await app.ready();
   await behaveInTest(app, { webhooks: 'drop' });
   const plans: Pick<Order, 'planId' | 'kind'>[] = [];
   for (let n = 0; n < PLANS; n += 1) {
     const kind = kinds[n % kinds.length] ?? 'interview';
-    const name = `Trial ${n}`;
-    plans.push({ kind, planId: await makePlan(context.db, { kind, name, price_paise: 99_900 + n * 12_345 }) });
+    const name = `Plan ${n}`;
+    plans.push({ kind, planId: await insertTestPlan(context.db, { kind, name, price_paise: 99_900 + n * 12_345 }) });
   }
 
   async function register(): Promise<AuthResponse> {
     const form = { fullName: 'Kavya Raghunathan', countryID: 105, mobileNo: '9876543210', password: 'Chai@2468' };
-    const origin = { address: '127.0.0.1', device: 'a trial' };
+    const origin = { address: '127.0.0.1', device: 'fault injection' };
     return await registerAccount(context, { ...form, email: `${randomUUID()}@example.com` }, origin);
   }
 
-  const claimOf = async ({ kind, planId }: Pick<Order, 'kind' | 'planId'>): Promise<Quote> =>
+  const quoteOf = async ({ kind, planId }: Pick<Order, 'kind' | 'planId'>): Promise<Quote> =>
     presentQuote(await computeQuote(context.db, { kind, planID: planId }, context.clock.now()));
 
   async function order(buyer: AuthResponse, planNumber: number): Promise<Order> {
     const plan = plans[planNumber % PLANS];
-    if (!plan) throw new Error('there is no plan');
+    if (!plan) throw new Error('no plan');
     const { planId, kind } = plan;
     const choice = { kind, planID: planId };
-    const claimed = await claimOf(plan);
+    const claimed = await quoteOf(plan);
     const saved = await savePurchase(context, { buyer: { accountId: buyer.accountID }, choice, claimed });
     return { buyer, planId, kind, ...saved };
   }
@@ -113,40 +110,44 @@ export async function openShop(context: AppContext) {
     app,
     context,
     register,
-    claimOf,
-    /** Asks over HTTP for an order of what another one is for; answers its id, nothing when it was refused. */
+    quoteOf,
+    /** Saves another purchase of the plan over HTTP; returns its order id, undefined when rejected. */
     async save({ buyer, kind, planId }: Order, claimed: Quote): Promise<string | undefined> {
       const { price: planPrice, planName, discountAmount, isHomeState, ...amounts } = claimed;
-      const { save, id } = calls[kind];
+      const save = savePurchaseCalls[kind];
       const reply = await app.inject({
         method: save.method,
         url: addressOf(save, {}),
         headers: { authorization: `Bearer ${buyer.token}` },
-        payload: { accountID: buyer.accountID, [id]: planId, planPrice, ...amounts },
+        payload: { accountID: buyer.accountID, [planKinds[kind].idField]: planId, planPrice, ...amounts },
       });
       return reply.statusCode === 200 ? reply.json<OrderReply>().razorPayOrderID : undefined;
     },
-    /** Makes so many orders of as few buyers as need be. */
+    /** Creates orders, up to PLANS per buyer. */
     async orders(count: number): Promise<Order[]> {
-      const made: Order[] = [];
+      const orders: Order[] = [];
       for (let first = 0; first < count; first += PLANS) {
         const buyer = await register();
-        for (let n = 0; n < PLANS && first + n < count; n += 1) made.push(await order(buyer, n));
+        for (let n = 0; n < PLANS && first + n < count; n += 1) orders.push(await order(buyer, n));
       }
-      return made;
+      return orders;
     },
-    /** Pays an order at the provider, and answers what the browser would send us. */
-    async pay({ orderId, amountPaise }: Order, way: Way = 'pay'): Promise<PaymentConfirmation> {
-      if (way === 'fail then pay') await payInWindow(app, { orderId, amountPaise, way: 'fail' });
-      const confirmation = await payInWindow(app, { orderId, amountPaise, way: way === 'vanish' ? 'vanish' : 'pay' });
-      if (!confirmation) throw new Error('the provider signed nothing');
+    /** Pays an order at the provider and returns the confirmation for the browser. */
+    async pay({ orderId, amountPaise }: Order, course: PaymentCourse = 'pay'): Promise<PaymentConfirmation> {
+      if (course === 'fail then pay') await payInWindow(app, { orderId, amountPaise, way: 'fail' });
+      const confirmation = await payInWindow(app, {
+        orderId,
+        amountPaise,
+        way: course === 'vanish' ? 'vanish' : 'pay',
+      });
+      if (!confirmation) throw new Error('the provider returned no confirmation');
       return confirmation;
     },
-    /** Every webhook the provider has to send by now. */
+    /** Lists all webhooks that the provider would have sent so far. */
     async webhooks(): Promise<Webhook[]> {
       return (await app.inject('/demo/payments/control/webhooks')).json<Webhook[]>();
     },
-    /** Looks into every order that is left, as the job does within a day at the latest. */
+    /** Checks every remaining order, as the scheduled job does within a day. */
     async reconcile(): Promise<void> {
       const clock = new MovableClock(context.clock.now());
       clock.advanceMinutes(25 * 60);
@@ -155,4 +156,4 @@ export async function openShop(context: AppContext) {
   };
 }
 
-export type Shop = Awaited<ReturnType<typeof openShop>>;
+export type PaymentHarness = Awaited<ReturnType<typeof createPaymentHarness>>;

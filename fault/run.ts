@@ -3,24 +3,24 @@ import cliProgress from 'cli-progress';
 import { type Figure, tableOf } from '../bench/report.ts';
 import { openScratch } from '../bench/scratch-database.ts';
 import { checkoutOracle } from './checkout-oracle.ts';
-import { killedSettling } from './killed-settling.ts';
+import { crashDuringSettlement } from './crash-during-settlement.ts';
+import type { FaultScenario } from './scenario.ts';
 import { shuffledWebhooks } from './shuffled-webhooks.ts';
 import { tamperedPayments } from './tampered-payments.ts';
-import type { Trial } from './trial.ts';
 
-/** `fault/run.ts [NAME…] [--size N]`: the trials of these names, or all; a table of what held, and an exit code. */
-const trials: Record<string, Trial> = {
+/** `fault/run.ts [NAME…] [--size N]`: runs the named fault injection scenarios, or all, and prints a table of invariants. */
+const scenarios: Record<string, FaultScenario> = {
   oracle: checkoutOracle,
   'shuffled-webhooks': shuffledWebhooks,
   'tampered-payments': tamperedPayments,
-  'killed-settling': killedSettling,
+  'crash-during-settlement': crashDuringSettlement,
 };
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { size: { type: 'string' } } });
-const names = positionals.length > 0 ? positionals : Object.keys(trials);
-const unknown = names.find((name) => !trials[name]);
+const names = positionals.length > 0 ? positionals : Object.keys(scenarios);
+const unknown = names.find((name) => !scenarios[name]);
 if (unknown) {
-  console.error(`There is no trial ${unknown}; there are ${Object.keys(trials).join(', ')}.`);
+  console.error(`Unknown scenario ${unknown}; choose from ${Object.keys(scenarios).join(', ')}.`);
   process.exit(2);
 }
 
@@ -36,11 +36,11 @@ const bar = new cliProgress.SingleBar(
 
 const figures: Figure[] = [];
 for (const name of names) {
-  const { unit, size: usual, run } = trials[name] as Trial;
-  const size = Number(values.size ?? usual);
+  const { unit, size: defaultSize, run } = scenarios[name] as FaultScenario;
+  const size = Number(values.size ?? defaultSize);
   const scratch = await openScratch();
   const interrupted = async () => {
-    // What is under way loses its database and fails; that is no news any more.
+    // Work in progress loses its database; ignore its errors.
     process.on('uncaughtException', () => undefined);
     await scratch.discard();
     process.exit(130);

@@ -1,22 +1,22 @@
 import type { Figure } from '../bench/report.ts';
 import type { AppContext } from '../server/src/app-context.ts';
 
-/** Where a trial takes place: a database and folder of its own, which another process may open too. */
-export interface Ground {
+/** Environment of a scenario: its own database and data folder, which other processes can open too. */
+export interface ScenarioEnvironment {
   context: AppContext;
   databaseUrl: string;
 }
 
-/** Something done to the product that it must survive. */
-export interface Trial {
-  /** What it counts, for the bar: `orders`. */
+/** A fault injection scenario: injects faults and checks the invariants that must hold afterwards. */
+export interface FaultScenario {
+  /** What `size` counts, for the progress bar: `orders`. */
   unit: string;
   size: number;
-  /** Does it so many times; each figure says what must hold and whether it did. */
-  run(ground: Ground, size: number, progress: (done: number) => void): Promise<Figure[]>;
+  /** Injects `size` faults; each figure is an invariant and whether it held. */
+  run(environment: ScenarioEnvironment, size: number, progress: (done: number) => void): Promise<Figure[]>;
 }
 
-/** A figure that must be exactly so many. */
+/** A figure that must equal a number. */
 export const exactly = (what: string, value: number, limit: number): Figure => ({
   what,
   value: String(value),

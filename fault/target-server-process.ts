@@ -3,11 +3,11 @@ import { buildApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { openAppContext } from '../server/src/runtime/open-app-context.ts';
 
-/** A server process that exists to be killed. Tells its parent the port. */
+/** Main module of a server process that is killed by a scenario. Sends its port to the parent. */
 const app = await buildApp(await openAppContext(readConfig(process.env)));
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.send?.((app.server.address() as { port: number }).port);
-// Whoever is killed leaves nothing behind: the next one starts sooner by what this one has compiled.
+// SIGKILL would lose the compile cache, which makes the next server start faster.
 flushCompileCache();
-// Left alone by a run that was interrupted.
+// Exit when the parent was interrupted.
 process.once('disconnect', () => process.exit());

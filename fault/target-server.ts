@@ -1,18 +1,18 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Ground } from './trial.ts';
+import type { ScenarioEnvironment } from './scenario.ts';
 
-/** A server process on the ground of a trial. */
-export interface Victim {
+/** A server process in the environment of a scenario, to be killed. */
+export interface TargetServer {
   url: string;
-  /** Ends it with SIGKILL, and waits until it is gone. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
 }
 
 /** Starts a server and waits until it listens. */
-export async function startVictim({ context, databaseUrl }: Ground): Promise<Victim> {
-  const child = fork(join(import.meta.dirname, 'serve.ts'), {
+export async function startTargetServer({ context, databaseUrl }: ScenarioEnvironment): Promise<TargetServer> {
+  const child = fork(join(import.meta.dirname, 'target-server-process.ts'), {
     execArgv: ['--no-deprecation'],
     env: {
       ...process.env,
@@ -25,10 +25,10 @@ export async function startVictim({ context, databaseUrl }: Ground): Promise<Vic
     },
   });
   const ended = once(child, 'exit');
-  const told = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
-  if (!told) throw new Error('a server ended before it listened');
+  const message = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
+  if (!message) throw new Error('the server exited before it listened');
   return {
-    url: `http://127.0.0.1:${told[0]}`,
+    url: `http://127.0.0.1:${message[0]}`,
     async kill() {
       child.kill('SIGKILL');
       await ended;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { createTestPlan, insertPaidPurchase } from '../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { endGrant, grantPlan } from '../billing/plans/index.ts';
-import { buyPlan, makePlan } from '../billing/plans/test-world.ts';
 import { moveServiceItem } from './move-service-item.ts';
 import { listOpenServiceItems } from './service-items.queries.ts';
 
@@ -12,8 +12,8 @@ let itemId: number;
 let purchaseId: number;
 beforeEach(async () => {
   const { accountID } = await registerThrough(app);
-  const planID = await makePlan(context, { resumeRewrite: true });
-  const purchase = await buyPlan(context, accountID, { kind: 'combo', planID });
+  const planID = await createTestPlan(context, { resumeRewrite: true });
+  const purchase = await insertPaidPurchase(context, accountID, { kind: 'combo', planID });
   purchaseId = purchase.purchaseId;
   await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
   const item = await db
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const item = () => db.selectFrom('service_items').selectAll().where('id', '=', itemId).executeTakeFirstOrThrow();
 
-it('starts and completes, and keeps who works on it', async () => {
+it('starts and completes, and stores who works on it', async () => {
   expect(await item()).toMatchObject({ status: 'Not Started', started_at: null, completed_at: null });
   const started = clock.now();
   await moveServiceItem(context, itemId, 'In Progress', 'Nandini Rao');
@@ -41,7 +41,7 @@ it('starts and completes, and keeps who works on it', async () => {
   });
 });
 
-it('may be done at once, and never goes back', async () => {
+it('can be completed directly, and never goes back', async () => {
   await moveServiceItem(context, itemId, 'Completed', 'Imran Sheikh');
   const done = await item();
   expect(done).toMatchObject({ started_at: clock.now(), completed_at: clock.now() });
@@ -50,18 +50,18 @@ it('may be done at once, and never goes back', async () => {
   expect(await item()).toEqual(done);
 });
 
-it('is moved by one of two at the same moment', async () => {
+it('is changed by one of two concurrent calls', async () => {
   const moves = await Promise.allSettled(['A', 'B'].map((by) => moveServiceItem(context, itemId, 'In Progress', by)));
   expect(moves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('stays where it is once its plan was refunded', async () => {
+it('cannot change once its plan was refunded', async () => {
   await db.transaction().execute((tx) => endGrant(tx, purchaseId, clock.now()));
   await expect(moveServiceItem(context, itemId, 'In Progress', 'A')).rejects.toMatchObject({ code: 'conflict' });
   expect(await item()).toMatchObject({ status: 'Not Started', processing_by: '' });
 });
 
-it('is listed while it is open, with whom it is for', async () => {
+it('is listed while open, with its account', async () => {
   const open = async () => (await listOpenServiceItems(db)).filter((one) => one.itemId === itemId);
   expect(await open()).toMatchObject([
     { serviceName: 'Resume Rewrite', status: 'Not Started', planName: 'Career Plus', since: clock.now() },
@@ -72,6 +72,6 @@ it('is listed while it is open, with whom it is for', async () => {
   expect(await open()).toEqual([]);
 });
 
-it('is refused for a number nobody has', async () => {
+it('is rejected for an unknown number', async () => {
   await expect(moveServiceItem(context, 999_999, 'Completed', '')).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -3,17 +3,17 @@ import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { lockServiceItem, updateServiceItem } from './service-items.queries.ts';
 
-/** The life of a service; what is done stays done. */
-const allowed: Record<ServiceStatus, readonly ServiceStatus[]> = {
+/** Allowed status transitions of a service item. */
+const transitions: Record<ServiceStatus, readonly ServiceStatus[]> = {
   'Not Started': ['In Progress', 'Completed'],
   'In Progress': ['Completed'],
   Completed: [],
 };
 
 /**
- * Moves a service of a bought plan on in its life.
- * @param by who works on it, for its buyer to see; empty leaves what is there
- * @throws {CallError} not_found; conflict when its life does not allow it, or its plan was refunded
+ * Changes the status of a service item.
+ * @param by who works on it, shown to the buyer; empty keeps the stored value
+ * @throws {CallError} not_found; conflict for a transition that is not allowed, or a refunded plan
  */
 export async function moveServiceItem(
   { db, clock }: AppContext,
@@ -25,7 +25,7 @@ export async function moveServiceItem(
     const item = await lockServiceItem(tx, itemId);
     if (!item) throw new CallError('not_found', 'There is no service item with this number.');
     if (item.planEndedAt) throw new CallError('conflict', 'The plan of this service was refunded.');
-    if (!allowed[item.status].includes(to))
+    if (!transitions[item.status].includes(to))
       throw new CallError('conflict', `A service that is ${item.status} cannot become ${to}.`);
     const now = clock.now();
     await updateServiceItem(tx, itemId, to, {

@@ -20,7 +20,7 @@ export async function insertServiceItems(
   await tx.insertInto('service_items').values(rows).execute();
 }
 
-/** The services of everything an account bought, in the order of buying. */
+/** Lists the service items of an account, oldest first. */
 export async function listServiceItems(
   db: Db,
   accountId: number,
@@ -33,7 +33,7 @@ export async function listServiceItems(
     .execute();
 }
 
-/** The services of everything an account bought as it sees them, the newest purchase first. Those of refunded plans are gone unless they were done. */
+/** Lists the service items of an account for display, newest plan first. Of refunded plans only completed items are listed. */
 export async function listServiceStatus(db: Db, accountId: number): Promise<ServiceStatusItem[]> {
   const rows = await db
     .selectFrom('service_items')
@@ -68,7 +68,7 @@ export async function listServiceStatus(db: Db, accountId: number): Promise<Serv
   }));
 }
 
-/** What our staff have to do: services of plans that were not refunded, the longest waiting first. */
+/** Lists the open service items of plans that were not refunded, for operators, oldest first. */
 export async function listOpenServiceItems(db: Db) {
   return await db
     .selectFrom('service_items')
@@ -91,7 +91,7 @@ export interface LockedServiceItem {
   planEndedAt: Date | null;
 }
 
-/** An item held against other moves until the transaction ends, and its plan against a refund. */
+/** Locks a service item, and its plan against a refund, until the transaction ends. */
 export async function lockServiceItem(tx: Db, itemId: number): Promise<LockedServiceItem | undefined> {
   return await tx
     .selectFrom('service_items')

@@ -6,7 +6,7 @@ import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts'
 import { moveServiceItem } from './move-service-item.ts';
 import { listServiceStatus } from './service-items.queries.ts';
 
-/** Serves what became of the services an account bought. */
+/** Serves the status of the service items of an account. */
 export function serviceRoutes(app: FastifyInstance, { db }: AppContext): void {
   serveCall(app, getServiceStatus, async ({ params }) => {
     const items = await listServiceStatus(db, params.accountID);

@@ -1,4 +1,4 @@
-/** A checkout in decimal texts of rupees and percent, and what is to be paid for it: the same sums, done by hand. */
+/** Input of the amounts oracle: a checkout in decimal strings of rupees and percent. */
 export interface OracleOrder {
   /** Rupees of one billing cycle, such as '2599.00'. */
   price: string;
@@ -27,26 +27,26 @@ const times = (a: string, b: string): string => {
   return write({ digits: x.digits * y.digits, places: x.places + y.places });
 };
 
-/** Divides by a hundred by moving the point. */
+/** Divides by a hundred by moving the decimal point. */
 const percent = (text: string): string => {
   const { digits, places } = read(text);
   return write({ digits, places: places + 2 });
 };
 
-/** Two places, the third decides as a cashier does: 5 and above goes up. */
+/** Rounds half up to paise, by the third decimal digit. */
 function toPaise(text: string): bigint {
   const [whole = '', fraction = ''] = text.split('.');
-  const kept = BigInt(whole + `${fraction}00`.slice(0, 2));
-  return '56789'.includes(`${fraction}000`.charAt(2)) ? kept + 1n : kept;
+  const truncated = BigInt(whole + `${fraction}00`.slice(0, 2));
+  return '56789'.includes(`${fraction}000`.charAt(2)) ? truncated + 1n : truncated;
 }
 
 const rupees = (paise: bigint): string => write({ digits: paise, places: 2 });
 
 /**
- * What a checkout comes to, in paise: decimal texts and BigInt, no arithmetic shared with computeAmounts. For tests and
- * `npm run fault:pay`.
+ * Test oracle: computes the amounts of a checkout in paise with decimal strings and BigInt. Shares no arithmetic with
+ * computeAmounts. Used by tests and by `npm run fault:pay`.
  */
-export function sumByHand({ price, months, discount, isHomeState }: OracleOrder): Record<string, bigint> {
+export function computeAmountsByOracle({ price, months, discount, isHomeState }: OracleOrder): Record<string, bigint> {
   const full = toPaise(times(price, String(months)));
   let off = 0n;
   if (discount?.type === 'Fixed') off = toPaise(discount.value);

@@ -12,13 +12,13 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { serveCall } from '../../../infra/http/serve-call.ts';
 import { computeQuote } from './compute-quote.ts';
-import { notePaymentInitiative } from './note-payment-initiative.ts';
 import { presentQuote } from './present-quote.ts';
+import { recordPaymentInitiative } from './record-payment-initiative.ts';
 import { savePurchase } from './save-purchase.ts';
 
 type PurchaseBody = { accountID: number } & Omit<Choice, 'kind' | 'planID'>;
 
-/** Serves the price of a choice, and the four calls that save a purchase: one deed, each with its own name of the plan. */
+/** Serves quotes, and one call per kind of plan that saves a purchase. */
 export function checkoutRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
 
@@ -39,5 +39,5 @@ export function checkoutRoutes(app: FastifyInstance, context: AppContext): void 
 
   serveCall(app, saveComboPurchase, ({ body }) => save('combo', body.comboPlanID, body));
 
-  serveCall(app, savePaymentIntiative, ({ body }) => notePaymentInitiative(context, body));
+  serveCall(app, savePaymentIntiative, ({ body }) => recordPaymentInitiative(context, body));
 }

@@ -1,30 +1,30 @@
 import type { Choice } from '@aarambh/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertTestCtcBand, insertTestPlan, listTestPurchases } from '../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { makeCoupon } from '../coupons/test-coupon.ts';
-import { sumByHand } from './amounts-oracle.ts';
-import { buyerAt, KARNATAKA, MAHARASHTRA } from './test-buyer.ts';
-import { TestGateway } from './test-gateway.ts';
-import { addCtcBand, listPurchases, makePlan } from './test-world.queries.ts';
+import { createTestCoupon } from '../coupons/test-coupon.ts';
+import { computeAmountsByOracle } from './amounts-oracle.ts';
+import { createCheckoutClient, KARNATAKA, MAHARASHTRA } from './test-checkout-client.ts';
+import { TestOrderGateway } from './test-order-gateway.ts';
 
 const { app, context } = await openTestApp();
 const { db } = context;
-const gateway = new TestGateway(context);
+const gateway = new TestOrderGateway(context);
 
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
   me = await registerThrough(app);
 });
-const { post, quoteOf, requestFor, send, buy } = buyerAt(app, () => me);
+const { post, quoteOf, requestFor, send, buy } = createCheckoutClient(app, () => me);
 
 describe('a personalised price', () => {
   const kind = 'interview' as const;
   let planID: number;
   beforeEach(async () => {
-    planID = await makePlan(db, { kind, price_paise: 259_900, good_to_go_ctc: 800_000 });
-    await addCtcBand(db, planID, 800_001, 349_900);
-    await addCtcBand(db, planID, 1_500_000, 499_900);
+    planID = await insertTestPlan(db, { kind, price_paise: 259_900, good_to_go_ctc: 800_000 });
+    await insertTestCtcBand(db, planID, 800_001, 349_900);
+    await insertTestCtcBand(db, planID, 1_500_000, 499_900);
   });
 
   it.each([
@@ -35,11 +35,11 @@ describe('a personalised price', () => {
   ])('of a CTC of %i is %i paise, and is what is bought', async (ctc, price) => {
     expect((await quoteOf({ kind, planID, ctc, experience: 4 })).price).toBe(price / 100);
     await buy({ kind, planID, ctc, experience: 4 });
-    const [purchase] = await listPurchases(db, planID);
+    const [purchase] = await listTestPurchases(db, planID);
     expect(purchase).toMatchObject({ price_paise: price, plan: { pricePaise: price, ctc } });
   });
 
-  it.each([1, 799_999, 800_000])('is not given for a CTC of %i, which the regular plan is for', async (ctc) => {
+  it.each([1, 799_999, 800_000])('is rejected for a CTC of %i, in the range of the regular plan', async (ctc) => {
     const regular = await requestFor({ kind, planID });
     for (const reply of [
       await post('Checkout/GetQuote', { kind, planID, ctc }),
@@ -50,7 +50,7 @@ describe('a personalised price', () => {
     }
   });
 
-  it('is not bought at the regular price, nor at that of a lower band', async () => {
+  it('is rejected with the regular price or the price of a lower band', async () => {
     const regular = await requestFor({ kind, planID });
     const lower = await requestFor({ kind, planID, ctc: 900_000 });
     expect((await send(kind, { ...regular, ctc: 900_000 })).statusCode).toBe(409);
@@ -59,12 +59,12 @@ describe('a personalised price', () => {
   });
 });
 
-it('only a subscription is bought for several months', async () => {
-  const planID = await makePlan(db, { kind: 'combo' });
+it('allows several months only for a subscription', async () => {
+  const planID = await insertTestPlan(db, { kind: 'combo' });
   expect((await post('Checkout/GetQuote', { kind: 'combo', planID, monthDuration: 3 })).statusCode).toBe(400);
 });
 
-describe('the State decides the tax', () => {
+describe('the State that decides the tax', () => {
   const taxes = async (choice: Choice) => {
     const { cgst, sgst, igst, isHomeState } = await quoteOf(choice);
     return { cgst, sgst, igst, isHomeState };
@@ -72,14 +72,14 @@ describe('the State decides the tax', () => {
   const atHome = { cgst: 44.91, sgst: 44.91, igst: 0, isHomeState: true };
   const elsewhere = { cgst: 0, sgst: 0, igst: 89.82, isHomeState: false };
 
-  it('that is chosen, else Maharashtra', async () => {
-    const choice = { kind: 'subscription' as const, planID: await makePlan(db) };
+  it('is the chosen one, else Maharashtra', async () => {
+    const choice = { kind: 'subscription' as const, planID: await insertTestPlan(db) };
     expect(await taxes(choice)).toEqual(atHome);
     expect(await taxes({ ...choice, stateID: MAHARASHTRA })).toEqual(atHome);
     expect(await taxes({ ...choice, stateID: KARNATAKA })).toEqual(elsewhere);
   });
 
-  it('of the saved address, unless another is chosen', async () => {
+  it('is that of the saved address unless another is chosen', async () => {
     const address = {
       accountID: me.accountID,
       curAddress: '4 Church Street',
@@ -93,11 +93,11 @@ describe('the State decides the tax', () => {
     const saved = await post('JobSeekerAddress/SaveAddress', address, me.headers);
     expect(saved.body).toContain('success');
 
-    const planID = await makePlan(db);
+    const planID = await insertTestPlan(db);
     const { stateID, ...unsaid } = await requestFor({ kind: 'subscription', planID, stateID: KARNATAKA });
     expect((await send('subscription', unsaid)).statusCode).toBe(200);
     await buy({ kind: 'subscription', planID, stateID: MAHARASHTRA });
-    const bought = await listPurchases(db, planID);
+    const bought = await listTestPurchases(db, planID);
     expect(bought.map((row) => [row.state_id, row.cgst_paise, row.igst_paise])).toEqual([
       [KARNATAKA, 0, 8_982],
       [MAHARASHTRA, 4_491, 0],
@@ -105,7 +105,7 @@ describe('the State decides the tax', () => {
   });
 });
 
-it('what is quoted, saved and ordered is the same, and what it comes to by hand', async () => {
+it('quote, purchase and order have the same amounts as the oracle', async () => {
   const text = (paise: number) =>
     String(paise)
       .padStart(3, '0')
@@ -124,18 +124,18 @@ it('what is quoted, saved and ordered is the same, and what it comes to by hand'
   });
   await fc.assert(
     fc.asyncProperty(order, async ({ price_paise, months, isHomeState, discount }) => {
-      const planID = await makePlan(db, { price_paise });
+      const planID = await insertTestPlan(db, { price_paise });
       const coupon =
-        discount && (await makeCoupon(context, { discountType: discount.type, discountValue: discount.value }));
+        discount && (await createTestCoupon(context, { discountType: discount.type, discountValue: discount.value }));
       const choice = { monthDuration: months, stateID: isHomeState ? MAHARASHTRA : KARNATAKA, couponID: coupon ?? 0 };
       const { amount } = await buy({ kind: 'subscription', planID, ...choice });
-      const byHand = sumByHand({
+      const byHand = computeAmountsByOracle({
         price: text(price_paise),
         months,
         isHomeState,
         discount: discount && { type: discount.type, value: text(discount.value) },
       });
-      const [saved] = await listPurchases(db, planID);
+      const [saved] = await listTestPurchases(db, planID);
       expect([amount, gateway.orders.at(-1)?.amountPaise].map(String)).toEqual(
         Array(2).fill(String(byHand.totalPaise)),
       );

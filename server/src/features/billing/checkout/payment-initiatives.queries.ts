@@ -1,6 +1,6 @@
 import type { Db } from '../../../infra/database/connect.ts';
 
-/** Notes that an account set out to pay for a plan; a coupon that is not there is left out. */
+/** Inserts a payment initiative of an account; an unknown coupon is stored as null. */
 export async function insertPaymentInitiative(
   db: Db,
   initiative: { accountId: number; planId: number; couponId: number },

@@ -3,7 +3,7 @@ import { HOME_STATE_ID } from '../../places/index.ts';
 import { presentCoupon } from '../coupons/index.ts';
 import type { PricedChoice } from './compute-quote.ts';
 
-/** A quote on the wire, in rupees. `price` is one billing cycle's, the amounts are those of all months. */
+/** Wire format of a quote, in rupees. `price` is for one billing cycle, the amounts are for all months. */
 export function presentQuote(priced: PricedChoice): Quote {
   const { couponID, discountType, discountValue } = presentCoupon(priced.coupon);
   return {

@@ -2,31 +2,31 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { PricedChoice } from './compute-quote.ts';
 
-/** Who buys. A guest's purchase belongs to nobody until an account is made of it. */
+/** The buyer. A guest's purchase has no account until one is created from it. */
 export type Buyer = { accountId: number } | { guest: { email: string; countryId: number; mobileNo: string } };
 
 export interface NewPurchase {
   buyer: Buyer;
   priced: PricedChoice;
   createdAt: Date;
-  /** The first purchase of those this one takes the place of. */
+  /** The first attempt, when this purchase replaces an earlier attempt. */
   attemptOf?: number | undefined;
-  /** Only for what is known to be paid, such as demo data. */
+  /** Only for purchases that are already paid, such as demo data. */
   paid?: { orderId: string; paymentId: string; at: Date };
 }
 
-/** A purchase that nobody paid yet. */
+/** A purchase that is not paid. */
 export interface UnpaidPurchase {
   purchaseId: number;
-  /** null until the provider made an order of it. */
+  /** null until the provider has created its order. */
   orderId: string | null;
   totalPaise: number;
 }
 
-/** How long after an order was made the provider is first asked whether it is paid. */
+/** Time of the first payment check at the provider. */
 const FIRST_CHECK = sql<Date>`created_at + interval '2 minutes'`;
 
-/** A purchase and all that take each other's place have one number. */
+/** Identifies a group of attempts: purchases that replace each other share the id of the first. */
 const firstAttempt = sql<number>`coalesce(attempt_of, id)`;
 
 export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<UnpaidPurchase> {
@@ -66,7 +66,7 @@ export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<Unp
     .executeTakeFirstOrThrow();
 }
 
-/** Whether another purchase with the same first attempt was paid, now or before it was refunded. */
+/** Whether another attempt of the same group is paid or refunded. */
 const isPaidBySibling = sql<boolean>`exists (
   select from purchases sibling
   where sibling.account_id = purchases.account_id
@@ -74,7 +74,7 @@ const isPaidBySibling = sql<boolean>`exists (
     and sibling.id <> purchases.id
     and sibling.status <> 'created')`;
 
-/** The first of the purchases of a plan that an account began and did not pay; a new one takes their place. */
+/** Finds the first attempt of the open group of an account and plan; a new attempt joins that group. */
 export async function findFirstAttempt(tx: Db, accountId: number, planId: number): Promise<number | undefined> {
   const row = await tx
     .selectFrom('purchases')
@@ -89,7 +89,7 @@ export async function findFirstAttempt(tx: Db, accountId: number, planId: number
   return row?.first;
 }
 
-/** An attempt begun since a moment with exactly these terms and amounts: it is paid instead of making another. */
+/** Finds an open attempt created after `since` with exactly these terms and amounts, to be reused. */
 export async function findSameAttempt(
   tx: Db,
   attemptOf: number,
@@ -114,10 +114,10 @@ export async function findSameAttempt(
 }
 
 /**
- * Whether an unpaid purchase must not be paid any more, because another of the orders its buyer made for the same plan
- * was paid first. Decides only while the buyer is locked.
+ * Whether an unpaid purchase must not be granted, because another attempt of its buyer for the same plan was paid first.
+ * Reliable only while the buyer is locked.
  */
-export async function wasBoughtOtherwise(tx: Db, purchaseId: number): Promise<boolean> {
+export async function isPaidByOtherAttempt(tx: Db, purchaseId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('purchases')
     .select('id')
@@ -128,8 +128,8 @@ export async function wasBoughtOtherwise(tx: Db, purchaseId: number): Promise<bo
 }
 
 /**
- * Keeps the provider's order of a purchase, the first one when two requests made one each, and answers it; nothing when
- * the purchase is gone.
+ * Stores the provider's order of a purchase unless it has one, so that of two concurrent requests the first wins.
+ * @returns the stored order id; undefined when the purchase does not exist
  */
 export async function attachOrder(db: Db, purchaseId: number, orderId: string): Promise<string | undefined> {
   await db
@@ -138,15 +138,15 @@ export async function attachOrder(db: Db, purchaseId: number, orderId: string): 
     .where('id', '=', purchaseId)
     .where('order_id', 'is', null)
     .execute();
-  const kept = await db
+  const stored = await db
     .selectFrom('purchases')
     .select('order_id as orderId')
     .where('id', '=', purchaseId)
     .executeTakeFirst();
-  return kept?.orderId ?? undefined;
+  return stored?.orderId ?? undefined;
 }
 
-/** Drops a purchase that got no order, so that it holds no coupon: nobody can pay it. */
+/** Deletes a purchase without an order, which cannot be paid, and so releases its coupon. */
 export async function deletePurchaseWithoutOrder(db: Db, purchaseId: number): Promise<void> {
   await db.deleteFrom('purchases').where('id', '=', purchaseId).where('order_id', 'is', null).execute();
 }

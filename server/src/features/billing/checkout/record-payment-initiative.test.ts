@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertTestPlan } from '../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { makeCoupon } from '../coupons/test-coupon.ts';
-import { makePlan } from './test-world.queries.ts';
+import { createTestCoupon } from '../coupons/test-coupon.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -27,9 +27,9 @@ describe('SavePaymentIntiative', () => {
       .orderBy('id')
       .execute();
 
-  it('notes who set out to pay for what, at our time', async () => {
-    const planID = await makePlan(db);
-    const couponID = await makeCoupon(context);
+  it('records account, plan and server time', async () => {
+    const planID = await insertTestPlan(db);
+    const couponID = await createTestCoupon(context);
     for (const coupon of [0, couponID, 7]) {
       const reply = await note(planID, coupon);
       expect([reply.statusCode, reply.body]).toEqual([200, 'Payment initiative saved successfully']);
@@ -38,13 +38,13 @@ describe('SavePaymentIntiative', () => {
     expect(await noted()).toEqual([entry, { ...entry, coupon_id: couponID }, entry]);
   });
 
-  it('notes nothing for a plan that is gone, of another kind, or for somebody else', async () => {
+  it('records nothing for an inactive plan, another kind, or another account', async () => {
     for (const more of [{ active: false }, { kind: 'combo' as const }]) {
-      const reply = await note(await makePlan(db, more));
+      const reply = await note(await insertTestPlan(db, more));
       expect([reply.statusCode, reply.body]).toEqual([200, 'Subscription plan not found']);
     }
     const other = await registerThrough(app);
-    expect((await note(await makePlan(db), 0, other.headers)).statusCode).toBe(403);
+    expect((await note(await insertTestPlan(db), 0, other.headers)).statusCode).toBe(403);
     expect(await noted()).toEqual([]);
   });
 });

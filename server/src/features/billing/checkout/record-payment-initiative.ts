@@ -1,18 +1,18 @@
+import { planKinds } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import { findPlan } from '../plans/index.ts';
-import { SUBSCRIPTION_NOT_FOUND } from './compute-quote.ts';
 import { insertPaymentInitiative } from './payment-initiatives.queries.ts';
 
-export const INITIATIVE_NOTED = 'Payment initiative saved successfully';
+export const INITIATIVE_RECORDED = 'Payment initiative saved successfully';
 
-/** Notes that somebody goes to the payment window for a subscription, when is ours to say; answers the text for it. */
-export async function notePaymentInitiative(
+/** Records a payment initiative: a job seeker opens the payment window for a subscription. Returns the reply text. */
+export async function recordPaymentInitiative(
   { db, clock }: AppContext,
   { accountID, candidatePlanID, couponID }: { accountID: number; candidatePlanID: number; couponID: number },
 ): Promise<string> {
   const plan = await findPlan(db, 'subscription', candidatePlanID);
-  if (!plan?.active) return SUBSCRIPTION_NOT_FOUND;
+  if (!plan?.active) return planKinds.subscription.notFoundMessage;
   const initiative = { accountId: accountID, planId: candidatePlanID, couponId: couponID };
   await insertPaymentInitiative(db, initiative, clock.now());
-  return INITIATIVE_NOTED;
+  return INITIATIVE_RECORDED;
 }

@@ -1,33 +1,40 @@
-import { type Choice, PRICE_DIFFERS, planKinds, toPaise } from '@aarambh/contract';
+import { type Choice, PRICE_DIFFERS, planKindNames, planKinds, toPaise } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { insertTestPlan, listTestPurchases } from '../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { makeCoupon, type NewCoupon } from '../coupons/test-coupon.ts';
-import { buyerAt, KARNATAKA, saveCalls } from './test-buyer.ts';
-import { TestGateway } from './test-gateway.ts';
-import { listPurchases, makePlan } from './test-world.queries.ts';
+import { createTestCoupon, type NewCoupon } from '../coupons/test-coupon.ts';
+import { createCheckoutClient, KARNATAKA } from './test-checkout-client.ts';
+import { TestOrderGateway } from './test-order-gateway.ts';
 
 const { app, context } = await openTestApp();
 const { db } = context;
-new TestGateway(context);
+new TestOrderGateway(context);
 
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
   me = await registerThrough(app);
 });
-const { post, requestFor, send } = buyerAt(app, () => me);
+const { post, requestFor, send } = createCheckoutClient(app, () => me);
 
 const claims = [
-  ...planKinds.flatMap((kind) =>
-    [saveCalls[kind][2], 'discountValue', 'amountAfterDiscount', 'cgst', 'sgst', 'igst', 'gst', 'netAmount'].map(
-      (field) => [kind, field],
-    ),
+  ...planKindNames.flatMap((kind) =>
+    [
+      planKinds[kind].priceField,
+      'discountValue',
+      'amountAfterDiscount',
+      'cgst',
+      'sgst',
+      'igst',
+      'gst',
+      'netAmount',
+    ].map((field) => [kind, field]),
   ),
 ] as [Choice['kind'], string][];
 
-describe('a claim that is off by a paisa is refused', () => {
-  it.each(claims)('%s: %s', async (kind, field) => {
-    const couponID = await makeCoupon(context);
-    const planID = await makePlan(db, { kind, price_paise: 133_337 });
+describe('a claimed amount', () => {
+  it.each(claims)('is rejected when off by a paisa: %s, %s', async (kind, field) => {
+    const couponID = await createTestCoupon(context);
+    const planID = await insertTestPlan(db, { kind, price_paise: 133_337 });
     const request = await requestFor({ kind, planID, couponID });
     for (const paise of [1, -1]) {
       const claimed = (toPaise(Number(request[field])) + paise) / 100;
@@ -35,23 +42,23 @@ describe('a claim that is off by a paisa is refused', () => {
       expect(reply.statusCode, `${claimed}`).toBe(409);
       expect(reply.json()).toMatchObject({ code: 'conflict', detail: PRICE_DIFFERS });
     }
-    expect(await listPurchases(db, planID)).toEqual([]);
+    expect(await listTestPurchases(db, planID)).toEqual([]);
     expect((await send(kind, request)).statusCode).toBe(200);
   });
 
-  it('but not by what binary fractions are off', async () => {
-    const planID = await makePlan(db, { price_paise: 259_900 });
+  it('is accepted with a binary rounding error', async () => {
+    const planID = await insertTestPlan(db, { price_paise: 259_900 });
     const request = await requestFor({ kind: 'subscription', planID });
     expect((await send('subscription', { ...request, netAmount: 2599 + 233.91 + 233.91 })).statusCode).toBe(200);
   });
 });
 
-describe('a request is refused that', () => {
+describe('a request is rejected that', () => {
   const refused = async (choice: Choice, more: object, status = 409) => {
     const reply = await send(choice.kind, { ...(await requestFor(choice)), ...more });
     expect(reply.statusCode, reply.body).toBe(status);
     expect(reply.body).not.toMatch(/success/i);
-    expect(await listPurchases(db, choice.planID)).toEqual([]);
+    expect(await listTestPurchases(db, choice.planID)).toEqual([]);
     return reply.json();
   };
 
@@ -63,7 +70,7 @@ describe('a request is refused that', () => {
     ['pays the tax of another State', { stateID: KARNATAKA }],
     ['names a discount without a coupon', { discountType: 'Fixed', discountValue: 100 }],
   ])('%s', async (_, more) => {
-    await refused({ kind: 'subscription', planID: await makePlan(db) }, more);
+    await refused({ kind: 'subscription', planID: await insertTestPlan(db) }, more);
   });
 
   it.each([
@@ -71,21 +78,21 @@ describe('a request is refused that', () => {
     ['takes a service the plan does not have', { oneToOneCounselling: true }],
     ['makes the plan last longer', { validityInDays: 365 }],
   ])('%s', async (_, more) => {
-    await refused({ kind: 'combo', planID: await makePlan(db, { kind: 'combo' }) }, more);
+    await refused({ kind: 'combo', planID: await insertTestPlan(db, { kind: 'combo' }) }, more);
   });
 
-  it('takes two months, which nobody offers', async () => {
-    await refused({ kind: 'subscription', planID: await makePlan(db) }, { monthDuration: 2 }, 400);
+  it('has two months, which are not offered', async () => {
+    await refused({ kind: 'subscription', planID: await insertTestPlan(db) }, { monthDuration: 2 }, 400);
   });
 
-  it('lies in a State that does not exist', async () => {
-    await refused({ kind: 'subscription', planID: await makePlan(db) }, { stateID: 1 }, 400);
+  it('has an unknown State', async () => {
+    await refused({ kind: 'subscription', planID: await insertTestPlan(db) }, { stateID: 1 }, 400);
   });
 
-  it('names a coupon other than the one it was priced with', async () => {
-    const [ten, more] = [await makeCoupon(context), await makeCoupon(context, { discountValue: 5_000 })];
-    await refused({ kind: 'subscription', planID: await makePlan(db), couponID: ten }, { couponID: more });
-    await refused({ kind: 'subscription', planID: await makePlan(db), couponID: ten }, { couponID: 0 });
+  it('has another coupon than the one used for its price', async () => {
+    const [ten, more] = [await createTestCoupon(context), await createTestCoupon(context, { discountValue: 5_000 })];
+    await refused({ kind: 'subscription', planID: await insertTestPlan(db), couponID: ten }, { couponID: more });
+    await refused({ kind: 'subscription', planID: await insertTestPlan(db), couponID: ten }, { couponID: 0 });
   });
 
   it.each<[string, Partial<NewCoupon>]>([
@@ -93,25 +100,25 @@ describe('a request is refused that', () => {
     ['the past', { startsAt: new Date('2020-01-01'), endsAt: new Date('2020-02-01') }],
     ['the future', { startsAt: new Date('2120-01-01'), endsAt: new Date('2120-02-01') }],
   ])('uses a coupon of %s', async (_, more) => {
-    const planID = await makePlan(db);
+    const planID = await insertTestPlan(db);
     const couponCode = `Coupon-${planID}`;
-    const couponID = await makeCoupon(context, { ...more, code: couponCode });
+    const couponID = await createTestCoupon(context, { ...more, code: couponCode });
     const answer = await refused({ kind: 'subscription', planID }, { couponID }, 400);
     expect(answer).toMatchObject({ detail: 'Invalid Coupon Code!', errors: [{ field: 'couponID' }] });
     const typed = await post('Checkout/GetQuote', { kind: 'subscription', planID, couponCode });
     expect(typed.json()).toMatchObject({ detail: 'Invalid Coupon Code!', errors: [{ field: 'couponCode' }] });
   });
 
-  it('uses a coupon of another audience, or one that is none', async () => {
-    const couponID = await makeCoupon(context);
+  it('has a coupon of another audience, or an unknown one', async () => {
+    const couponID = await createTestCoupon(context);
     await db.updateTable('coupons').set({ audience: 'Employer' }).where('id', '=', couponID).execute();
-    await refused({ kind: 'subscription', planID: await makePlan(db) }, { couponID }, 400);
-    await refused({ kind: 'subscription', planID: await makePlan(db) }, { couponID: 1 }, 400);
+    await refused({ kind: 'subscription', planID: await insertTestPlan(db) }, { couponID }, 400);
+    await refused({ kind: 'subscription', planID: await insertTestPlan(db) }, { couponID: 1 }, 400);
   });
 
-  it('leaves less to pay than the provider takes', async () => {
-    const planID = await makePlan(db, { price_paise: 5_000 });
-    const couponID = await makeCoupon(context, { discountType: 'Fixed', discountValue: 4_920 });
+  it('totals less than the minimum of the provider', async () => {
+    const planID = await insertTestPlan(db, { price_paise: 5_000 });
+    const couponID = await createTestCoupon(context, { discountType: 'Fixed', discountValue: 4_920 });
     const reply = await post('Checkout/GetQuote', { kind: 'subscription', planID, couponID });
     expect(reply.statusCode).toBe(400);
     await refused({ kind: 'subscription', planID }, { couponID }, 400);

@@ -4,7 +4,7 @@ import type { PlanSnapshot } from '../plans/index.ts';
 import type { PricedChoice } from './compute-quote.ts';
 import { presentQuote } from './present-quote.ts';
 
-/** What a purchase request may say of a plan, in the specification's words. */
+/** Terms of a plan that a purchase request may claim, by wire name. */
 const termsOf = (plan: PlanSnapshot) => ({
   billingCycle: plan.billingCycle,
   vacancies: plan.vacancies,
@@ -20,19 +20,19 @@ const termsOf = (plan: PlanSnapshot) => ({
   oneToOneCounselling: plan.counselling,
 });
 
-/** Rupees that were computed in binary fractions may be off by what no paisa is. */
-const isSame = (claimed: unknown, ours: unknown): boolean =>
-  typeof claimed === 'number' && typeof ours === 'number' ? Math.abs(claimed - ours) < 1e-6 : claimed === ours;
+/** Numbers are compared with a tolerance far below one paisa: clients compute rupees in binary floating point. */
+const isEqual = (claimed: unknown, actual: unknown): boolean =>
+  typeof claimed === 'number' && typeof actual === 'number' ? Math.abs(claimed - actual) < 1e-6 : claimed === actual;
 
 /**
- * Refuses a purchase whose request names another amount or another term of the plan than ours: its buyer saw something
- * else than what would be charged. What the request leaves out, or what we do not compute, is not looked at.
+ * Rejects a purchase request whose claimed amounts or plan terms differ from the server's: otherwise the
+ * buyer would be charged something other than what was shown. Omitted fields, and fields that the server does not compute, are not checked.
  * @throws {CallError} conflict with PRICE_DIFFERS
  */
-export function refuseOtherClaims(priced: PricedChoice, claimed: Readonly<Record<string, unknown>>): void {
+export function rejectMismatchedClaims(priced: PricedChoice, claimed: Readonly<Record<string, unknown>>): void {
   const quote = presentQuote(priced);
-  const ours = { ...termsOf(priced.plan), ...quote, planPrice: quote.price };
-  for (const [name, value] of Object.entries(ours)) {
-    if (claimed[name] !== undefined && !isSame(claimed[name], value)) throw new CallError('conflict', PRICE_DIFFERS);
+  const actual = { ...termsOf(priced.plan), ...quote, planPrice: quote.price };
+  for (const [name, value] of Object.entries(actual)) {
+    if (claimed[name] !== undefined && !isEqual(claimed[name], value)) throw new CallError('conflict', PRICE_DIFFERS);
   }
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Choice } from '@aarambh/contract';
+import { type Choice, couponCycleOf } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { findAddress, lockOwner } from '../../profile/index.ts';
-import { couponCycleOf, HOLD_MINUTES, holdCoupon } from '../coupons/index.ts';
+import { lockSignedInAccount } from '../../accounts/index.ts';
+import { findAddress } from '../../profile/index.ts';
+import { HOLD_MINUTES, holdCoupon } from '../coupons/index.ts';
 import { computeQuote, type PricedChoice } from './compute-quote.ts';
 import { guestSecretOf } from './guest-secret.ts';
 import {
@@ -15,27 +16,27 @@ import {
   findSameAttempt,
   insertPurchase,
   type UnpaidPurchase,
-} from './purchases.queries.ts';
-import { refuseOtherClaims } from './refuse-other-claims.ts';
+} from './purchase-attempts.queries.ts';
+import { rejectMismatchedClaims } from './reject-mismatched-claims.ts';
 
-/** What somebody wants to buy; `claimed` is what the request says it comes to, field by field as on the wire. */
+/** A request to buy. `claimed` holds the amounts and terms of the request body, to be verified against the server's own. */
 export interface PurchaseRequest {
   buyer: Buyer;
   choice: Choice;
   claimed: Readonly<Record<string, unknown>>;
 }
 
-/** What the payment window is opened with. */
+/** Parameters of the payment window. */
 export interface SavedPurchase {
   purchaseId: number;
   orderId: string;
   keyId: string;
   amountPaise: number;
-  /** Of a guest's purchase only. */
+  /** Only for a guest's purchase. */
   guestSecret?: string;
 }
 
-/** The State chosen at the checkout, else that of the saved address; Maharashtra when neither is known. */
+/** Adds the State: the one chosen, else that of the saved address. Without either, Maharashtra applies. */
 async function withState(tx: Db, buyer: Buyer, choice: Choice): Promise<Choice> {
   if (choice.stateID !== undefined || !('accountId' in buyer)) return choice;
   const address = await findAddress(tx, buyer.accountId);
@@ -58,13 +59,18 @@ async function insertWithCoupon(
 }
 
 /**
- * The purchase that is to be paid. An account that asks again for the same on the same terms gets the one it has; with
- * other terms it gets a new one that takes the other's place. A guest always gets a new one: an e-mail proves nothing.
+ * Idempotency of checkout: returns the purchase to be paid. A repeated request of an account with the same terms reuses
+ * the open attempt; with other terms it replaces it. A guest always gets a new purchase, because an email address does
+ * not prove identity.
  */
-async function begin(tx: Db, { buyer, choice, claimed }: PurchaseRequest, now: Date): Promise<UnpaidPurchase> {
-  if ('accountId' in buyer) await lockOwner(tx, buyer.accountId);
+async function createOrReuseAttempt(
+  tx: Db,
+  { buyer, choice, claimed }: PurchaseRequest,
+  now: Date,
+): Promise<UnpaidPurchase> {
+  if ('accountId' in buyer) await lockSignedInAccount(tx, buyer.accountId);
   const priced = await computeQuote(tx, await withState(tx, buyer, choice), now);
-  refuseOtherClaims(priced, claimed);
+  rejectMismatchedClaims(priced, claimed);
   if ('guest' in buyer) return await insertWithCoupon(tx, buyer, priced, undefined, now);
 
   const attemptOf = await findFirstAttempt(tx, buyer.accountId, priced.plan.planID);
@@ -74,18 +80,21 @@ async function begin(tx: Db, { buyer, choice, claimed }: PurchaseRequest, now: D
 }
 
 /**
- * Makes the provider's order, outside any transaction because the provider may be slow. The receipt is of this try
- * alone: an order whose answer was lost is known to nobody and cannot be paid.
+ * Creates the order at the payment provider, outside any transaction because the provider may be slow. The receipt is
+ * unique per try: an order whose reply was lost is unknown to every client and cannot be paid.
  */
-async function makeOrder({ db, gateway }: AppContext, { purchaseId, totalPaise }: UnpaidPurchase): Promise<string> {
+async function createProviderOrder(
+  { db, gateway }: AppContext,
+  { purchaseId, totalPaise }: UnpaidPurchase,
+): Promise<string> {
   try {
     const { orderId } = await gateway.createOrder({
       amountPaise: totalPaise,
       receipt: `purchase-${purchaseId}-${randomBytes(8).toString('hex')}`,
       notes: { purchase: String(purchaseId) },
     });
-    const kept = await attachOrder(db, purchaseId, orderId);
-    if (kept) return kept;
+    const attachedOrderId = await attachOrder(db, purchaseId, orderId);
+    if (attachedOrderId) return attachedOrderId;
   } catch (error) {
     await deletePurchaseWithoutOrder(db, purchaseId);
     throw error;
@@ -94,15 +103,15 @@ async function makeOrder({ db, gateway }: AppContext, { purchaseId, totalPaise }
 }
 
 /**
- * Saves what somebody is about to pay and makes its order at the provider. Everything is computed here; a request that
- * claims otherwise is refused (security: Money).
- * @throws {CallError} not_found, bad_input and conflict as computeQuote, refuseOtherClaims and holdCoupon say;
- *   unavailable when the provider cannot make an order now, and then nothing is kept
+ * Saves a purchase and creates its order at the payment provider. The server computes all amounts and rejects a request
+ * whose claims differ (security: Money). Idempotent for an account: the same open purchase is returned.
+ * @throws {CallError} not_found, bad_input and conflict of computeQuote, rejectMismatchedClaims and holdCoupon;
+ *   unavailable when the provider cannot create an order, in which case nothing is stored
  */
 export async function savePurchase(context: AppContext, request: PurchaseRequest): Promise<SavedPurchase> {
   const { db, clock, gateway, secrets } = context;
-  const purchase = await db.transaction().execute((tx) => begin(tx, request, clock.now()));
-  const orderId = purchase.orderId ?? (await makeOrder(context, purchase));
+  const purchase = await db.transaction().execute((tx) => createOrReuseAttempt(tx, request, clock.now()));
+  const orderId = purchase.orderId ?? (await createProviderOrder(context, purchase));
   return {
     purchaseId: purchase.purchaseId,
     orderId,

@@ -1,26 +1,22 @@
-import type { AuthResponse, Choice, OrderReply, Quote } from '@aarambh/contract';
+import {
+  type AuthResponse,
+  addressOf,
+  type Choice,
+  type OrderReply,
+  planKinds,
+  type Quote,
+  savePurchaseCalls,
+} from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 
 export const MAHARASHTRA = 4008;
 export const KARNATAKA = 4026;
 
-/** For each kind the call that saves a purchase, and what it calls the plan and its price. */
-export const saveCalls = {
-  subscription: ['JobSeekerPurchasedPlans/SavePurchasedPlan', 'candidatePlanID', 'price'],
-  interview: [
-    'JobSeekerInterviewAssistancePlans/SaveJobSeekerInterviewAssistancePlan',
-    'interviewAssistancePlanID',
-    'planPrice',
-  ],
-  resumeMaker: ['JobSeekerResumeMakerPlans/SaveJobSeekerResumeMakerPlan', 'resumeMakerPlanID', 'planPrice'],
-  combo: ['JobSeekerComboPlans/SaveJobSeekerComboPlan', 'comboPlanID', 'planPrice'],
-} as const;
-
 type Me = AuthResponse & { headers: Record<string, string> };
 
-/** What somebody does at the checkout, for tests of this folder. */
-export function buyerAt(app: FastifyInstance, me: () => Me) {
+/** Test client of the checkout calls. */
+export function createCheckoutClient(app: FastifyInstance, me: () => Me) {
   const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: `/api/${path}`, payload, headers });
 
@@ -30,16 +26,16 @@ export function buyerAt(app: FastifyInstance, me: () => Me) {
     return reply.json();
   }
 
-  /** The request of somebody who pays what the quote says. */
+  /** A purchase request with the amounts of its quote. */
   async function requestFor(choice: Choice): Promise<Record<string, unknown>> {
     const { planName, price, discountAmount, isHomeState, ...amounts } = await quoteOf(choice);
-    const [, idField, priceField] = saveCalls[choice.kind];
-    const { kind, planID, monthDuration, couponCode, ...circumstances } = choice;
-    const ofSubscription = { purchasedOn: '2026-01-01', billingCycle: 'Monthly', monthDuration: monthDuration ?? 1 };
+    const { idField, priceField, hasBillingCycle } = planKinds[choice.kind];
+    const { kind, planID, monthDuration, couponCode, ...pricingInputs } = choice;
+    const subscriptionTerms = { purchasedOn: '2026-01-01', billingCycle: 'Monthly', monthDuration: monthDuration ?? 1 };
     return {
-      ...circumstances,
+      ...pricingInputs,
       ...amounts,
-      ...(kind === 'subscription' ? ofSubscription : {}),
+      ...(hasBillingCycle ? subscriptionTerms : {}),
       accountID: me().accountID,
       [idField]: planID,
       [priceField]: price,
@@ -47,7 +43,7 @@ export function buyerAt(app: FastifyInstance, me: () => Me) {
   }
 
   const send = (kind: Choice['kind'], request: object, headers = me().headers) =>
-    post(saveCalls[kind][0], request, headers);
+    app.inject({ method: 'POST', url: addressOf(savePurchaseCalls[kind], {}), payload: request, headers });
 
   async function buy(choice: Choice): Promise<OrderReply> {
     const reply = await send(choice.kind, await requestFor(choice));

@@ -2,7 +2,7 @@ import { COUPON_AUDIENCE, type CouponCycle } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
-/** A coupon that counts. `discountValue` is paise for Fixed, hundredths of a percent for Percentage. */
+/** A valid coupon. `discountValue` is paise for Fixed, hundredths of a percent for Percentage. */
 export interface Coupon {
   couponId: number;
   code: string;
@@ -10,24 +10,24 @@ export interface Coupon {
   discountValue: number;
 }
 
-/** A coupon as staff make it. */
+/** A new coupon, as defined by operators. */
 export interface NewCoupon extends Omit<Coupon, 'couponId'> {
-  /** What it counts for. */
+  /** Billing cycles and kinds of plan it is valid for. */
   cycles: CouponCycle[];
   startsAt: Date;
   endsAt: Date;
   /** null for no limit. */
   maxUses: number | null;
   maxUsesPerBuyer: number | null;
-  /** Whether it is offered to everybody; otherwise one has to know its code. */
+  /** Whether it is shown at the checkout; otherwise its code must be typed. */
   listed: boolean;
 }
 
 /**
- * Coupons of job seekers that count for a cycle now. One that is paid for as often as it may be is over; purchases that
- * only hold it are counted where it is held.
+ * Selects the coupons of job seekers that are valid for a cycle now, without those whose paid uses reach `max_uses`. Uses by
+ * unpaid purchases are counted in countUses.
  */
-const selectCounting = (db: Db, cycle: CouponCycle, now: Date) =>
+const selectValidCoupons = (db: Db, cycle: CouponCycle, now: Date) =>
   db
     .selectFrom('coupons')
     .select(['id as couponId', 'code', 'discount_type as discountType', 'discount_value as discountValue'])
@@ -51,28 +51,32 @@ const selectCounting = (db: Db, cycle: CouponCycle, now: Date) =>
       ]),
     );
 
-/** Coupons anybody may choose now, the one that ends first first. */
+/** Lists the public coupons that are valid now, earliest end first. */
 export async function listCoupons(db: Db, cycle: CouponCycle, now: Date): Promise<Coupon[]> {
-  return await selectCounting(db, cycle, now).where('listed', '=', true).orderBy('ends_at').orderBy('code').execute();
+  return await selectValidCoupons(db, cycle, now)
+    .where('listed', '=', true)
+    .orderBy('ends_at')
+    .orderBy('code')
+    .execute();
 }
 
-/** The coupon of a code in any case, also one that is not listed. */
+/** Finds a valid coupon by code, ignoring case; includes unlisted coupons. */
 export async function findCouponByCode(
   db: Db,
   code: string,
   cycle: CouponCycle,
   now: Date,
 ): Promise<Coupon | undefined> {
-  return await selectCounting(db, cycle, now)
+  return await selectValidCoupons(db, cycle, now)
     .where(sql<boolean>`upper(code) = upper(${code.trim()})`)
     .executeTakeFirst();
 }
 
 export async function findCoupon(db: Db, couponId: number, cycle: CouponCycle, now: Date): Promise<Coupon | undefined> {
-  return await selectCounting(db, cycle, now).where('id', '=', couponId).executeTakeFirst();
+  return await selectValidCoupons(db, cycle, now).where('id', '=', couponId).executeTakeFirst();
 }
 
-/** Locks a coupon that counts until the transaction ends, so that its uses are counted by one buyer at a time. */
+/** Locks a coupon until the transaction ends, so that concurrent purchases count its uses one after another; undefined when it is not valid. */
 export async function lockCoupon(
   tx: Db,
   couponId: number,
@@ -80,20 +84,20 @@ export async function lockCoupon(
   now: Date,
 ): Promise<{ maxUses: number | null; maxUsesPerBuyer: number | null } | undefined> {
   await tx.selectFrom('coupons').select('id').where('id', '=', couponId).forUpdate().execute();
-  // Read once it is locked: it may have been ended by whoever had it before.
-  return await selectCounting(tx, cycle, now)
+  // Read after locking: the previous lock holder may have ended it.
+  return await selectValidCoupons(tx, cycle, now)
     .select(['max_uses as maxUses', 'max_uses_per_buyer as maxUsesPerBuyer'])
     .where('id', '=', couponId)
     .executeTakeFirst();
 }
 
-/** Who buys: an account, or the e-mail of a guest. */
+/** The buyer for the per-buyer limit: an account, or the email address of a guest. */
 export type CouponBuyer = { accountId: number } | { guestEmail: string };
 
 /**
- * How often a coupon is used, by everybody and by one buyer: paid, or held by a purchase begun since a moment. Purchases
- * that replace each other are one use, because only one of them can count.
- * @param attemptOf the purchase whose attempts are not counted, because the use is for one more of them
+ * Counts the uses of a coupon, in total and by one buyer. A use is a paid purchase, or an unpaid one created after
+ * `heldSince`. Attempts that replace each other are one use, because only one of them can be granted.
+ * @param attemptOf group of attempts to leave out, because the new purchase belongs to it
  */
 export async function countUses(
   tx: Db,
@@ -124,7 +128,7 @@ export async function countUses(
     .executeTakeFirstOrThrow();
 }
 
-/** Adds a coupon; nothing when its code is taken, in any case. */
+/** Inserts a coupon; false when its code is taken, ignoring case. */
 export async function insertCoupon(db: Db, couponId: number, coupon: NewCoupon): Promise<boolean> {
   const row = await db
     .insertInto('coupons')
@@ -147,7 +151,7 @@ export async function insertCoupon(db: Db, couponId: number, coupon: NewCoupon):
   return row !== undefined;
 }
 
-/** Ends a coupon; whether there was one with this code. */
+/** Deactivates a coupon; false when no coupon has this code. */
 export async function deactivateCoupon(db: Db, code: string): Promise<boolean> {
   const row = await db
     .updateTable('coupons')

@@ -5,7 +5,7 @@ import { serveCall } from '../../../infra/http/serve-call.ts';
 import { findCouponByCode, listCoupons } from './coupons.queries.ts';
 import { presentCoupon } from './present-coupon.ts';
 
-/** Serves the coupons that count now; other audiences than job seekers have none here. */
+/** Serves the valid coupons of job seekers; other audiences get none. */
 export function couponRoutes(app: FastifyInstance, { db, clock }: AppContext): void {
   serveCall(app, getActiveDiscountCoupons, async ({ query }) => {
     if (query.couponFor !== COUPON_AUDIENCE) return [];

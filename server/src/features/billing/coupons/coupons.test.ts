@@ -2,7 +2,7 @@ import type { DiscountCoupon } from '@aarambh/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { endCoupon } from './index.ts';
-import { makeCoupon, type NewCoupon } from './test-coupon.ts';
+import { createTestCoupon, type NewCoupon } from './test-coupon.ts';
 
 const { app, context } = await openTestApp();
 afterEach(async () => {
@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 const make = (more: Partial<NewCoupon> = {}) =>
-  makeCoupon(context, { code: 'TEN', cycles: ['Monthly'], discountValue: 1_000, ...more });
+  createTestCoupon(context, { code: 'TEN', cycles: ['Monthly'], discountValue: 1_000, ...more });
 
 async function ask<T>(call: string, query: Record<string, string>): Promise<T> {
   const search = new URLSearchParams({ couponFor: 'Job Seeker', billingCycle: 'Monthly', ...query });
@@ -25,7 +25,7 @@ const byCode = (couponCode: string, query = {}) =>
 const none = { couponID: 0, couponCode: '', discountType: '', discountValue: 0 };
 
 describe('a coupon', () => {
-  it('is listed and found by its code, with percent and rupees as they are on the wire', async () => {
+  it('is listed and found by code, with percent and rupees in wire format', async () => {
     const ten = await make();
     const fixed = await make({ code: 'Flat_99', discountType: 'Fixed', discountValue: 9_950 });
     const coupons = [
@@ -39,13 +39,13 @@ describe('a coupon', () => {
     expect(await byCode('%')).toEqual(none);
   });
 
-  it('that is not listed is found only by its code', async () => {
+  it('that is unlisted is found only by code', async () => {
     const couponID = await make({ listed: false });
     expect(await list()).toEqual([]);
     expect(await byCode('ten')).toMatchObject({ couponID });
   });
 
-  it('counts from its first moment to the one it ends at', async () => {
+  it('is valid from its start (inclusive) to its end (exclusive)', async () => {
     const now = context.clock.now().getTime();
     await make({ startsAt: new Date(now + 10 * 60_000), endsAt: new Date(now + 20 * 60_000) });
     expect(await byCode('TEN')).toEqual(none);
@@ -57,7 +57,7 @@ describe('a coupon', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('counts for its cycles and for job seekers only', async () => {
+  it('is valid for its cycles and for job seekers only', async () => {
     await make({ cycles: ['Yearly', 'Combo'] });
     for (const billingCycle of ['Monthly', 'Interview Assist', 'Resume Maker']) {
       expect(await list({ billingCycle })).toEqual([]);
@@ -73,7 +73,7 @@ describe('a coupon', () => {
     expect(await byCode('TEN', { billingCycle: 'Combo' })).toEqual(none);
   });
 
-  it('is over when staff end it', async () => {
+  it('is invalid after staff end it', async () => {
     await make();
     await endCoupon(context.db, ' ten ');
     expect(await list()).toEqual([]);
@@ -87,12 +87,12 @@ describe('a coupon', () => {
     ['nothing it counts for', { cycles: [] }],
     ['all of the price off', { discountValue: 10_000 }],
     ['an end before its start', { endsAt: new Date('2020-01-01') }],
-  ])('is not made with %s', async (_, more) => {
+  ])('is rejected with %s', async (_, more) => {
     await expect(make(more)).rejects.toMatchObject({ code: 'bad_input' });
     expect(await list()).toEqual([]);
   });
 
-  it('has a code of its own in any case, and an id that does not follow the last one', async () => {
+  it('has a unique code, ignoring case, and a random id', async () => {
     const first = await make();
     await expect(make({ code: 'ten' })).rejects.toMatchObject({ code: 'conflict' });
     const second = await make({ code: 'ELEVEN' });
@@ -100,7 +100,7 @@ describe('a coupon', () => {
   });
 });
 
-it('a cycle that nobody sells is bad input', async () => {
+it('rejects an unknown cycle as bad input', async () => {
   const url = '/api/DiscountCoupon/GetActiveDiscountCoupons?couponFor=Job%20Seeker&billingCycle=Weekly';
   expect((await app.inject({ url })).statusCode).toBe(400);
 });

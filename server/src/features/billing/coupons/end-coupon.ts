@@ -3,7 +3,7 @@ import { CallError } from '../../../lib/call-error.ts';
 import { deactivateCoupon } from './coupons.queries.ts';
 
 /**
- * Ends a coupon now. Orders that were made with it keep their price.
+ * Ends a coupon immediately. Existing orders keep their discount.
  * @throws {CallError} not_found
  */
 export async function endCoupon(db: Db, code: string): Promise<void> {

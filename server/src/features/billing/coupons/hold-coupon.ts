@@ -3,17 +3,17 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { type CouponBuyer, countUses, lockCoupon } from './coupons.queries.ts';
 
-/** How long an unpaid purchase keeps a coupon, in minutes. */
+/** How long an unpaid purchase holds a coupon, in minutes. */
 export const HOLD_MINUTES = 30;
 export const COUPON_USED_UP = 'This coupon has been used up.';
 export const COUPON_USED_BY_BUYER =
   'You have used this coupon already, or hold it for an order of the last 30 minutes that is not paid yet.';
 
 /**
- * Makes sure that one more purchase may use a coupon, and keeps others from it until the caller's transaction, which
- * inserts that purchase, ends.
- * @param use.attemptOf the first of the purchases that this one takes the place of
- * @throws {CallError} bad_input when it does not count now, conflict when a limit is reached
+ * Reserves one use of a coupon for a new purchase. Checks the usage limits and locks the coupon until the caller's
+ * transaction, which inserts the purchase, ends.
+ * @param use.attemptOf first attempt of the group that the purchase belongs to
+ * @throws {CallError} bad_input when the coupon is not valid, conflict when a limit is reached
  */
 export async function holdCoupon(
   tx: Db,

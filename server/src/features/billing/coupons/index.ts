@@ -1,4 +1,3 @@
-export { couponCycleOf } from './coupon-cycle.ts';
 export { type Coupon, findCoupon, findCouponByCode } from './coupons.queries.ts';
 export { couponRoutes } from './coupons.routes.ts';
 export { createCoupon } from './create-coupon.ts';

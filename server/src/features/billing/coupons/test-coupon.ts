@@ -4,17 +4,17 @@ import { createCoupon } from './create-coupon.ts';
 
 export type NewCoupon = Parameters<typeof createCoupon>[1];
 
-let made = 0;
+let created = 0;
 
-/** Makes a listed coupon of 12.5 percent for everything, running from yesterday till tomorrow, and answers its id. */
-export function makeCoupon(
+/** Creates a listed coupon of 12.5 percent for monthly and one-time plans, valid from yesterday to tomorrow, and returns its id. */
+export function createTestCoupon(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   more: Partial<NewCoupon> = {},
 ): Promise<number> {
-  made += 1;
+  created += 1;
   const now = clock.now().getTime();
   return createCoupon(db, {
-    code: `TAKE-${made}`,
+    code: `TAKE-${created}`,
     cycles: ['Monthly', 'Interview Assist', 'Resume Maker', 'Combo'],
     discountType: 'Percentage',
     discountValue: 1_250,

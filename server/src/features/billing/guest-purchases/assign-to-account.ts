@@ -2,13 +2,13 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { acknowledgementLink, grantPlan } from '../plans/index.ts';
-import { type GuestPurchase, setOwner } from './guest-purchases.queries.ts';
+import { type GuestPurchase, setPurchaseOwner } from './guest-purchases.queries.ts';
 
 /**
- * Gives a guest's paid purchase, which is locked and has no owner yet, to an account: the plan starts, invoices follow,
- * and a mail tells of it.
+ * Assigns a guest's paid purchase to an account: sets the owner, grants the plan and queues a mail. The caller has locked the
+ * purchase, which has no owner yet.
  */
-export async function giveToAccount(
+export async function assignToAccount(
   context: AppContext,
   transaction: Db,
   purchase: GuestPurchase,
@@ -17,7 +17,7 @@ export async function giveToAccount(
 ): Promise<void> {
   const { purchaseId, planId, kind, plan, months } = purchase;
   const { accountId, fullName, email } = account;
-  await setOwner(transaction, purchaseId, accountId, now);
+  await setPurchaseOwner(transaction, purchaseId, accountId, now);
   const { expiresAt } = await grantPlan(transaction, { purchaseId, accountId, plan, months }, now);
   const link = acknowledgementLink(context, { accountId, planId, kind }, now);
   await queueMessage(

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { payInWindow } from '../../../simulators/payment-provider/test-payments.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { finishRefunds, refundPurchase } from '../payments/index.ts';
-import { settleOrder } from '../payments/settle-order.ts';
+import { settleOrder } from '../payments/orders/settle-order.ts';
 import { attachGuestPurchases } from './attach-guest-purchases.ts';
 import { createAccountRefusals } from './create-account.ts';
-import { sweepGuestContacts } from './sweep-guest-contacts.ts';
-import { freshEmail, guestsAt } from './test-guest.ts';
+import { eraseUnpaidGuestContacts } from './erase-unpaid-guest-contacts.ts';
+import { createGuestClient, freshEmail } from './test-guest-client.ts';
 
-const world = await openTestApp();
-const { app, context } = world;
-const guests = guestsAt(world);
+const fixture = await openTestApp();
+const { app, context } = fixture;
+const guests = createGuestClient(fixture);
 const DAY = 24 * 60;
 
 const verifyEmail = (accountId: number, email?: string) =>
@@ -28,8 +28,8 @@ const mailsOf = (accountId: number) =>
     .where('template', '=', 'plan-added')
     .execute();
 
-describe('a paid purchase of a guest whose e-mail has an account', () => {
-  it('waits until the account has verified it, then is given to it once, and a mail tells', async () => {
+describe('a paid guest purchase whose email address has an account', () => {
+  it('is assigned once, with a mail, after the account has verified the address', async () => {
     const email = freshEmail();
     const me = await registerThrough(app, { email });
     const paid = await guests.buy(email.toUpperCase());
@@ -47,11 +47,11 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
 
     expect(await guests.create(guests.formOf(paid))).toMatchObject({
       accountID: 0,
-      errorMessage: createAccountRefusals.madeAlready,
+      errorMessage: createAccountRefusals.alreadyCreated,
     });
   });
 
-  it('comes to somebody who registers with it in place of the link, which may be over', async () => {
+  it('is assigned to an account that registers with the address after the link has expired', async () => {
     const paid = await guests.buy();
     context.clock.advanceMinutes(100 * DAY);
     const me = await registerThrough(app, { email: paid.email });
@@ -60,7 +60,7 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
     expect(await guests.outcomeOf(paid.comboGuestPurchaseID)).toMatchObject({ accountId: me.accountID });
   });
 
-  it('is given while its link is followed, to one of the two', async () => {
+  it('is assigned to one account when its link is followed concurrently', async () => {
     for (let round = 0; round < 4; round += 1) {
       const paid = await guests.buy();
       const me = await registerThrough(app);
@@ -74,7 +74,7 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
     }
   });
 
-  it('stays where it is when it is refunded at that moment', async () => {
+  it('is not assigned when it is refunded concurrently', async () => {
     const me = await registerThrough(app);
     const { email, comboGuestPurchaseID: id } = await guests.buy();
     await verifyEmail(me.accountID, email);
@@ -90,7 +90,7 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
     expect(await mailsOf(me.accountID)).toEqual([]);
   });
 
-  it('comes to nobody when it is not paid, refunded, of another e-mail, or the account is deleted', async () => {
+  it('is not assigned when unpaid, refunded, of another address, or the account is deleted', async () => {
     const me = await registerThrough(app, { email: freshEmail() });
     await verifyEmail(me.accountID);
     const email = freshEmail();
@@ -98,7 +98,7 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
     await verifyEmail(owner.accountID);
     const begun = await guests.begin(email);
     const refunded = await guests.buy(email);
-    await refundPurchase(context, refunded.comboGuestPurchaseID, { reason: 'Asked for.', amountPaise: undefined });
+    await refundPurchase(context, refunded.comboGuestPurchaseID, { reason: 'Requested.', amountPaise: undefined });
     const others = await guests.buy(`x${email}`);
     await attachGuestPurchases(context);
     for (const { comboGuestPurchaseID } of [begun, refunded, others])
@@ -114,23 +114,23 @@ describe('a paid purchase of a guest whose e-mail has an account', () => {
   });
 });
 
-describe('the contact of a guest', () => {
-  it('is blanked 30 days after a purchase that was not paid, and of no other', async () => {
+describe('contact data of a guest', () => {
+  it('is erased 30 days after an unpaid purchase, and of no other purchase', async () => {
     const [unpaid, paid] = [await guests.begin(), await guests.buy()];
     context.clock.advanceMinutes(30 * DAY);
-    await sweepGuestContacts(context);
+    await eraseUnpaidGuestContacts(context);
     expect(await guests.outcomeOf(unpaid.comboGuestPurchaseID)).toMatchObject({ guestEmail: unpaid.email });
     context.clock.advanceMinutes(1);
-    await sweepGuestContacts(context);
+    await eraseUnpaidGuestContacts(context);
     expect(await guests.outcomeOf(unpaid.comboGuestPurchaseID)).toMatchObject({ guestEmail: null });
     expect(await guests.outcomeOf(paid.comboGuestPurchaseID)).toMatchObject({ guestEmail: paid.email });
     expect(await guests.detailsOf(unpaid.comboGuestPurchaseID, unpaid.rid)).toMatchObject({ comboGuestPurchaseID: 0 });
   });
 
-  it('is needed to be paid: money that comes later goes back', async () => {
+  it('is required for settlement: a later payment is refunded', async () => {
     const unpaid = await guests.begin();
     context.clock.advanceMinutes(31 * DAY);
-    await sweepGuestContacts(context);
+    await eraseUnpaidGuestContacts(context);
     const { razorPayOrderID: orderId, amount: amountPaise, comboGuestPurchaseID: id } = unpaid;
     await payInWindow(app, { orderId, amountPaise });
     expect(await settleOrder(context, orderId)).toBe('unpaid');
@@ -140,7 +140,7 @@ describe('the contact of a guest', () => {
     expect(await guests.outcomeOf(id)).toMatchObject({ status: 'created', grants: [] });
   });
 
-  it('leaves the purchase with the account it came to', async () => {
+  it('stays on a purchase that was assigned to an account', async () => {
     const paid = await guests.buy();
     const auth = await guests.create(guests.formOf(paid));
     const payload = { accountID: auth.accountID, currentPassword: 'Chai@2468' };
@@ -149,6 +149,6 @@ describe('the contact of a guest', () => {
     const outcome = await guests.outcomeOf(paid.comboGuestPurchaseID);
     expect(outcome).toMatchObject({ status: 'paid', guestEmail: null, accountId: auth.accountID });
     expect(await guests.detailsOf(paid.comboGuestPurchaseID, paid.rid)).toMatchObject({ comboGuestPurchaseID: 0 });
-    expect(await guests.create(guests.formOf(paid))).toMatchObject({ errorMessage: createAccountRefusals.wrongLink });
+    expect(await guests.create(guests.formOf(paid))).toMatchObject({ errorMessage: createAccountRefusals.invalidLink });
   });
 });

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
-import { takeFromLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
+import { consumeRateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import { hasAccount } from '../../accounts/index.ts';
 
 const perSeconds = 24 * 60 * 60;
 
 /**
- * Questions a day, beside the contract's ten in ten minutes: enough for those who buy, too few to list accounts. Many
- * people may share one address (a hostel, a mobile network).
+ * Rate limits per day, besides the contract's ten in ten minutes. They prevent account enumeration; the limit per address is
+ * higher because many people may share one (a hostel, a mobile network).
  */
 export const existenceLimits = {
   address: { name: 'user existence from an address', max: 100, perSeconds },
@@ -16,13 +16,13 @@ export const existenceLimits = {
 } as const;
 
 /**
- * Whether somebody should log in instead of buying as a guest. Only the e-mail counts: numbers are shared and change
- * hands, and asking by them would tell who has an account. The work is the same for both answers.
- * @throws {CallError} too_many_requests, alike for known and unknown e-mails
+ * Whether an account has this email address, so that its owner logs in instead of buying as a guest. The mobile number is
+ * ignored: numbers are shared and reassigned, and would allow account enumeration. Both answers take the same work.
+ * @throws {CallError} too_many_requests, for known and unknown addresses alike
  */
 export async function checkUserExistence({ db, clock }: AppContext, email: string, origin: Origin): Promise<boolean> {
   const now = clock.now();
-  await takeFromLimit(db, existenceLimits.address, networkPrefix(origin.address), now);
-  await takeFromLimit(db, existenceLimits.email, email.toLowerCase(), now);
+  await consumeRateLimit(db, existenceLimits.address, networkPrefix(origin.address), now);
+  await consumeRateLimit(db, existenceLimits.email, email.toLowerCase(), now);
   return await hasAccount(db, email);
 }

@@ -4,11 +4,11 @@ import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { registrationRefusals } from '../../accounts/index.ts';
 import { refundPurchase } from '../payments/index.ts';
 import { createAccountRefusals as refusals } from './create-account.ts';
-import { freshEmail, guestsAt } from './test-guest.ts';
+import { createGuestClient, freshEmail } from './test-guest-client.ts';
 
-const world = await openTestApp();
-const { app, context } = world;
-const guests = guestsAt(world);
+const fixture = await openTestApp();
+const { app, context } = fixture;
+const guests = createGuestClient(fixture);
 
 const accountsOf = (email: string) =>
   context.db.selectFrom('accounts').select(['id', 'full_name as fullName']).where('email', '=', email).execute();
@@ -20,20 +20,22 @@ const refused = (errorMessage: string): AuthResponse => ({
   errorMessage,
 });
 
-describe('without the secret of a paid purchase', () => {
-  it('nobody gets an account of it, and all wrong links are alike', async () => {
+describe('creating an account from a purchase', () => {
+  it('is refused for every invalid link, with the same reply', async () => {
     const [paid, other] = [await guests.buy(), await guests.buy()];
     const form = guests.formOf(paid);
     const { rid, ...withoutSecret } = form;
     expect((await guests.post('CreateAccount', withoutSecret)).statusCode).toBe(400);
     for (const secret of [other.rid, 'x', `${rid}A`, rid.slice(1), rid.toUpperCase()])
-      expect(await guests.create({ ...form, rid: secret })).toEqual(refused(refusals.wrongLink));
-    expect(await guests.create({ ...form, comboGuestPurchaseID: 2_000_000_000 })).toEqual(refused(refusals.wrongLink));
+      expect(await guests.create({ ...form, rid: secret })).toEqual(refused(refusals.invalidLink));
+    expect(await guests.create({ ...form, comboGuestPurchaseID: 2_000_000_000 })).toEqual(
+      refused(refusals.invalidLink),
+    );
     expect(await accountsOf(paid.email)).toEqual([]);
     expect(await guests.outcomeOf(paid.comboGuestPurchaseID)).toMatchObject({ accountId: null, grants: [] });
   });
 
-  it('an unpaid purchase makes none, and a paid one does', async () => {
+  it('is refused until the purchase is paid', async () => {
     const begun = await guests.begin();
     expect(await guests.create(guests.formOf(begun))).toEqual(refused(refusals.notPaid));
     expect(await accountsOf(begun.email)).toEqual([]);
@@ -41,58 +43,58 @@ describe('without the secret of a paid purchase', () => {
     expect(await guests.create(guests.formOf(begun))).toMatchObject({ errorMessage: '' });
   });
 
-  it('a refunded purchase makes none', async () => {
+  it('is refused for a refunded purchase', async () => {
     const paid = await guests.buy();
-    await refundPurchase(context, paid.comboGuestPurchaseID, { reason: 'Asked for.', amountPaise: undefined });
+    await refundPurchase(context, paid.comboGuestPurchaseID, { reason: 'Requested.', amountPaise: undefined });
     expect(await guests.create(guests.formOf(paid))).toEqual(refused(refusals.refunded));
     expect(await accountsOf(paid.email)).toEqual([]);
   });
 
-  it('a link of 90 days ago makes none', async () => {
+  it('is refused with a link that is 90 days old', async () => {
     const paid = await guests.buy();
     context.clock.advanceMinutes(90 * 24 * 60);
-    expect(await guests.create(guests.formOf(paid))).toEqual(refused(refusals.over));
+    expect(await guests.create(guests.formOf(paid))).toEqual(refused(refusals.expiredLink));
     expect(await accountsOf(paid.email)).toEqual([]);
   });
 });
 
-it.each([['email'], ['mobileNo'], ['countryID'], ['accountID']])('%s cannot be replaced', async (field) => {
+it.each([['email'], ['mobileNo'], ['countryID'], ['accountID']])('ignores a given %s', async (field) => {
   const paid = await guests.buy();
   const reply = await guests.post('CreateAccount', { ...guests.formOf(paid), [field]: 'thief@example.com' });
   expect(reply.statusCode).toBe(400);
   expect(await guests.outcomeOf(paid.comboGuestPurchaseID)).toMatchObject({ accountId: null });
 });
 
-it('a common password is refused, and the link still works', async () => {
+it('rejects a common password; the link stays valid', async () => {
   const paid = await guests.buy();
   const form = guests.formOf(paid);
   expect(await guests.create({ ...form, password: 'password1' })).toEqual(refused(registrationRefusals.commonPassword));
   expect(await guests.create(form)).toMatchObject({ errorMessage: '' });
 });
 
-it('twenty requests at once make one account, one grant, one session', async () => {
+it('twenty concurrent requests create one account, one grant and one session', async () => {
   const paid = await guests.buy();
   const form = guests.formOf(paid);
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => guests.create({ ...form, fullName: `Asha ${n}` })),
   );
-  const made = answers.filter(({ errorMessage }) => errorMessage === '');
-  expect(made).toHaveLength(1);
-  expect(answers.filter((answer) => answer !== made[0])).toEqual(Array(19).fill(refused(refusals.madeAlready)));
+  const created = answers.filter(({ errorMessage }) => errorMessage === '');
+  expect(created).toHaveLength(1);
+  expect(answers.filter((answer) => answer !== created[0])).toEqual(Array(19).fill(refused(refusals.alreadyCreated)));
   const accounts = await accountsOf(paid.email);
-  expect(accounts).toEqual([{ id: made[0]?.accountID, fullName: made[0]?.fullName }]);
+  expect(accounts).toEqual([{ id: created[0]?.accountID, fullName: created[0]?.fullName }]);
   const outcome = await guests.outcomeOf(paid.comboGuestPurchaseID);
-  expect(outcome).toMatchObject({ accountId: made[0]?.accountID });
+  expect(outcome).toMatchObject({ accountId: created[0]?.accountID });
   expect(outcome.grants).toHaveLength(1);
   const sessions = await context.db
     .selectFrom('sessions')
     .select('id')
-    .where('account_id', '=', made[0]?.accountID ?? 0)
+    .where('account_id', '=', created[0]?.accountID ?? 0)
     .execute();
   expect(sessions).toHaveLength(1);
 });
 
-it('a registration of the same e-mail at the same moment leaves one account', async () => {
+it('a concurrent registration with the same email address results in one account', async () => {
   for (let round = 0; round < 4; round += 1) {
     const paid = await guests.buy();
     const [created, registered] = await Promise.all([
@@ -106,7 +108,7 @@ it('a registration of the same e-mail at the same moment leaves one account', as
   }
 });
 
-it('asks to log in when the e-mail has an account, and gives that account nothing', async () => {
+it('refers to log in when the address has an account, and assigns nothing to that account', async () => {
   const email = freshEmail();
   const me = await registerThrough(app, { email });
   const paid = await guests.buy(email.toUpperCase());
@@ -120,6 +122,6 @@ it('asks to log in when the e-mail has an account, and gives that account nothin
   expect(sessions).toHaveLength(1);
 });
 
-it('no refusal could be read as a good outcome', () => {
+it('no error text reads like a success', () => {
   for (const text of Object.values(refusals)) expect(text).not.toMatch(/success/i);
 });

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../../app-context.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
-import { blankUnpaidContacts } from './guest-purchases.queries.ts';
+import { eraseUnpaidContacts } from './guest-purchases.queries.ts';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
-/** Forgets who set out to buy as a guest and did not pay. */
-export const sweepGuestContacts = ({ db, clock }: AppContext): Promise<void> =>
-  blankUnpaidContacts(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
+/** Erases the contact data of guest purchases that are unpaid after 30 days. */
+export const eraseUnpaidGuestContacts = ({ db, clock }: AppContext): Promise<void> =>
+  eraseUnpaidContacts(db, new Date(clock.now().getTime() - RETENTION_DAYS * DAY_MS));

@@ -3,9 +3,9 @@ import type { AppContext } from '../../../app-context.ts';
 import { dialCodeOf, hasAccount } from '../../accounts/index.ts';
 import { isGuestSecret } from '../checkout/index.ts';
 import { findGuestPurchase } from './guest-purchases.queries.ts';
-import { isLinkOver } from './is-link-over.ts';
+import { isLinkExpired } from './is-link-expired.ts';
 
-const nothing: GuestDetails = {
+const NO_PURCHASE: GuestDetails = {
   comboGuestPurchaseID: 0,
   isAccountCreated: false,
   email: '',
@@ -20,15 +20,15 @@ const nothing: GuestDetails = {
 };
 
 /**
- * A guest's purchase for whoever has its secret; the same nothing for a wrong secret, a wrong id and a link that is over.
- * Whether the e-mail has an account is told of a paid purchase only: anybody gets the secret of an unpaid one. Once the
- * purchase is an account's, its contact stays with that account.
+ * Gets a guest's purchase by id and secret. Returns the same empty result for a wrong secret, an unknown id and an expired
+ * link. Whether the email address has an account is returned for a paid purchase only, because anyone can get the secret of
+ * an unpaid one. Contact data is omitted once the purchase belongs to an account.
  */
 export async function getGuestDetails(context: AppContext, id: number, secret: string): Promise<GuestDetails> {
   const { db, clock, secrets, gateway } = context;
-  if (!isGuestSecret(secrets, id, secret)) return nothing;
+  if (!isGuestSecret(secrets, id, secret)) return NO_PURCHASE;
   const purchase = await findGuestPurchase(db, id);
-  if (!purchase || isLinkOver(purchase, clock.now())) return nothing;
+  if (!purchase || isLinkExpired(purchase, clock.now())) return NO_PURCHASE;
   const { accountId, email, mobileNo, status } = purchase;
   const isPaid = status === 'paid';
   const hasOwner = accountId !== null;

@@ -1,17 +1,17 @@
 import { GUEST_PLAN_GONE } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { buyAndPay } from '../payments/test-bought.ts';
+import { buyAndPay } from '../payments/orders/test-paid-purchase.ts';
 import { existenceLimits } from './check-user-existence.ts';
-import { freshEmail, guestsAt } from './test-guest.ts';
+import { createGuestClient, freshEmail } from './test-guest-client.ts';
 
-const world = await openTestApp();
-const { app, context } = world;
-const guests = guestsAt(world);
+const fixture = await openTestApp();
+const { app, context } = fixture;
+const guests = createGuestClient(fixture);
 const NOTHING = { success: false, id: 0 };
 
-describe('the details of a purchase', () => {
-  it('are nothing without its own secret, alike for what is and what is not', async () => {
+describe('guest purchase details', () => {
+  it('are empty without the secret, for existing and unknown purchases alike', async () => {
     const [mine, other] = [await guests.buy(), await guests.buy()];
     const { comboGuestPurchaseID: id, rid } = mine;
     const nothing = await guests.detailsOf(2_000_000_000, rid);
@@ -22,19 +22,19 @@ describe('the details of a purchase', () => {
     expect(await guests.detailsOf(id, rid)).toMatchObject({ comboGuestPurchaseID: id, email: mine.email });
   });
 
-  it('are not kept by anybody between', async () => {
+  it('are not cached', async () => {
     const { comboGuestPurchaseID: id, rid } = await guests.begin();
     expect((await guests.get(`GetGuestDetails/${id}/${rid}`)).headers['cache-control']).toBe('no-store');
   });
 
-  it("of an account's own purchase have no secret", async () => {
+  it("are not available for an account's own purchase", async () => {
     const me = await registerThrough(app);
     const { purchaseId } = await buyAndPay(context, app, { accountId: me.accountID });
     const { rid } = await guests.begin();
     expect(await guests.detailsOf(purchaseId, rid)).toMatchObject({ comboGuestPurchaseID: 0 });
   });
 
-  it('tell of an account with the e-mail only once they are paid', async () => {
+  it('reveal an account with the address only after payment', async () => {
     const email = freshEmail();
     await registerThrough(app, { email: email.toUpperCase() });
     const begun = await guests.begin(email);
@@ -44,7 +44,7 @@ describe('the details of a purchase', () => {
     expect(await guests.detailsOf(id, rid)).toMatchObject({ isPaid: true, isAccountCreated: true });
   });
 
-  it('are gone 90 days after the payment', async () => {
+  it('are unavailable 90 days after the payment', async () => {
     const begun = await guests.begin();
     const { comboGuestPurchaseID: id, rid } = begun;
     context.clock.advanceMinutes(60);
@@ -57,7 +57,7 @@ describe('the details of a purchase', () => {
 });
 
 describe('verifying a payment', () => {
-  it('needs the signature of that order', async () => {
+  it('requires the signature of that order', async () => {
     const [mine, other] = [await guests.begin(), await guests.begin()];
     const [confirmation, others] = [await guests.pay(mine), await guests.pay(other)];
     const swapped = { ...confirmation, razorpay_signature: others.razorpay_signature };
@@ -68,7 +68,7 @@ describe('verifying a payment', () => {
     expect(await guests.verify(confirmation)).toEqual({ success: true, id: mine.comboGuestPurchaseID });
   });
 
-  it("is not for an account's order, nor for one that never was", async () => {
+  it("rejects an account's order and an unknown order alike", async () => {
     const me = await registerThrough(app);
     const { orderId, paymentId } = await buyAndPay(context, app, { accountId: me.accountID });
     const confirmation = { razorpay_payment_id: paymentId, razorpay_signature: '00' };
@@ -79,7 +79,7 @@ describe('verifying a payment', () => {
     expect((await guests.post('UpdateFailureStatus?razorpay_order_id=order_unknown')).body).toBe(failed.body);
   });
 
-  it('counts after a reported failure, which undoes nothing', async () => {
+  it('succeeds after a reported failure, and a later report has no effect', async () => {
     const begun = await guests.begin();
     const report = () => guests.post(`UpdateFailureStatus?razorpay_order_id=${begun.razorPayOrderID}`);
     expect((await report()).body).toMatch(/success/);
@@ -89,45 +89,45 @@ describe('verifying a payment', () => {
   });
 });
 
-describe('a kept plan', () => {
+describe('a stored plan', () => {
   const tax = { cgst: 233.91, sgst: 233.91, igst: 0, gst: 467.82 };
   const discount = { discountID: 0, discountType: '', discountValue: 0 };
   const plan = { planID: 3, ...discount, amountAfterDiscount: 2_599, price: 2_599, ...tax, totalPrice: 3_066.82 };
-  const keep = async () => (await guests.post('SavePlanToRedis', plan)).body;
+  const store = async () => (await guests.post('SavePlanToRedis', plan)).body;
   const find = (key: string) => guests.get(`GetPlanFromRedis?key=${encodeURIComponent(key)}`);
 
-  it('is there for an hour, under a key of 128 random bits or more', async () => {
-    const [key, other] = [await keep(), await keep()];
+  it('is available for one hour under a key of at least 128 random bits', async () => {
+    const [key, other] = [await store(), await store()];
     expect(Buffer.from(key, 'base64url').length).toBeGreaterThanOrEqual(16);
     expect(key).not.toBe(other);
     context.clock.advanceMinutes(59);
     expect((await find(key)).json()).toEqual(plan);
     context.clock.advanceMinutes(1);
-    const gone = await find(key);
-    expect([gone.statusCode, gone.json().detail]).toEqual([404, GUEST_PLAN_GONE]);
+    const expired = await find(key);
+    expect([expired.statusCode, expired.json().detail]).toEqual([404, GUEST_PLAN_GONE]);
   });
 
   it.each(['A'.repeat(32), 'x', '../plan', 'a\u0000b', 'guest-plan:1', '💥'])(
-    'is not under the key %j',
+    'is not found under the key %j',
     async (key) => {
       const reply = await find(key);
       expect([reply.statusCode, reply.json().detail]).toEqual([404, GUEST_PLAN_GONE]);
     },
   );
 
-  it('holds nothing but a plan', async () => {
+  it('rejects unknown fields', async () => {
     expect((await guests.post('SavePlanToRedis', { ...plan, note: 'x'.repeat(9) })).statusCode).toBe(400);
   });
 });
 
-describe('whether somebody has an account', () => {
+describe('checking whether an account exists', () => {
   const ask = (email: string, remoteAddress = '192.0.2.9', mobileNo = '9876543210') =>
     app.inject({
       url: `/api/ComboPlanGuestPurchase/CheckUserExistence?${new URLSearchParams({ email, mobileNo })}`,
       remoteAddress,
     });
 
-  it('says the e-mail, in any case, and never the number', async () => {
+  it('matches the email address, ignoring case, and never the mobile number', async () => {
     const email = freshEmail();
     expect((await ask(email)).json()).toBe(false);
     await registerThrough(app, { email });
@@ -136,7 +136,7 @@ describe('whether somebody has an account', () => {
     expect((await ask(freshEmail())).json()).toBe(false);
   });
 
-  it('is told so often of an e-mail, and alike refused for known and unknown ones', async () => {
+  it('is rate limited per email address, for known and unknown ones alike', async () => {
     const known = freshEmail();
     await registerThrough(app, { email: known });
     for (const email of [known, freshEmail()]) {
@@ -149,7 +149,7 @@ describe('whether somebody has an account', () => {
     expect((await ask(freshEmail(), '198.51.100.1')).statusCode).toBe(200);
   });
 
-  it('is told so often to an address a day', async () => {
+  it('is rate limited per network address and day', async () => {
     const { address } = existenceLimits;
     for (let n = 0; n < address.max; n += 1) expect((await ask(freshEmail(), '203.0.113.5')).statusCode).toBe(200);
     expect((await ask(freshEmail(), '203.0.113.5')).statusCode).toBe(429);

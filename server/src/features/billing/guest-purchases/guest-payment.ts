@@ -1,19 +1,25 @@
 import type { PaymentConfirmation } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
-import { confirmPayment, findPurchaseOfOrder, noteReportedFailure, type Purchase } from '../payments/index.ts';
+import {
+  confirmPayment,
+  FAILURE_RECORDED,
+  findPurchaseOfOrder,
+  type Purchase,
+  recordReportedFailure,
+} from '../payments/index.ts';
 
-const FAILURE_NOTED = 'The payment status was noted successfully.';
-const NO_SUCH_ORDER = 'We could not find this payment.';
+const ORDER_NOT_FOUND = 'We could not find this payment.';
 
-/** The purchase of an order, when a guest began it: orders of accounts have calls of their own. */
+/** Finds the guest purchase of an order; orders of accounts have their own calls. */
 async function findGuestOrder({ db }: AppContext, orderId: string): Promise<Purchase | undefined> {
   const purchase = await findPurchaseOfOrder(db, orderId);
   return purchase?.guestEmail ? purchase : undefined;
 }
 
 /**
- * Whether a guest's payment counts, and of which purchase it is.
- * @throws {CallError} unavailable, when the provider cannot be asked
+ * Verifies a guest's payment.
+ * @returns the purchase id when the payment is valid
+ * @throws {CallError} unavailable when the provider is unavailable
  */
 export async function verifyGuestPayment(
   context: AppContext,
@@ -24,10 +30,10 @@ export async function verifyGuestPayment(
   return { success: true, id: purchase.purchaseId };
 }
 
-/** Notes that a guest's browser reports a failed payment; undoes nothing. */
+/** Records that a guest's browser reports a failed payment. A paid order stays paid. */
 export async function reportGuestFailure(context: AppContext, orderId: string): Promise<string> {
   const purchase = await findGuestOrder(context, orderId);
-  if (!purchase) return NO_SUCH_ORDER;
-  await noteReportedFailure(context.db, purchase.purchaseId, context.clock.now());
-  return FAILURE_NOTED;
+  if (!purchase) return ORDER_NOT_FOUND;
+  await recordReportedFailure(context.db, purchase.purchaseId, context.clock.now());
+  return FAILURE_RECORDED;
 }

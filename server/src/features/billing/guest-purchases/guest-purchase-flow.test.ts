@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { createTestPlan } from '../../../testing/billing-fixtures.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
-import { freshEmail, guestsAt } from './test-guest.ts';
+import { createGuestClient, freshEmail } from './test-guest-client.ts';
 
-const world = await openTestApp();
-const { app, context } = world;
-const guests = guestsAt(world);
+const fixture = await openTestApp();
+const { app, context } = fixture;
+const guests = createGuestClient(fixture);
 
 const mailsTo = (recipient: string) =>
   context.db
@@ -14,15 +15,15 @@ const mailsTo = (recipient: string) =>
     .orderBy('id')
     .execute();
 
-it('a guest keeps a plan, pays for it, makes an account by the mailed link and has the plan', async () => {
+it('a guest stores a plan, pays for it, creates an account with the mailed link and gets the plan', async () => {
   const email = freshEmail();
-  const planID = await guests.makePlan();
+  const planID = await createTestPlan(context);
   const request = await guests.requestFor(planID, email);
 
   // Between checkout and registration.
   const { netAmount: totalPrice, couponID: discountID, email: _, countryID, mobileNo, comboPlanID, ...rest } = request;
-  const kept = { ...rest, planID, discountID, totalPrice, price: 2_599 };
-  const key = (await guests.post('SavePlanToRedis', kept)).body;
+  const guestPlan = { ...rest, planID, discountID, totalPrice, price: 2_599 };
+  const key = (await guests.post('SavePlanToRedis', guestPlan)).body;
   expect((await guests.get(`GetPlanFromRedis?key=${key}`)).json()).toMatchObject({ planID, totalPrice: 3_066.82 });
   expect((await guests.get(`CheckUserExistence?email=${email}&mobileNo=${mobileNo}`)).json()).toBe(false);
 
@@ -51,7 +52,7 @@ it('a guest keeps a plan, pays for it, makes an account by the mailed link and h
   });
   expect(auth).toMatchObject({ errorMessage: '', fullName: 'Asha Kulkarni' });
 
-  // Signed in, with the contact of the purchase, not verified; everything a registration leaves behind.
+  // The account is signed in, has the unverified contact data of the purchase, and all records of a registration.
   const headers = { authorization: `Bearer ${auth.token}` };
   const ask = async (path: string) => (await app.inject({ url: `/api/${path}/${auth.accountID}`, headers })).json();
   expect(await ask('JobSeekerMasters/GetJobSeekerDetails')).toMatchObject({
@@ -77,7 +78,7 @@ it('a guest keeps a plan, pays for it, makes an account by the mailed link and h
   const mails = await mailsTo(email);
   expect(mails.map(({ template }) => template)).toEqual(['plan-purchased-guest', 'verify-email', 'plan-added']);
 
-  // The plan runs from now on, its invoice is there, its link confirms it.
+  // The plan runs from now on, with its invoice and acknowledgement link.
   const outcome = await guests.outcomeOf(id);
   expect(outcome).toMatchObject({ accountId: account_id, status: 'paid' });
   expect(outcome.grants).toMatchObject([{ accountId: account_id, startsAt: context.clock.now() }]);
@@ -87,7 +88,7 @@ it('a guest keeps a plan, pays for it, makes an account by the mailed link and h
     link: expect.stringContaining(`/plan-ack/${account_id}/${planID}/combo?token=`),
   });
 
-  // The link has done its work: it shows nobody's contact any more.
+  // The link no longer shows contact data.
   expect(await guests.detailsOf(id, rid)).toMatchObject({ isAccountCreated: true, email: '', mobileNo: '' });
   expect(await guests.verify(confirmation)).toEqual({ success: true, id });
 });

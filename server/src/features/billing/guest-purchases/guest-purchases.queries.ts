@@ -1,12 +1,12 @@
+import type { PlanKind } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import type { PlanKind } from '../../../infra/database/schema.ts';
 import type { PlanSnapshot } from '../plans/index.ts';
 
-/** What somebody without an account bought, or is about to; amounts in paise. */
+/** A purchase begun by a guest, paid or not; amounts in paise. */
 export interface GuestPurchase {
   purchaseId: number;
-  /** The account it has come to. */
+  /** The account it was assigned to. */
   accountId: number | null;
   email: string;
   countryId: number;
@@ -35,18 +35,23 @@ function selectGuestPurchase(db: Db, purchaseId: number) {
     .$castTo<GuestPurchase>();
 }
 
-/** A guest's purchase; nothing for an account's own, and for one whose contact was blanked. */
+/** Finds a guest's purchase; undefined when an account bought it or its contact data was erased. */
 export async function findGuestPurchase(db: Db, purchaseId: number): Promise<GuestPurchase | undefined> {
   return await selectGuestPurchase(db, purchaseId).executeTakeFirst();
 }
 
-/** The same, held against others until the transaction ends; an account that exists already is locked before it. */
+/** Locks a guest's purchase until the transaction ends. Lock order: an existing account first. */
 export async function lockGuestPurchase(transaction: Db, purchaseId: number): Promise<GuestPurchase | undefined> {
   return await selectGuestPurchase(transaction, purchaseId).forUpdate().executeTakeFirst();
 }
 
-/** Makes an account the owner of a purchase that has none, and with it of its invoices. */
-export async function setOwner(transaction: Db, purchaseId: number, accountId: number, now: Date): Promise<void> {
+/** Makes an account the owner of a purchase without an owner, and so of its invoices. */
+export async function setPurchaseOwner(
+  transaction: Db,
+  purchaseId: number,
+  accountId: number,
+  now: Date,
+): Promise<void> {
   await transaction
     .updateTable('purchases')
     .set({ account_id: accountId, guest_account_made_at: now })
@@ -55,8 +60,11 @@ export async function setOwner(transaction: Db, purchaseId: number, accountId: n
     .execute();
 }
 
-/** Paid purchases of guests whose e-mail is the verified one of an account. */
-export async function listAttachable(db: Db, limit: number): Promise<{ purchaseId: number; accountId: number }[]> {
+/** Lists paid guest purchases whose email address is the verified address of an account. */
+export async function listAttachablePurchases(
+  db: Db,
+  limit: number,
+): Promise<{ purchaseId: number; accountId: number }[]> {
   return await db
     .selectFrom('purchases')
     .innerJoin('accounts', (join) => join.on(sql<boolean>`lower(accounts.email) = lower(guest_email)`))
@@ -71,23 +79,8 @@ export async function listAttachable(db: Db, limit: number): Promise<{ purchaseI
     .execute();
 }
 
-/** An account whose e-mail is verified, held until the transaction ends; nothing for any other. */
-export async function lockVerifiedAccount(
-  transaction: Db,
-  accountId: number,
-): Promise<{ accountId: number; fullName: string; email: string } | undefined> {
-  return await transaction
-    .selectFrom('accounts')
-    .select(['id as accountId', 'full_name as fullName', 'email'])
-    .where('id', '=', accountId)
-    .where('email_verified_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** Blanks contact and pay in guests' purchases that were begun before a moment and never paid. */
-export async function blankUnpaidContacts(db: Db, before: Date): Promise<void> {
+/** Erases contact data and CTC from unpaid guest purchases created before a time. */
+export async function eraseUnpaidContacts(db: Db, before: Date): Promise<void> {
   await db
     .updateTable('purchases')
     .set({

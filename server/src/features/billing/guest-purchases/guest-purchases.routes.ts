@@ -15,10 +15,10 @@ import { checkUserExistence } from './check-user-existence.ts';
 import { createAccount } from './create-account.ts';
 import { getGuestDetails } from './get-guest-details.ts';
 import { reportGuestFailure, verifyGuestPayment } from './guest-payment.ts';
-import { getKeptPlan, keepGuestPlan } from './keep-guest-plan.ts';
 import { saveGuestPurchase } from './save-guest-purchase.ts';
+import { getStoredGuestPlan, storeGuestPlan } from './store-guest-plan.ts';
 
-/** Serves buying a combo plan without an account, and making one of what was bought. */
+/** Serves guest checkout of combo plans, and the creation of an account from a guest purchase. */
 export function guestPurchaseRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, saveComboPlanGuestPurchase, ({ body }) => saveGuestPurchase(context, body));
 
@@ -36,11 +36,11 @@ export function guestPurchaseRoutes(app: FastifyInstance, context: AppContext): 
     return getGuestDetails(context, Number(params.id), params.rid);
   });
 
-  serveCall(app, savePlanToRedis, ({ body }) => keepGuestPlan(context, body));
+  serveCall(app, savePlanToRedis, ({ body }) => storeGuestPlan(context, body));
 
   serveCall(app, getPlanFromRedis, ({ query, headers }) => {
     headers['cache-control'] = 'no-store';
-    return getKeptPlan(context, query.key);
+    return getStoredGuestPlan(context, query.key);
   });
 
   serveCall(app, createAccountCall, ({ body, origin }) => createAccount(context, body, origin));

@@ -1,3 +1,3 @@
 export { attachGuestPurchases } from './attach-guest-purchases.ts';
+export { eraseUnpaidGuestContacts } from './erase-unpaid-guest-contacts.ts';
 export { guestPurchaseRoutes } from './guest-purchases.routes.ts';
-export { sweepGuestContacts } from './sweep-guest-contacts.ts';

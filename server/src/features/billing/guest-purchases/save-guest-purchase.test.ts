@@ -1,22 +1,23 @@
 import { PRICE_DIFFERS } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { behaveInTest } from '../../../simulators/payment-provider/test-payments.ts';
+import { createTestPlan } from '../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { registrationRefusals } from '../../accounts/index.ts';
-import { freshEmail, guestsAt } from './test-guest.ts';
+import { createGuestClient, freshEmail } from './test-guest-client.ts';
 
-const world = await openTestApp();
-const { app, context } = world;
-const guests = guestsAt(world);
+const fixture = await openTestApp();
+const { app, context } = fixture;
+const guests = createGuestClient(fixture);
 
 const nothing = { razorPayOrderID: '', comboGuestPurchaseID: 0, rid: '', razorPayKeyID: '', amount: 0 };
 const purchases = async () => (await context.db.selectFrom('purchases').select('id').execute()).length;
 
-describe('a request that is not what we compute', () => {
+describe('a request with claimed amounts', () => {
   it.each(['amountAfterDiscount', 'cgst', 'sgst', 'igst', 'gst', 'netAmount', 'discountValue'])(
-    'is refused when %s is a paisa off',
+    'is rejected when %s is a paisa off',
     async (field) => {
-      const request = await guests.requestFor(await guests.makePlan(), freshEmail());
+      const request = await guests.requestFor(await createTestPlan(context), freshEmail());
       const before = await purchases();
       const other = { ...request, [field]: Math.round(Number(request[field]) * 100 + 1) / 100 };
       expect(await guests.save(other)).toEqual({ ...nothing, errorMessage: PRICE_DIFFERS });
@@ -24,8 +25,8 @@ describe('a request that is not what we compute', () => {
     },
   );
 
-  it('pays the tax of its State', async () => {
-    const request = await guests.requestFor(await guests.makePlan(), freshEmail(), { stateID: 4026 });
+  it('includes the tax of its State', async () => {
+    const request = await guests.requestFor(await createTestPlan(context), freshEmail(), { stateID: 4026 });
     expect(request).toMatchObject({ cgst: 0, sgst: 0, igst: 467.82 });
     expect(await guests.save(request)).toMatchObject({ errorMessage: '', amount: 306_682 });
     const { stateID, ...elsewhere } = request;
@@ -33,7 +34,7 @@ describe('a request that is not what we compute', () => {
   });
 });
 
-describe('what a person should read', () => {
+describe('errors in the reply', () => {
   it.each([
     ['a plan that is not on offer', { comboPlanID: 2_000_000_000 }, /not on offer/],
     ['an unknown coupon', { couponID: 12_345 }, /Coupon/],
@@ -41,7 +42,7 @@ describe('what a person should read', () => {
     ['a number no Indian mobile has', { mobileNo: '1234567890' }, registrationRefusals.indianMobile],
     ['an unknown country', { countryID: 99_999 }, 'Country must be selected.'],
   ])('%s', async (_, change, text) => {
-    const request = await guests.requestFor(await guests.makePlan(), freshEmail());
+    const request = await guests.requestFor(await createTestPlan(context), freshEmail());
     const saved = await guests.save({ ...request, ...change });
     expect(saved).toMatchObject(nothing);
     expect(saved.errorMessage).toMatch(text);
@@ -49,13 +50,13 @@ describe('what a person should read', () => {
   });
 });
 
-it('only combo plans are sold to guests', async () => {
-  const planID = await guests.makePlan({ kind: 'interview' });
-  const combo = await guests.requestFor(await guests.makePlan(), freshEmail());
+it('sells only combo plans to guests', async () => {
+  const planID = await createTestPlan(context, { kind: 'interview' });
+  const combo = await guests.requestFor(await createTestPlan(context), freshEmail());
   expect((await guests.save({ ...combo, comboPlanID: planID })).errorMessage).toMatch(/not on offer/);
 });
 
-it('answers the same for an e-mail with an account, with or without one', async () => {
+it('replies the same for an email address with and without an account', async () => {
   const email = freshEmail();
   await registerThrough(app, { email });
   const known = await guests.begin(email);
@@ -63,15 +64,15 @@ it('answers the same for an e-mail with an account, with or without one', async 
   expect(await guests.detailsOf(known.comboGuestPurchaseID, known.rid)).toMatchObject({ isAccountCreated: false });
 });
 
-it('gives each request a purchase of its own, also of one e-mail', async () => {
-  const request = await guests.requestFor(await guests.makePlan(), freshEmail());
+it('creates a new purchase for each request, also for the same email address', async () => {
+  const request = await guests.requestFor(await createTestPlan(context), freshEmail());
   const [one, other] = await Promise.all([guests.save(request), guests.save(request)]);
   expect(one?.rid).not.toBe(other?.rid);
   expect(one?.razorPayOrderID).not.toBe(other?.razorPayOrderID);
 });
 
-it('answers 503 and keeps nothing while the provider is away', async () => {
-  const request = await guests.requestFor(await guests.makePlan(), freshEmail());
+it('replies 503 and stores nothing while the provider is unavailable', async () => {
+  const request = await guests.requestFor(await createTestPlan(context), freshEmail());
   const before = await purchases();
   await behaveInTest(app, { api: 'error' });
   const reply = await guests.post('SaveComboPlanGuestPurchase', request);

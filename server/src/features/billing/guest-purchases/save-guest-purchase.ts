@@ -1,14 +1,14 @@
 import type { CallAnswer, CallOutput, saveComboPlanGuestPurchase } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { isCountry, isMobileOf, registrationRefusals } from '../../accounts/index.ts';
+import { isCountry, isValidMobileNo, registrationRefusals } from '../../accounts/index.ts';
 import { savePurchase } from '../checkout/index.ts';
 
 type Call = typeof saveComboPlanGuestPurchase;
 
 const UNKNOWN_COUNTRY = 'Country must be selected.';
-/** What the person can do something about; all else is no answer but an error. */
-const toBeRead: readonly string[] = ['bad_input', 'not_found', 'conflict'];
+/** Errors that the buyer can correct: returned as errorMessage in the reply. */
+const correctableErrors: readonly string[] = ['bad_input', 'not_found', 'conflict'];
 
 const refusal = (errorMessage: string): CallAnswer<Call> => ({
   errorMessage,
@@ -20,9 +20,8 @@ const refusal = (errorMessage: string): CallAnswer<Call> => ({
 });
 
 /**
- * Saves what somebody without an account is about to pay, and makes its order. The e-mail proves nothing here: whether
- * it has an account changes nothing and is not told.
- * @throws {CallError} unavailable when the provider cannot make an order now
+ * Saves a guest's purchase and creates its order. Whether the email address has an account has no effect and is not revealed.
+ * @throws {CallError} unavailable when the provider cannot create an order
  */
 export async function saveGuestPurchase(
   context: AppContext,
@@ -31,7 +30,7 @@ export async function saveGuestPurchase(
   const { email, countryID: countryId, mobileNo, comboPlanID: planID, couponID, ...more } = body;
   const { ctc, expectedCtc, experience, stateID } = more;
   if (!isCountry(countryId)) return refusal(UNKNOWN_COUNTRY);
-  if (!isMobileOf(countryId, mobileNo)) return refusal(registrationRefusals.indianMobile);
+  if (!isValidMobileNo(countryId, mobileNo)) return refusal(registrationRefusals.indianMobile);
   try {
     const saved = await savePurchase(context, {
       buyer: { guest: { email, countryId, mobileNo } },
@@ -47,7 +46,7 @@ export async function saveGuestPurchase(
       amount: saved.amountPaise,
     };
   } catch (error) {
-    if (error instanceof CallError && toBeRead.includes(error.code)) return refusal(error.message);
+    if (error instanceof CallError && correctableErrors.includes(error.code)) return refusal(error.message);
     throw error;
   }
 }

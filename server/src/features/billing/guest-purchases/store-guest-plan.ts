@@ -2,25 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { GUEST_PLAN_GONE, type GuestPlan, guestPlan } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { HOUR_MS } from '../../../lib/clock.ts';
 
-const HOUR_MS = 3_600_000;
 const KEY_BYTES = 24;
-const aKey = /^[\w-]{32}$/;
-const placeOf = (key: string) => `guest-plan:${key}`;
+const keyPattern = /^[\w-]{32}$/;
+const storeKeyOf = (key: string) => `guest-plan:${key}`;
 
-/** Keeps a plan between checkout and registration, for an hour, and answers its key. What it says is not believed. */
-export async function keepGuestPlan({ ttlStore }: AppContext, plan: GuestPlan): Promise<string> {
+/** Stores a plan for one hour between checkout and registration and returns its key. The content is untrusted. */
+export async function storeGuestPlan({ ttlStore }: AppContext, plan: GuestPlan): Promise<string> {
   const key = randomBytes(KEY_BYTES).toString('base64url');
-  await ttlStore.set(placeOf(key), plan, HOUR_MS);
+  await ttlStore.set(storeKeyOf(key), plan, HOUR_MS);
   return key;
 }
 
 /**
- * The plan kept under a key.
+ * Gets the plan stored under a key.
  * @throws {CallError} not_found with GUEST_PLAN_GONE
  */
-export async function getKeptPlan({ ttlStore }: AppContext, key: string): Promise<GuestPlan> {
-  const kept = aKey.test(key) ? guestPlan.safeParse(await ttlStore.get(placeOf(key))) : undefined;
-  if (!kept?.success) throw new CallError('not_found', GUEST_PLAN_GONE);
-  return kept.data;
+export async function getStoredGuestPlan({ ttlStore }: AppContext, key: string): Promise<GuestPlan> {
+  const stored = keyPattern.test(key) ? guestPlan.safeParse(await ttlStore.get(storeKeyOf(key))) : undefined;
+  if (!stored?.success) throw new CallError('not_found', GUEST_PLAN_GONE);
+  return stored.data;
 }

@@ -1,18 +1,18 @@
 import type { AuthResponse, GuestDetails, PaymentConfirmation, Quote } from '@aarambh/contract';
 import { payInWindow } from '../../../simulators/payment-provider/test-payments.ts';
+import { createTestPlan } from '../../../testing/billing-fixtures.ts';
 import type { openTestApp } from '../../../testing/test-app.ts';
-import { createPlan, readPlanFile } from '../plans/index.ts';
 
 const base = '/api/ComboPlanGuestPurchase';
 let guests = 0;
 
-/** An e-mail nobody has used yet. */
+/** An email address that is not used by any other test. */
 export const freshEmail = (): string => {
   guests += 1;
   return `guest.${process.pid}.${guests}@example.com`;
 };
 
-/** What the page keeps of a saved purchase. */
+/** Reply of SaveComboPlanGuestPurchase. */
 export interface Saved {
   errorMessage: string;
   razorPayOrderID: string;
@@ -22,20 +22,13 @@ export interface Saved {
   amount: number;
 }
 
-/** What people without an account do, for tests of this folder. */
-export function guestsAt({ app, context }: Awaited<ReturnType<typeof openTestApp>>) {
+/** Test client of the guest purchase calls. */
+export function createGuestClient({ app, context }: Awaited<ReturnType<typeof openTestApp>>) {
   const get = (path: string) => app.inject({ url: `${base}/${path}` });
   const post = (path: string, payload?: object) =>
     app.inject({ method: 'POST', url: `${base}/${path}`, ...(payload ? { payload } : {}) });
 
-  /** A combo of 90 days for ₹2,599.00 and tax. */
-  const makePlan = (more: object = {}) =>
-    createPlan(
-      context.db,
-      readPlanFile(JSON.stringify({ kind: 'combo', name: 'Career Plus', price: 2_599, validityDays: 90, ...more })),
-    );
-
-  /** The request of somebody who pays what the quote says. */
+  /** A purchase request with the amounts of its quote. */
   async function requestFor(planID: number, email: string, choice: object = {}): Promise<Record<string, unknown>> {
     const payload = { kind: 'combo', planID, ...choice };
     const quote = (await app.inject({ method: 'POST', url: '/api/Checkout/GetQuote', payload })).json<Quote>();
@@ -58,12 +51,15 @@ export function guestsAt({ app, context }: Awaited<ReturnType<typeof openTestApp
     return confirmation;
   }
 
-  /** A purchase that is saved, and one that is paid as well. */
-  const begin = async (email = freshEmail()) => ({ email, ...(await save(await requestFor(await makePlan(), email))) });
+  /** `begin` saves a purchase, `buy` also pays for it. */
+  const begin = async (email = freshEmail()) => ({
+    email,
+    ...(await save(await requestFor(await createTestPlan(context), email))),
+  });
   async function buy(email?: string) {
     const begun = await begin(email);
     const { success } = await verify(await pay(begun));
-    if (!success) throw new Error('the payment of the test does not count');
+    if (!success) throw new Error('the test payment was not accepted');
     return begun;
   }
 
@@ -77,7 +73,7 @@ export function guestsAt({ app, context }: Awaited<ReturnType<typeof openTestApp
   });
   const create = async (form: object) => (await post('CreateAccount', form)).json<AuthResponse>();
 
-  /** What became of a purchase. */
+  /** Status and grants of a purchase. */
   async function outcomeOf(purchaseId: number) {
     const { db } = context;
     const purchase = await db
@@ -93,5 +89,5 @@ export function guestsAt({ app, context }: Awaited<ReturnType<typeof openTestApp
     return { ...purchase, grants };
   }
 
-  return { get, post, makePlan, requestFor, save, verify, pay, begin, buy, detailsOf, formOf, create, outcomeOf };
+  return { get, post, requestFor, save, verify, pay, begin, buy, detailsOf, formOf, create, outcomeOf };
 }

@@ -1,10 +1,10 @@
-export { checkDueOrders } from './check-orders.ts';
-export { confirmPayment } from './confirm-payment.ts';
+export { deleteExpiredPaymentRecords } from './delete-expired-records.ts';
 export { attachInvoice } from './invoices/attach-invoice.ts';
 export { issueInvoice } from './invoices/issue-invoice.ts';
-export { paymentRoutes } from './payments.routes.ts';
-export { findPurchaseOfOrder, noteReportedFailure, type Purchase } from './purchases.queries.ts';
-export { listPurchasesOf } from './refunds/bought.queries.ts';
+export { checkDueOrders } from './orders/check-orders.ts';
+export { confirmPayment } from './orders/confirm-payment.ts';
+export { findPurchaseOfOrder, type Purchase, recordReportedFailure } from './orders/orders.queries.ts';
+export { FAILURE_RECORDED, paymentRoutes } from './payments.routes.ts';
 export { finishRefunds } from './refunds/finish-refunds.ts';
+export { listPurchasesByEmail } from './refunds/purchases-with-refunds.queries.ts';
 export { refundPurchase } from './refunds/refund-purchase.ts';
-export { sweepPayments } from './sweep-payments.ts';

@@ -11,7 +11,7 @@ const keys = {
 };
 const sign = (secret: string, message: string) => createHmac('sha256', secret).update(message).digest('hex');
 
-/** The query of a Verify call as a browser sends it after a payment. */
+/** Query of a verify call as a browser sends it after a payment. */
 export const confirmationOf = (orderId: string, paymentId: string) =>
   new URLSearchParams({
     razorpay_payment_id: paymentId,
@@ -19,7 +19,7 @@ export const confirmationOf = (orderId: string, paymentId: string) =>
     razorpay_signature: sign(keys.keySecret, `${orderId}|${paymentId}`),
   });
 
-/** A webhook as the provider sends it. */
+/** A signed webhook of the provider. */
 export function webhookOf(event: string, entity: { orderId?: string; paymentId?: string }, eventId?: string) {
   const payment = { entity: { id: entity.paymentId ?? 'pay_1', order_id: entity.orderId ?? null } };
   const payload = JSON.stringify({ entity: 'event', event, payload: { payment } });
@@ -33,34 +33,34 @@ export function webhookOf(event: string, entity: { orderId?: string; paymentId?:
   };
 }
 
-/** A provider that has what a test gave it, odd payments too; signatures are checked as the real ones are. */
-export interface TestProvider {
+/** Fake payment provider with the payments set by a test; signatures are verified as in production. */
+export interface TestPaymentProvider {
   gateway: Gateway;
-  /** How often it was asked for the payments of an order. */
-  asked: number;
-  isAway: boolean;
-  /** Replaces what it has for an order. */
-  has(orderId: string, ...payments: Partial<GatewayPayment>[]): void;
+  /** Number of listPayments calls. */
+  listCalls: number;
+  isUnavailable: boolean;
+  /** Replaces the payments of an order. */
+  setPayments(orderId: string, ...payments: Partial<GatewayPayment>[]): void;
 }
 
-/** @param totalPaise what payments come to when a test does not say */
-export function openTestProvider(log: FastifyBaseLogger, totalPaise: number): TestProvider {
+/** @param totalPaise default amount of payments */
+export function createTestPaymentProvider(log: FastifyBaseLogger, totalPaise: number): TestPaymentProvider {
   const payments = new Map<string, GatewayPayment[]>();
-  const provider: TestProvider = {
-    asked: 0,
-    isAway: false,
-    has(orderId, ...given) {
+  const provider: TestPaymentProvider = {
+    listCalls: 0,
+    isUnavailable: false,
+    setPayments(orderId, ...newPayments) {
       const whole = { status: 'captured', amountPaise: totalPaise, currency: 'INR', refundedPaise: 0 } as const;
       payments.set(
         orderId,
-        given.map((payment) => ({ paymentId: orderId.replace('order', 'pay'), orderId, ...whole, ...payment })),
+        newPayments.map((payment) => ({ paymentId: orderId.replace('order', 'pay'), orderId, ...whole, ...payment })),
       );
     },
     gateway: {
       ...openRazorpayGateway(keys, log),
       async listPayments(orderId) {
-        provider.asked += 1;
-        if (provider.isAway) throw new CallError('unavailable');
+        provider.listCalls += 1;
+        if (provider.isUnavailable) throw new CallError('unavailable');
         return [...(payments.get(orderId) ?? [])];
       },
       async capture(paymentId, amountPaise) {

@@ -1,8 +1,9 @@
+import type { PlanKind } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
-import type { PlanKind } from '../../../infra/database/schema.ts';
-import { findPlan, snapshotOf } from '../plans/index.ts';
+import { insertTestPlan } from '../../../testing/billing-fixtures.ts';
+import { createPlanSnapshot, findPlan } from '../plans/index.ts';
 
-/** ₹2,599.00 and the tax of the home State. */
+/** ₹2,599.00 with the tax of the home State. */
 const amounts = {
   price_paise: 259_900,
   discount_paise: 0,
@@ -15,46 +16,36 @@ const amounts = {
 
 const MAHARASHTRA = 4008;
 
-/** What a test's purchase comes to. */
+/** Total of a test purchase in paise. */
 export const TOTAL_PAISE = amounts.total_paise;
 
-let made = 0;
+let created = 0;
 
-async function insertPlan(db: Db, kind: PlanKind): Promise<number> {
-  const { id } = await db
-    .insertInto('plans')
-    .values({
-      kind,
-      name: `Career ${kind}`,
-      price_paise: amounts.price_paise,
-      billing_cycle: kind === 'subscription' ? 'Monthly' : null,
-      validity_days: 90,
-      guaranteed_calls: 3,
-      good_to_go_ctc: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** For tests: a purchase with an order, made now; of a guest unless an account is named. */
+/** Inserts an unpaid purchase with an order; of a guest without `accountId`. */
 export async function insertTestPurchase(
   db: Db,
   now: Date,
   { accountId, kind = 'interview' }: { accountId?: number; kind?: PlanKind } = {},
 ): Promise<{ purchaseId: number; orderId: string }> {
-  made += 1;
-  const orderId = `order_${made}`;
-  const planId = await insertPlan(db, kind);
+  created += 1;
+  const orderId = `order_${created}`;
+  const planId = await insertTestPlan(db, {
+    kind,
+    name: `Career ${kind}`,
+    price_paise: amounts.price_paise,
+    validity_days: 90,
+    vacancies: 0,
+    guaranteed_calls: 3,
+  });
   const plan = await findPlan(db, kind, planId);
-  if (!plan) throw new Error('the plan of the test is gone');
+  if (!plan) throw new Error('the test plan does not exist');
   const { id: purchaseId } = await db
     .insertInto('purchases')
     .values({
       account_id: accountId ?? null,
       kind,
       plan_id: planId,
-      plan: snapshotOf(plan, 0),
+      plan: createPlanSnapshot(plan, 0),
       coupon_id: null,
       ...amounts,
       state_id: MAHARASHTRA,
@@ -74,8 +65,8 @@ export async function insertTestPurchase(
   return { purchaseId, orderId };
 }
 
-/** For tests: all that a purchase has led to. */
-export async function outcomeOf(db: Db, purchaseId: number) {
+/** Reads status, grants, mails and refunds of a purchase. */
+export async function findPurchaseOutcome(db: Db, purchaseId: number) {
   const purchase = await db
     .selectFrom('purchases')
     .select(['status', 'payment_id as paymentId', 'reported_failed_at as reportedFailedAt'])

@@ -5,9 +5,9 @@ import { type DataSection, dataSection } from '../../../infra/personal-data.ts';
 import { findStateName } from '../../places/index.ts';
 
 const RETAINED =
-  'Records of purchases stay as long as tax law asks for, also when you delete your account; then without your contact.';
+  'Purchase records are kept for as long as tax law requires. If you delete your account, your contact details are removed from them.';
 
-/** What an account bought, and what came of it. Amounts are rupees. */
+/** Personal data export of billing: plans, services, purchases, invoices, refunds and payment initiatives of an account. Amounts are rupees. */
 export async function exportPurchasedPlans(db: Db, accountId: number): Promise<DataSection[]> {
   return [
     await exportGrants(db, accountId),
@@ -38,14 +38,14 @@ async function exportGrants(db: Db, accountId: number): Promise<DataSection> {
       kind: 'Kind',
       startsOn: 'Starts',
       expiresOn: 'Ends',
-      endedOn: 'Ended before its time',
+      endedOn: 'Ended early',
       vacancies: 'Vacancy credits',
       vacanciesUsed: 'Vacancy credits used',
       guaranteedCalls: 'Guaranteed interview calls',
       guaranteedCallsUsed: 'Guaranteed interview calls used',
-      acknowledgedOn: 'You confirmed it',
-      remindedOn: 'We told you that it ends soon',
-      toldOfEndOn: 'We told you that it has ended',
+      acknowledgedOn: 'Acknowledged',
+      remindedOn: 'Reminder sent',
+      toldOfEndOn: 'Expiry notice sent',
     },
     entries,
   });
@@ -64,9 +64,9 @@ async function exportServices(db: Db, accountId: number): Promise<DataSection> {
     title: 'Services of your plans',
     fields: {
       service: 'Service',
-      description: 'What it is',
+      description: 'Details',
       status: 'Status',
-      processingBy: 'Who works on it',
+      processingBy: 'Assigned to',
       startedOn: 'Started',
       completedOn: 'Completed',
     },
@@ -96,7 +96,7 @@ async function exportPurchases(db: Db, accountId: number): Promise<DataSection> 
       plan: 'Plan',
       kind: 'Kind',
       months: 'Months or years',
-      ctc: 'Yearly pay it was priced for',
+      ctc: 'Yearly pay used for the price',
       coupon: 'Coupon',
       price: 'Price',
       discount: 'Discount',
@@ -108,11 +108,11 @@ async function exportPurchases(db: Db, accountId: number): Promise<DataSection> 
       order: 'Order at the payment provider',
       payment: 'Payment at the payment provider',
       status: 'Status',
-      begunOn: 'Begun',
+      begunOn: 'Created',
       paidOn: 'Paid',
-      failedOn: 'Your browser said that it failed',
-      guestEmail: 'Email you bought it with before you had an account',
-      guestMobileNo: 'Mobile number you bought it with',
+      failedOn: 'Your browser reported a failed payment',
+      guestEmail: 'Email used before you had an account',
+      guestMobileNo: 'Mobile number used before you had an account',
     },
     entries: rows.map(
       ({ price_paise, discount_paise, cgst_paise, sgst_paise, igst_paise, total_paise, state_id, ...purchase }) => ({
@@ -141,14 +141,14 @@ async function exportInvoices(db: Db, accountId: number): Promise<DataSection> {
   return dataSection({
     key: 'invoices',
     title: 'Invoices and credit notes',
-    note: 'Tax law lets nobody change or remove them.',
+    note: 'Tax law does not allow them to be changed or deleted.',
     fields: {
       number: 'Number',
       kind: 'Kind',
-      purchase: 'Number of the purchase',
+      purchase: 'Purchase number',
       issuedOn: 'Issued',
       total: 'Total',
-      content: 'What it says',
+      content: 'Content',
     },
     entries: rows.map(({ total_paise, content, ...invoice }) => ({
       ...invoice,
@@ -172,14 +172,14 @@ async function exportRefunds(db: Db, accountId: number): Promise<DataSection> {
     key: 'refunds',
     title: 'Refunds',
     fields: {
-      purchase: 'Number of the purchase',
+      purchase: 'Purchase number',
       amount: 'Amount',
       reason: 'Reason',
       status: 'Status',
       payment: 'Payment at the payment provider',
       refund: 'Refund at the payment provider',
-      requestedOn: 'Asked for',
-      processedOn: 'Paid back',
+      requestedOn: 'Requested',
+      processedOn: 'Refunded',
     },
     entries: rows.map(({ amount_paise, ...refund }) => ({ ...refund, amount: toRupees(amount_paise) })),
   });
@@ -196,15 +196,15 @@ async function exportInitiatives(db: Db, accountId: number): Promise<DataSection
     .execute();
   return dataSection({
     key: 'paymentInitiatives',
-    title: 'When you set out to pay',
+    title: 'Payments you started',
     fields: { plan: 'Plan', coupon: 'Coupon', notedOn: 'When' },
     entries,
   });
 }
 
 /**
- * Blanks contact and pay in the accounting records of an account, which stay with everything else they say, and forgets
- * when it set out to pay.
+ * Erases contact data and CTC from the purchases of an account and deletes its payment initiatives. The purchases
+ * themselves are accounting records and stay.
  */
 export async function erasePurchaseContacts(transaction: Db, accountId: number): Promise<string[]> {
   await transaction

@@ -1,3 +1,4 @@
+import type { PlanKind } from '@aarambh/contract';
 import {
   acknowledgePlan as acknowledgePlanCall,
   checkActiveCvCorrectionPlan,
@@ -12,43 +13,42 @@ import {
   getRemainingVacancyCredits,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AppContext } from '../../../../app-context.ts';
-import type { PlanKind } from '../../../../infra/database/schema.ts';
-import { serveCall } from '../../../../infra/http/serve-call.ts';
-import { acknowledgePlan } from '../purchased/acknowledge-plan.ts';
+import type { AppContext } from '../../../app-context.ts';
+import { serveCall } from '../../../infra/http/serve-call.ts';
+import { offerRoutes } from './offers/offers.routes.ts';
+import { acknowledgePlan } from './purchased/acknowledge-plan.ts';
 import {
-  countVacancyCredits,
+  countRemainingVacancyCredits,
   hasRunning,
   listPurchasedPlans,
   listRunningPlanNames,
-} from '../purchased/purchased-plans.queries.ts';
-import { offerRoutes } from './offers.routes.ts';
+} from './purchased/purchased-plans.queries.ts';
 
-/** Serves the plans on offer, and what the plans of an account entitle it to. */
+/** Serves plans, purchased plans and their entitlements, and plan acknowledgement. */
 export function planRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
-  const namesOf = async (accountId: number, kind?: PlanKind) =>
+  const runningPlanNames = async (accountId: number, kind?: PlanKind) =>
     (await listRunningPlanNames(db, accountId, clock.now(), kind)).join(', ');
 
   offerRoutes(app, context);
 
-  serveCall(app, checkJobSeekerPlanPurchased, async ({ params }) => (await namesOf(params.accountID)) !== '');
+  serveCall(app, checkJobSeekerPlanPurchased, async ({ params }) => (await runningPlanNames(params.accountID)) !== '');
 
   serveCall(app, getPurchasedPlanByAccountID, ({ params }) => listPurchasedPlans(db, params.id, clock.now()));
 
-  serveCall(app, getRemainingVacancyCredits, ({ params }) => countVacancyCredits(db, params.id, clock.now()));
+  serveCall(app, getRemainingVacancyCredits, ({ params }) => countRemainingVacancyCredits(db, params.id, clock.now()));
 
   serveCall(app, checkActiveCvCorrectionPlan, ({ params }) => hasRunning(db, params.id, 'cv_correction', clock.now()));
 
-  serveCall(app, getActivePlans, async ({ params }) => (await namesOf(params.accountID)) || FREE_PLAN);
+  serveCall(app, getActivePlans, async ({ params }) => (await runningPlanNames(params.accountID)) || FREE_PLAN);
 
-  serveCall(app, getOldActivePlans, ({ params }) => namesOf(params.accountID, 'subscription'));
+  serveCall(app, getOldActivePlans, ({ params }) => runningPlanNames(params.accountID, 'subscription'));
 
-  serveCall(app, getActiveInterviewAssistPlans, ({ params }) => namesOf(params.accountID, 'interview'));
+  serveCall(app, getActiveInterviewAssistPlans, ({ params }) => runningPlanNames(params.accountID, 'interview'));
 
-  serveCall(app, getActiveComboPlans, ({ params }) => namesOf(params.accountID, 'combo'));
+  serveCall(app, getActiveComboPlans, ({ params }) => runningPlanNames(params.accountID, 'combo'));
 
-  serveCall(app, getActiveResumeMakerPlans, ({ params }) => namesOf(params.accountID, 'resumeMaker'));
+  serveCall(app, getActiveResumeMakerPlans, ({ params }) => runningPlanNames(params.accountID, 'resumeMaker'));
 
   serveCall(app, acknowledgePlanCall, ({ query, caller }) => acknowledgePlan(context, query, caller));
 }

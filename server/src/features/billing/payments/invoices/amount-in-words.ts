@@ -4,7 +4,7 @@ const small = [
 ];
 const tens = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
 
-/** The largest first; what is left of each is below a hundred of it but for crores. */
+/** Units of the Indian numbering system, largest first. */
 const units = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],
@@ -19,7 +19,7 @@ function wordsOf(number: number): string {
   return [tens[Math.floor(number / 10)], small[number % 10]].filter(Boolean).join('-');
 }
 
-/** An amount in the words of Indian numbering: Rupees Three Thousand Sixty-Six and Eighty-Two Paise Only. */
+/** Spells an amount in the Indian numbering system: Rupees Three Thousand Sixty-Six and Eighty-Two Paise Only. */
 export function amountInWords(paise: number): string {
   const rest = paise % 100;
   const rupees = `Rupees ${wordsOf((paise - rest) / 100) || 'Zero'}`;

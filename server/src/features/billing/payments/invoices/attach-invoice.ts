@@ -1,16 +1,16 @@
 import type { AppContext } from '../../../../app-context.ts';
 import type { Attachment } from '../../../../integrations/mail/mailer.ts';
-import { drawInvoice } from './draw-invoice.ts';
-import { findContent } from './invoices.queries.ts';
+import { findInvoiceContent } from './invoices.queries.ts';
+import { renderInvoicePdf } from './render-invoice-pdf.ts';
 
-export const PDF = 'application/pdf';
+export const PDF_TYPE = 'application/pdf';
 
-/** What the file of a document is called: AR-26-27-000123.pdf. */
-export const fileNameOf = (number: string): string => `${number.replaceAll('/', '-')}.pdf`;
+/** File name of a document: AR-26-27-000123.pdf. */
+export const invoiceFileName = (number: string): string => `${number.replaceAll('/', '-')}.pdf`;
 
-/** An invoice or credit note as the attachment of a mail. */
+/** Renders an invoice or credit note as a mail attachment. */
 export async function attachInvoice({ db }: AppContext, invoiceId: number): Promise<Attachment> {
-  const content = await findContent(db, invoiceId);
-  if (!content) throw new Error(`there is no invoice ${invoiceId}`);
-  return { name: fileNameOf(content.number), contentType: PDF, bytes: await drawInvoice(content) };
+  const content = await findInvoiceContent(db, invoiceId);
+  if (!content) throw new Error(`invoice ${invoiceId} does not exist`);
+  return { name: invoiceFileName(content.number), contentType: PDF_TYPE, bytes: await renderInvoicePdf(content) };
 }

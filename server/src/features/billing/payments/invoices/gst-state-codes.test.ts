@@ -3,7 +3,7 @@ import { findStateName, HOME_STATE_ID } from '../../../places/index.ts';
 import { indianStates } from '../../../places/states-and-cities.ts';
 import { gstCodeOf } from './gst-state-codes.ts';
 
-it('knows the code of every State that can be chosen, each its own', () => {
+it('has a unique code for every State', () => {
   const codes = indianStates.map(({ stateName }) => gstCodeOf(stateName));
   expect(codes.filter((code) => !/^\d\d$/.test(code))).toEqual([]);
   expect(new Set(codes).size).toBe(36);

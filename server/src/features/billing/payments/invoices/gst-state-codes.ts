@@ -1,4 +1,4 @@
-/** The code each State and union territory has in GST. */
+/** GST state codes of States and union territories. */
 const codes: Record<string, string> = {
   'Jammu and Kashmir': '01',
   'Himachal Pradesh': '02',
@@ -38,5 +38,5 @@ const codes: Record<string, string> = {
   Ladakh: '38',
 };
 
-/** The GST code of a State by its name; empty for a name that is none. */
+/** The GST state code for a State's name; empty for an unknown name. */
 export const gstCodeOf = (state: string): string => codes[state] ?? '';

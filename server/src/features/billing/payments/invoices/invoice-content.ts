@@ -1,13 +1,14 @@
 import { GST_PERCENT } from '@aarambh/contract';
 import { brand } from '../../../../lib/brand.ts';
+import { shareOfAmount } from '../../../../lib/money/share-of-amount.ts';
 import { findStateName, HOME_STATE_ID } from '../../../places/index.ts';
-import type { Purchase } from '../purchases.queries.ts';
+import type { Purchase } from '../orders/orders.queries.ts';
 import { amountInWords } from './amount-in-words.ts';
 import { gstCodeOf } from './gst-state-codes.ts';
 
 /**
- * Everything an invoice or credit note says (Rules 46 and 53 of the GST rules), kept as it was when it was issued.
- * Amounts are whole paise, moments ISO 8601 UTC; a text that is not known is empty.
+ * Content of an invoice or credit note (Rules 46 and 53 of the GST rules), stored as issued. Amounts are whole paise, times
+ * ISO 8601 UTC; unknown texts are empty.
  */
 export interface InvoiceContent {
   kind: 'invoice' | 'credit-note';
@@ -22,12 +23,12 @@ export interface InvoiceContent {
   totalInWords: string;
   isReverseCharge: boolean;
   paymentId: string;
-  /** The invoice a credit note takes back, whole or in part. */
+  /** Credit note only: the invoice that it reverses in whole or in part. */
   corrects?: { number: string; issuedOn: string; reason: string };
 }
 
-/** What stands at the head of a document. */
-export interface Heading {
+/** Number and date of issue of a document. */
+export interface DocumentHeader {
   number: string;
   issuedAt: Date;
 }
@@ -39,7 +40,7 @@ function stateOf(stateId: number): { state: string; stateCode: string } {
 
 const cycles = { Monthly: 'month', Yearly: 'year' } as const;
 
-function nameOfItem({ plan, months }: Purchase): string {
+function itemName({ plan, months }: Purchase): string {
   if (!plan.billingCycle) return plan.name;
   const cycle = cycles[plan.billingCycle];
   return `${plan.name}, ${months} ${months === 1 ? cycle : `${cycle}s`}`;
@@ -54,9 +55,9 @@ function taxesOf({ stateId, cgstPaise, sgstPaise, igstPaise }: Purchase): Invoic
   ];
 }
 
-/** What the invoice of a paid purchase says. */
-export function contentOfInvoice(
-  { number, issuedAt }: Heading,
+/** Builds the content of the invoice for a paid purchase. */
+export function buildInvoiceContent(
+  { number, issuedAt }: DocumentHeader,
   purchase: Purchase,
   recipient: InvoiceContent['recipient'],
 ): InvoiceContent {
@@ -68,7 +69,7 @@ export function contentOfInvoice(
     supplier: { ...brand.supplier, ...stateOf(HOME_STATE_ID) },
     recipient,
     placeOfSupply: stateOf(stateId),
-    item: { name: nameOfItem(purchase), sac: plan.sac, pricePaise, discountPaise, taxablePaise },
+    item: { name: itemName(purchase), sac: plan.sac, pricePaise, discountPaise, taxablePaise },
     taxes: taxesOf(purchase),
     totalPaise,
     totalInWords: amountInWords(totalPaise),
@@ -77,12 +78,9 @@ export function contentOfInvoice(
   };
 }
 
-/** A part of an amount, rounded half-up to the paise. */
-const partOf = (paise: number, share: number, whole: number) => Math.floor((2 * paise * share + whole) / (2 * whole));
-
-/** What a credit note says that takes back an amount, tax included, of an invoice. */
-export function contentOfCreditNote(
-  { number, issuedAt }: Heading,
+/** Builds the content of a credit note over an amount of an invoice, in paise including tax. */
+export function buildCreditNoteContent(
+  { number, issuedAt }: DocumentHeader,
   invoice: InvoiceContent,
   { amountPaise, reason }: { amountPaise: number; reason: string },
 ): InvoiceContent {
@@ -93,10 +91,10 @@ export function contentOfCreditNote(
     issuedOn: issuedAt.toISOString(),
     corrects: { number: of, issuedOn, reason },
   } as const;
-  // Of the whole, the very amounts of the invoice: rounding anew could miss them by a paisa.
+  // A full credit note repeats the amounts of the invoice: new rounding could differ by a paisa.
   if (amountPaise === invoice.totalPaise) return { ...invoice, ...note };
   const withTax = 100 + invoice.taxes.reduce((sum, { percent }) => sum + percent, 0);
-  const taxes = invoice.taxes.map((tax) => ({ ...tax, paise: partOf(amountPaise, tax.percent, withTax) }));
+  const taxes = invoice.taxes.map((tax) => ({ ...tax, paise: shareOfAmount(amountPaise, tax.percent, withTax) }));
   const taxablePaise = taxes.reduce((rest, { paise }) => rest - paise, amountPaise);
   return {
     ...invoice,

@@ -5,10 +5,10 @@ import type { PlanSnapshot } from '../../plans/index.ts';
 import type { InvoiceContent } from './invoice-content.ts';
 
 /**
- * The next number of a series in a financial year, from 1. Its counter is held until the transaction ends: whoever comes
- * next waits, so that a number that is not used after all is given again and none is missing.
+ * Allocates the next number of a series in a financial year, from 1. The counter row stays locked until the transaction
+ * ends, so that a rollback leaves no gap.
  */
-export async function takeNumber(transaction: Db, series: string, financialYear: string): Promise<number> {
+export async function allocateInvoiceNumber(transaction: Db, series: string, financialYear: string): Promise<number> {
   const { last_number } = await transaction
     .insertInto('invoice_counters')
     .values({ series, financial_year: financialYear, last_number: 1 })
@@ -41,8 +41,8 @@ export async function insertInvoice(
     .executeTakeFirstOrThrow();
 }
 
-/** The invoice, or the credit note, of a purchase as it was issued. */
-export async function findDocumentOf(
+/** Finds the invoice or the credit note of a purchase, as issued. */
+export async function findInvoiceDocument(
   db: Db,
   purchaseId: number,
   kind: InvoiceContent['kind'],
@@ -56,14 +56,14 @@ export async function findDocumentOf(
     .executeTakeFirst();
 }
 
-/** What an invoice or credit note says. */
-export async function findContent(db: Db, invoiceId: number): Promise<InvoiceContent | undefined> {
+/** Finds the content of an invoice or credit note. */
+export async function findInvoiceContent(db: Db, invoiceId: number): Promise<InvoiceContent | undefined> {
   const row = await db.selectFrom('invoices').select('content').where('id', '=', invoiceId).executeTakeFirst();
   return row?.content as InvoiceContent | undefined;
 }
 
-/** What an invoice or credit note of an account says; nothing for somebody else's. */
-export async function findOwnContent(
+/** Finds the content of an invoice or credit note of an account; undefined for those of others. */
+export async function findOwnInvoiceContent(
   db: Db,
   accountId: number,
   invoiceId: number,
@@ -78,7 +78,7 @@ export async function findOwnContent(
   return row?.content as InvoiceContent | undefined;
 }
 
-/** Invoices and credit notes of an account, newest first. */
+/** Lists invoices and credit notes of an account, newest first. */
 export async function listInvoices(db: Db, accountId: number): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')
@@ -98,8 +98,8 @@ export async function listInvoices(db: Db, accountId: number): Promise<Invoice[]
   }));
 }
 
-/** Name and address of mail of an account. */
-export async function findPerson(db: Db, accountId: number): Promise<{ name: string; email: string }> {
+/** Finds name and email address of an account. */
+export async function findInvoiceRecipient(db: Db, accountId: number): Promise<{ name: string; email: string }> {
   return await db
     .selectFrom('accounts')
     .select(['full_name as name', 'email'])

@@ -4,11 +4,11 @@ import type { Invoice } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { inspectDocument } from '../../../../infra/files/documents/index.ts';
 import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
-import { deliverAll, readOutbox } from '../../../notifications/test-outbox.ts';
-import { buyAndPay } from '../test-bought.ts';
-import { drawInvoice } from './draw-invoice.ts';
+import { deliverAll, readSentMessages } from '../../../notifications/test-delivery.ts';
+import { buyAndPay } from '../orders/test-paid-purchase.ts';
 import type { InvoiceContent } from './invoice-content.ts';
-import { findDocumentOf } from './invoices.queries.ts';
+import { findInvoiceDocument } from './invoices.queries.ts';
+import { renderInvoicePdf } from './render-invoice-pdf.ts';
 import { readPdf } from './test-pdf-text.ts';
 
 const { app, context } = await openTestApp();
@@ -23,8 +23,8 @@ const download = ({ accountID, headers }: Person, invoiceId: number) =>
 const TAMIL_NADU = 4035;
 
 async function contentOf(purchaseId: number): Promise<InvoiceContent> {
-  const found = await findDocumentOf(context.db, purchaseId, 'invoice');
-  if (!found) throw new Error('there is no invoice');
+  const found = await findInvoiceDocument(context.db, purchaseId, 'invoice');
+  if (!found) throw new Error('invoice');
   return found.content;
 }
 
@@ -50,7 +50,7 @@ describe('invoices of an account', () => {
     expect(await inspectDocument(path, 'invoice.pdf')).toMatchObject({ ok: true, kind: 'pdf' });
     const { pages, text } = readPdf(home?.rawPayload ?? Buffer.alloc(0));
     expect(pages).toBe(1);
-    for (const said of [
+    for (const expected of [
       'Tax Invoice',
       `Number ${invoices[1]?.number}`,
       'GSTIN 27',
@@ -63,11 +63,11 @@ describe('invoices of an account', () => {
       'CGST 9%\n₹233.91\nSGST 9%\n₹233.91\nTotal\n₹3,066.82',
       'Rupees Three Thousand Sixty-Six and Eighty-Two Paise Only',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     expect(readPdf(elsewhere?.rawPayload ?? Buffer.alloc(0)).text).toContain('IGST 18%\n₹467.82\nTotal\n₹3,066.82');
   });
 
-  it('come with the mail of the purchase, the same file', async () => {
+  it('are attached to the purchase mail as the same file', async () => {
     const email = 'mailed@example.com';
     const me = await registerThrough(app, { email });
     await buyAndPay(context, app, { accountId: me.accountID });
@@ -75,7 +75,7 @@ describe('invoices of an account', () => {
     const [invoice] = await listOf(me);
     const { rawPayload } = await download(me, invoice?.invoiceID ?? 0);
     await deliverAll(context);
-    const mails = await readOutbox(context);
+    const mails = await readSentMessages(context);
     const name = `${invoice?.number.replaceAll('/', '-')}.pdf`;
     const mine = mails.findLast(({ to }) => to === email);
     expect(mine?.attachments).toMatchObject([{ name, contentType: 'application/pdf' }]);
@@ -85,12 +85,12 @@ describe('invoices of an account', () => {
     expect(readPdf(guests?.bytes ?? Buffer.alloc(0)).text).toContain('mailed.guest@example.com\nMaharashtra, India');
   });
 
-  it('are refused to everybody else, like those that do not exist', async () => {
+  it('are forbidden for others, like unknown ones', async () => {
     const [me, other] = [await registerThrough(app), await registerThrough(app)];
     await buyAndPay(context, app, { accountId: me.accountID });
     const { purchaseId } = await buyAndPay(context, app, {});
     const [mine] = await listOf(me);
-    const guests = await findDocumentOf(context.db, purchaseId, 'invoice');
+    const guests = await findInvoiceDocument(context.db, purchaseId, 'invoice');
     expect(await listOf(other)).toEqual([]);
     const replies = await Promise.all([
       download(other, mine?.invoiceID ?? 0),
@@ -103,12 +103,16 @@ describe('invoices of an account', () => {
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('keep what they said when account and plan say something else later', async () => {
+  it('do not change when account and plan change', async () => {
     const me = await registerThrough(app, { fullName: 'Kavya Raghunathan' });
     await buyAndPay(context, app, { accountId: me.accountID });
     const [invoice] = await listOf(me);
     const before = await download(me, invoice?.invoiceID ?? 0);
-    await context.db.updateTable('accounts').set({ full_name: 'Somebody' }).where('id', '=', me.accountID).execute();
+    await context.db
+      .updateTable('accounts')
+      .set({ full_name: 'Renamed Person' })
+      .where('id', '=', me.accountID)
+      .execute();
     await context.db.updateTable('plans').set({ name: 'Renamed', sac: '111111' }).execute();
     const after = await download(me, invoice?.invoiceID ?? 0);
     expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
@@ -116,13 +120,13 @@ describe('invoices of an account', () => {
   });
 });
 
-describe('the document', () => {
+describe('the PDF', () => {
   const draw = async (more: Partial<InvoiceContent>) => {
     const { purchaseId } = await buyAndPay(context, app, {});
-    return readPdf(await drawInvoice({ ...(await contentOf(purchaseId)), ...more }));
+    return readPdf(await renderInvoicePdf({ ...(await contentOf(purchaseId)), ...more }));
   };
 
-  it('wraps the longest texts and stays on one page', async () => {
+  it('wraps the longest texts and has one page', async () => {
     const address = `${'Plot 12, Old Mahabaleshwar Road, '.repeat(7).slice(0, 200)}, Thiruvananthapuram, Kerala`;
     const recipient = { name: 'W'.repeat(200), email: `${'w'.repeat(38)}@example.com`, address };
     const corrects = { number: 'AR/26-27/000001', issuedOn: '2026-11-20T08:00:00Z', reason: 'M'.repeat(200) };
@@ -136,7 +140,7 @@ describe('the document', () => {
     expect(text).toContain('needs no signature.');
   });
 
-  it('shows the address of mail for a name that its font lacks', async () => {
+  it('shows the email address for a name that the font lacks', async () => {
     const recipient = { name: 'काव्या रघुनाथन', email: 'kavya@example.com', address: 'पुणे' };
     const { text } = await draw({ recipient });
     expect(text).toContain('Recipient\n');

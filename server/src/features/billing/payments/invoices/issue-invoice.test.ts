@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../../../app-context.ts';
 import { openTestContext, type TestContext } from '../../../../testing/test-app.ts';
-import { findPurchaseOfOrder, type Purchase } from '../purchases.queries.ts';
-import { settleOrder } from '../settle-order.ts';
-import { openTestProvider } from '../test-provider.ts';
-import { insertTestPurchase, TOTAL_PAISE } from '../test-world.queries.ts';
-import { contentOfCreditNote } from './invoice-content.ts';
-import { findDocumentOf } from './invoices.queries.ts';
+import { findPurchaseOfOrder, type Purchase } from '../orders/orders.queries.ts';
+import { settleOrder } from '../orders/settle-order.ts';
+import { createTestPaymentProvider } from '../test-payment-provider.ts';
+import { insertTestPurchase, TOTAL_PAISE } from '../test-purchases.queries.ts';
+import { buildCreditNoteContent } from './invoice-content.ts';
+import { findInvoiceDocument } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 
 let base: TestContext;
 let context: AppContext;
-let provider: ReturnType<typeof openTestProvider>;
+let provider: ReturnType<typeof createTestPaymentProvider>;
 beforeAll(async () => {
   base = await openTestContext();
-  provider = openTestProvider(base.log, TOTAL_PAISE);
+  provider = createTestPaymentProvider(base.log, TOTAL_PAISE);
   context = { ...base, gateway: provider.gateway };
 });
 afterAll(() => base?.close());
@@ -24,31 +24,31 @@ const numbers = async (prefix: string) =>
     .map(({ number }) => number)
     .sort();
 
-/** A purchase that could be invoiced, with whatever a test wants to be different. */
+/** A purchase to be invoiced, with overridable fields. */
 async function makePurchase(more: Partial<Purchase> = {}): Promise<Purchase> {
   const { orderId } = await insertTestPurchase(base.db, base.clock.now());
   const purchase = await findPurchaseOfOrder(base.db, orderId);
-  if (!purchase) throw new Error('the purchase of the test is gone');
+  if (!purchase) throw new Error('the test purchase does not exist');
   return { ...purchase, status: 'paid', paymentId: 'pay_test', ...more };
 }
 
 async function issue(purchase: Purchase, now: Date) {
   await base.db.transaction().execute((transaction) => issueInvoice(transaction, purchase, now));
-  const found = await findDocumentOf(base.db, purchase.purchaseId, 'invoice');
-  if (!found) throw new Error('there is no invoice');
+  const found = await findInvoiceDocument(base.db, purchase.purchaseId, 'invoice');
+  if (!found) throw new Error('invoice');
   return found.content;
 }
 
 const inYear = (year: number) => new Date(`20${year}-06-01T00:00:00Z`);
 
-describe('numbers', () => {
-  it('follow each other without a gap when 100 are settled at once and others fail half-way', async () => {
+describe('invoice numbers', () => {
+  it('have no gap when 100 purchases are settled concurrently and others roll back', async () => {
     base.clock.advanceMinutes((inYear(40).getTime() - base.clock.now().getTime()) / 60_000);
     const failing = await Promise.all(Array.from({ length: 10 }, () => makePurchase()));
     const orders = await Promise.all(
       Array.from({ length: 100 }, async () => {
         const { orderId } = await insertTestPurchase(base.db, base.clock.now());
-        provider.has(orderId, {});
+        provider.setPayments(orderId, {});
         return orderId;
       }),
     );
@@ -66,7 +66,7 @@ describe('numbers', () => {
     expect(await numbers('AR/40-41/')).toEqual(expected);
   });
 
-  it('begin anew with the financial year, at midnight in India', async () => {
+  it('restart with the financial year, at midnight in India', async () => {
     const [last, first, second] = [await makePurchase(), await makePurchase(), await makePurchase()];
     expect((await issue(last, new Date('2051-03-31T18:29:59.999Z'))).number).toBe('AR/50-51/000001');
     expect((await issue(first, new Date('2051-03-31T18:30:00.000Z'))).number).toBe('AR/51-52/000001');
@@ -74,7 +74,7 @@ describe('numbers', () => {
     expect((await issue(await makePurchase(), new Date('2099-12-31T00:00:00Z'))).number).toBe('AR/99-00/000001');
   });
 
-  it('of credit notes are a series of their own and a millionth still has 16 characters', async () => {
+  it('of credit notes form their own series, and the millionth has 16 characters', async () => {
     const purchase = await makePurchase();
     await issue(purchase, inYear(60));
     const counter = { series: 'AC', financial_year: '60-61', last_number: 999_999 };
@@ -84,12 +84,12 @@ describe('numbers', () => {
       .execute((transaction) =>
         issueCreditNote(transaction, purchase.purchaseId, { amountPaise: 100, reason: 'A test' }, inYear(60)),
       );
-    const note = await findDocumentOf(base.db, purchase.purchaseId, 'credit-note');
+    const note = await findInvoiceDocument(base.db, purchase.purchaseId, 'credit-note');
     expect(note?.content.number).toBe('AC/60-61/1000000');
     expect(note?.content.number.length).toBe(16);
   });
 
-  it('are one a purchase', async () => {
+  it('are allocated once per purchase', async () => {
     const purchase = await makePurchase();
     await issue(purchase, inYear(70));
     await expect(issue(purchase, inYear(70))).rejects.toMatchObject({ code: '23505' });
@@ -98,7 +98,7 @@ describe('numbers', () => {
 });
 
 describe('an invoice', () => {
-  it('says what the law asks for, in the home State', async () => {
+  it('has the content required by law, in the home State', async () => {
     const plan = { ...(await makePurchase()).plan, billingCycle: 'Monthly', sac: '998512' } as const;
     const purchase = await makePurchase({ plan, months: 3, pricePaise: 359_900, discountPaise: 100_000 });
     expect(await issue(purchase, new Date('2026-11-21T08:00:00Z'))).toEqual({
@@ -132,7 +132,7 @@ describe('an invoice', () => {
     });
   });
 
-  it('names IGST and the State of the buyer elsewhere', async () => {
+  it('has IGST and the State of the buyer in other States', async () => {
     const KARNATAKA = 4026;
     const purchase = await makePurchase({ stateId: KARNATAKA, cgstPaise: 0, sgstPaise: 0, igstPaise: 46_782 });
     expect(await issue(purchase, inYear(71))).toMatchObject({
@@ -177,10 +177,10 @@ describe('an invoice', () => {
 });
 
 describe('a credit note', () => {
-  it('takes back the very amounts of its invoice', async () => {
+  it('repeats the amounts of its invoice', async () => {
     const invoice = await issue(await makePurchase(), inYear(73));
     const heading = { number: 'AC/73-74/000001', issuedAt: inYear(73) };
-    const note = contentOfCreditNote(heading, invoice, { amountPaise: invoice.totalPaise, reason: 'Unused' });
+    const note = buildCreditNoteContent(heading, invoice, { amountPaise: invoice.totalPaise, reason: 'Unused' });
     expect(note).toEqual({
       ...invoice,
       kind: 'credit-note',
@@ -199,7 +199,7 @@ describe('a credit note', () => {
   ])('of %i paise has %i paise before tax, each tax rounded half-up', async (amountPaise, taxable, taxes) => {
     const invoice = await issue(await makePurchase(), inYear(74));
     const heading = { number: 'AC/74-75/000001', issuedAt: inYear(74) };
-    const note = contentOfCreditNote(heading, invoice, { amountPaise, reason: 'A part' });
+    const note = buildCreditNoteContent(heading, invoice, { amountPaise, reason: 'A part' });
     expect(note.item).toMatchObject({ pricePaise: taxable, discountPaise: 0, taxablePaise: taxable });
     expect(note.taxes.map(({ paise }) => paise)).toEqual(taxes);
     expect(note.totalPaise).toBe(amountPaise);

@@ -7,13 +7,13 @@ const WIDTH = 595 - 2 * MARGIN;
 const GAP = 8;
 const BOTTOM = 842 - MARGIN;
 
-const INK = '#1f2423';
-const FAINT = '#5b625f';
-const LINE = '#d5cfc4';
+const TEXT_COLOR = '#1f2423';
+const MUTED_COLOR = '#5b625f';
+const RULE_COLOR = '#d5cfc4';
 
 const require = createRequire(import.meta.url);
 
-/** Fonts of their own, because the standard ones lack the rupee sign. Read once: all documents share them. */
+/** Embedded fonts, because the standard PDF fonts lack the rupee sign. Loaded once for all documents. */
 let fonts: { regular: Buffer; bold: Buffer } | undefined;
 function loadFonts(): { regular: Buffer; bold: Buffer } {
   fonts ??= {
@@ -23,26 +23,26 @@ function loadFonts(): { regular: Buffer; bold: Buffer } {
   return fonts;
 }
 
-interface Look {
+interface TextStyle {
   size?: number;
   bold?: boolean;
-  faint?: boolean;
+  muted?: boolean;
   align?: 'left' | 'right';
 }
 
 /**
- * One page that is written from top to bottom; texts wrap in their columns, and nothing begins a second page.
- * @param moment of the document: with it the same content makes the same bytes
+ * Creates an A4 PDF page that is filled from top to bottom. Texts wrap within their columns; text beyond the page is cut off.
+ * @param moment date of the document; fixed, so that the same content yields the same bytes
  */
-export async function openSheet(title: string, author: string, moment: Date) {
-  // 30 MB that many processes never need.
+export async function createPdfPage(title: string, author: string, moment: Date) {
+  // Imported on demand: pdfkit takes 30 MB of memory.
   const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
     lang: 'en-IN',
     displayTitle: true,
-    // The standard font, which lacks the rupee sign, is not even loaded.
+    // Do not load the standard font.
     font: null as never,
     info: { Title: title, Author: author, Creator: author, Producer: author, CreationDate: moment },
   });
@@ -50,9 +50,14 @@ export async function openSheet(title: string, author: string, moment: Date) {
   document.registerFont('regular', regular).registerFont('bold', bold);
   let y = MARGIN;
 
-  function put(text: string, x: number, width: number, { size = 9, bold = false, faint = false, align }: Look): number {
+  function put(
+    text: string,
+    x: number,
+    width: number,
+    { size = 9, bold = false, muted = false, align }: TextStyle,
+  ): number {
     const options = { width, align: align ?? 'left', lineGap: 2 } as const;
-    document.font(bold ? 'bold' : 'regular', size).fillColor(faint ? FAINT : INK);
+    document.font(bold ? 'bold' : 'regular', size).fillColor(muted ? MUTED_COLOR : TEXT_COLOR);
     const height = Math.max(0, Math.min(document.heightOfString(text, options), BOTTOM - y));
     document.text(text, x, y, { ...options, height, ellipsis: true });
     return height;
@@ -60,27 +65,27 @@ export async function openSheet(title: string, author: string, moment: Date) {
 
   return {
     document,
-    /** Texts side by side; `share` says how much of the width a column gets. */
-    row(columns: (Look & { text: string; share: number })[]): void {
+    /** Writes texts side by side; `share` is the relative width of a column. */
+    row(columns: (TextStyle & { text: string; share: number })[]): void {
       const whole = columns.reduce((sum, { share }) => sum + share, 0);
       const unit = (WIDTH - GAP * (columns.length - 1)) / whole;
       let x = MARGIN;
-      let deepest = 0;
-      for (const { text, share, ...look } of columns) {
-        deepest = Math.max(deepest, put(text, x, unit * share, look));
+      let rowHeight = 0;
+      for (const { text, share, ...style } of columns) {
+        rowHeight = Math.max(rowHeight, put(text, x, unit * share, style));
         x += unit * share + GAP;
       }
-      y += deepest + 4;
+      y += rowHeight + 4;
     },
-    text(text: string, look: Look = {}): void {
-      y += put(text, MARGIN, WIDTH, look) + 4;
+    text(text: string, style: TextStyle = {}): void {
+      y += put(text, MARGIN, WIDTH, style) + 4;
     },
     rule(): void {
       document
         .moveTo(MARGIN, y + 2)
         .lineTo(MARGIN + WIDTH, y + 2)
         .lineWidth(0.5)
-        .strokeColor(LINE)
+        .strokeColor(RULE_COLOR)
         .stroke();
       y += 10;
     },

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Every stream of a PDF as pdfkit writes it, unpacked. */
+/** Decompresses every stream of a PDF written by pdfkit. */
 function streamsOf(file: Buffer): string[] {
   const text = file.toString('latin1');
   return [...text.matchAll(/<<(?:(?!>>\s*stream)[\s\S])*>>\s*stream\n/g)].flatMap((head) => {
@@ -13,7 +13,7 @@ function streamsOf(file: Buffer): string[] {
 
 const textOfHex = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Which text each glyph of a font stands for, by what the font says for copying. */
+/** Maps the glyphs of a font to text, from its ToUnicode map. */
 function readGlyphs(map: string): string[] {
   const glyphs: string[] = [];
   for (const [, first = '', list = ''] of map.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {
@@ -24,10 +24,7 @@ function readGlyphs(map: string): string[] {
   return glyphs;
 }
 
-/**
- * For tests: the text of a PDF made by pdfkit, a line for each it draws, with how many pages it has. Each font's glyphs
- * are numbered on their own, in the order in which their maps are written: regular and bold.
- */
+/** Extracts the text of a PDF written by pdfkit, one line per drawn text, and its number of pages. */
 export function readPdf(file: Buffer): { pages: number; text: string } {
   const text = file.toString('latin1');
   const maps = new Map<string, string[]>();

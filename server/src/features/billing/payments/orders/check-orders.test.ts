@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AppContext } from '../../../app-context.ts';
-import { DAY_MS } from '../../../lib/clock.ts';
-import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../testing/test-app.ts';
+import type { AppContext } from '../../../../app-context.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../lib/clock.ts';
+import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../../testing/test-app.ts';
+import { deleteExpiredPaymentRecords } from '../delete-expired-records.ts';
+import { createTestPaymentProvider, type TestPaymentProvider } from '../test-payment-provider.ts';
+import { findPurchaseOutcome, insertTestPurchase, TOTAL_PAISE } from '../test-purchases.queries.ts';
 import { checkDueOrders, nextCheckOf } from './check-orders.ts';
-import { checkSoon, claimDueOrders } from './purchases.queries.ts';
-import { sweepPayments } from './sweep-payments.ts';
-import { openTestProvider, type TestProvider } from './test-provider.ts';
-import { insertTestPurchase, outcomeOf, TOTAL_PAISE } from './test-world.queries.ts';
+import { claimDueOrders, scheduleCheckNow } from './orders.queries.ts';
 
 let base: TestContext;
 let context: AppContext;
-let provider: TestProvider;
+let provider: TestPaymentProvider;
 let accountId: number;
 
 beforeAll(async () => {
   base = await openTestContext();
-  provider = openTestProvider(base.log, TOTAL_PAISE);
+  provider = createTestPaymentProvider(base.log, TOTAL_PAISE);
   context = { ...base, gateway: provider.gateway };
   const app = await buildTestApp(context);
   accountId = (await registerThrough(app)).accountID;
@@ -23,29 +23,28 @@ beforeAll(async () => {
 });
 afterAll(() => base?.close());
 beforeEach(async () => {
-  provider.isAway = false;
+  provider.isUnavailable = false;
   await base.db.updateTable('purchases').set({ next_check_at: null }).execute();
 });
 
-const MINUTE_MS = 60_000;
 const buy = () => insertTestPurchase(base.db, base.clock.now(), { accountId });
 const after = (start: Date, ms: number) => new Date(start.getTime() + ms);
 
-it('an order nobody pays is asked about after 2, 10 and 60 minutes, then daily for a week, then never', async () => {
+it('checks an unpaid order after 2, 10 and 60 minutes, then daily for a week, then never', async () => {
   const began = base.clock.now();
   const { purchaseId, orderId } = await buy();
-  provider.has(orderId);
+  provider.setPayments(orderId);
   const moments: number[] = [];
   for (;;) {
-    const { nextCheckAt } = await outcomeOf(base.db, purchaseId);
+    const { nextCheckAt } = await findPurchaseOutcome(base.db, purchaseId);
     if (!nextCheckAt) break;
     moments.push(nextCheckAt.getTime() - began.getTime());
     base.clock.advanceMinutes((nextCheckAt.getTime() - base.clock.now().getTime()) / MINUTE_MS - 1);
     await checkDueOrders(context);
-    expect((await outcomeOf(base.db, purchaseId)).checks).toBe(moments.length - 1);
+    expect((await findPurchaseOutcome(base.db, purchaseId)).checks).toBe(moments.length - 1);
     base.clock.advanceMinutes(1);
     await checkDueOrders(context);
-    expect((await outcomeOf(base.db, purchaseId)).checks).toBe(moments.length);
+    expect((await findPurchaseOutcome(base.db, purchaseId)).checks).toBe(moments.length);
   }
   expect(moments).toEqual([
     ...[2, 10, 60].map((minutes) => minutes * MINUTE_MS),
@@ -53,29 +52,33 @@ it('an order nobody pays is asked about after 2, 10 and 60 minutes, then daily f
   ]);
 });
 
-it('leaves out moments that passed while nothing ran', () => {
-  const made = new Date('2026-11-21T08:00:00Z');
-  expect(nextCheckOf(made, after(made, 3 * DAY_MS + 1))).toEqual(after(made, 4 * DAY_MS));
-  expect(nextCheckOf(made, after(made, 7 * DAY_MS))).toBeNull();
+it('skips check times that passed during downtime', () => {
+  const createdAt = new Date('2026-11-21T08:00:00Z');
+  expect(nextCheckOf(createdAt, after(createdAt, 3 * DAY_MS + 1))).toEqual(after(createdAt, 4 * DAY_MS));
+  expect(nextCheckOf(createdAt, after(createdAt, 7 * DAY_MS))).toBeNull();
 });
 
-it('finds a payment whose browser never came back, and then asks no more', async () => {
+it('finds a payment whose browser never returned, and stops checking', async () => {
   const { purchaseId, orderId } = await buy();
-  provider.has(orderId, {});
+  provider.setPayments(orderId, {});
   base.clock.advanceMinutes(2);
   await checkDueOrders(context);
-  expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1, nextCheckAt: null });
+  expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({
+    status: 'paid',
+    grants: 1,
+    nextCheckAt: null,
+  });
 });
 
-it('of many due orders each is asked about once, by several instances at once', async () => {
+it('checks each of many due orders once across concurrent instances', async () => {
   const orders = await Promise.all(Array.from({ length: 30 }, buy));
-  for (const { orderId } of orders) provider.has(orderId, {});
+  for (const { orderId } of orders) provider.setPayments(orderId, {});
   base.clock.advanceMinutes(2);
-  const { asked } = provider;
+  const { listCalls } = provider;
   await Promise.all([1, 2, 3].map(() => checkDueOrders(context)));
-  expect(provider.asked - asked).toBe(30);
+  expect(provider.listCalls - listCalls).toBe(30);
   for (const { purchaseId } of orders)
-    expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1, checks: 1 });
+    expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1, checks: 1 });
 });
 
 it('claims each order for one process only', async () => {
@@ -90,51 +93,54 @@ it('claims each order for one process only', async () => {
   expect(new Set(claimed).size).toBe(claimed.length);
 });
 
-it('stops asking a provider that is away', async () => {
+it('backs off when the provider is unavailable', async () => {
   await Promise.all(Array.from({ length: 20 }, buy));
-  provider.isAway = true;
+  provider.isUnavailable = true;
   base.clock.advanceMinutes(2);
-  const { asked } = provider;
+  const { listCalls } = provider;
   await checkDueOrders(context);
-  expect(provider.asked - asked).toBeLessThan(20);
+  expect(provider.listCalls - listCalls).toBeLessThan(20);
 });
 
-it('asks again when the provider was away', async () => {
+it('checks again after the provider was unavailable', async () => {
   const { purchaseId, orderId } = await buy();
-  provider.has(orderId, {});
-  provider.isAway = true;
+  provider.setPayments(orderId, {});
+  provider.isUnavailable = true;
   base.clock.advanceMinutes(2);
   await checkDueOrders(context);
-  expect(await outcomeOf(base.db, purchaseId)).toMatchObject({
+  expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({
     status: 'created',
     nextCheckAt: after(base.clock.now(), 2 * MINUTE_MS),
   });
-  provider.isAway = false;
+  provider.isUnavailable = false;
   base.clock.advanceMinutes(2);
   await checkDueOrders(context);
-  expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 });
+  expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 });
 });
 
-it('asks again when something arrives during the look', async () => {
+it('checks again when an event arrives during the check', async () => {
   const { purchaseId, orderId } = await buy();
   base.clock.advanceMinutes(2);
   const { listPayments } = provider.gateway;
   const meanwhile = async (order: string) => {
     const payments = await listPayments(order);
-    provider.has(orderId, {});
-    await checkSoon(base.db, orderId, base.clock.now());
+    provider.setPayments(orderId, {});
+    await scheduleCheckNow(base.db, orderId, base.clock.now());
     return payments;
   };
   await checkDueOrders({ ...context, gateway: { ...provider.gateway, listPayments: meanwhile } });
-  expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'created', nextCheckAt: base.clock.now() });
+  expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({
+    status: 'created',
+    nextCheckAt: base.clock.now(),
+  });
   await checkDueOrders(context);
-  expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'paid', nextCheckAt: null });
+  expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({ status: 'paid', nextCheckAt: null });
 });
 
-it('an order that cannot be settled holds up no other and comes again', async () => {
+it('an order that cannot be settled does not block others and is retried', async () => {
   const [broken, whole] = [await buy(), await buy()];
-  provider.has(broken.orderId, {});
-  provider.has(whole.orderId, {});
+  provider.setPayments(broken.orderId, {});
+  provider.setPayments(whole.orderId, {});
   const { listPayments } = provider.gateway;
   const odd = async (order: string) => {
     if (order === broken.orderId) throw new Error('an odd reply');
@@ -142,15 +148,15 @@ it('an order that cannot be settled holds up no other and comes again', async ()
   };
   base.clock.advanceMinutes(2);
   await checkDueOrders({ ...context, gateway: { ...provider.gateway, listPayments: odd } });
-  expect(await outcomeOf(base.db, whole.purchaseId)).toMatchObject({ status: 'paid' });
-  expect(await outcomeOf(base.db, broken.purchaseId)).toMatchObject({
+  expect(await findPurchaseOutcome(base.db, whole.purchaseId)).toMatchObject({ status: 'paid' });
+  expect(await findPurchaseOutcome(base.db, broken.purchaseId)).toMatchObject({
     status: 'created',
     nextCheckAt: expect.any(Date),
   });
 });
 
-describe('the sweep', () => {
-  it('removes purchases that for a day got no order, and nothing else', async () => {
+describe('deleting expired records', () => {
+  it('deletes purchases without an order after one day, and nothing else', async () => {
     const [withOrder, without] = [await buy(), await buy()];
     await base.db.updateTable('purchases').set({ order_id: null }).where('id', '=', without.purchaseId).execute();
     const ids = async () =>
@@ -158,10 +164,10 @@ describe('the sweep', () => {
         .map(({ id }) => id)
         .filter((id) => id === withOrder.purchaseId || id === without.purchaseId);
     base.clock.advanceMinutes(24 * 60);
-    await sweepPayments(context);
+    await deleteExpiredPaymentRecords(context);
     expect(await ids()).toHaveLength(2);
     base.clock.advanceMinutes(1);
-    await sweepPayments(context);
+    await deleteExpiredPaymentRecords(context);
     expect(await ids()).toEqual([withOrder.purchaseId]);
   });
 });

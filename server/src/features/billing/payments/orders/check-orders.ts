@@ -1,80 +1,59 @@
-import type { AppContext } from '../../../app-context.ts';
-import { CallError } from '../../../lib/call-error.ts';
-import { DAY_MS } from '../../../lib/clock.ts';
-import { markEventsSettled } from './payment-events.queries.ts';
-import { claimDueOrders, type DueOrder, setNextCheck } from './purchases.queries.ts';
+import type { AppContext } from '../../../../app-context.ts';
+import { type LeaseQueue, openLeaseQueue } from '../../../../infra/lease-queue.ts';
+import { CallError } from '../../../../lib/call-error.ts';
+import { DAY_MS, MINUTE_MS } from '../../../../lib/clock.ts';
+import { markEventsSettled } from '../webhooks/payment-events.queries.ts';
+import { claimDueOrders, type DueOrder, setNextCheck } from './orders.queries.ts';
 import { settleOrder } from './settle-order.ts';
 
-const MINUTE_MS = 60_000;
-const AT_A_TIME = 4;
-/** How long an order belongs to who claimed it; longer than asking takes. Also the wait when the provider is away. */
+const CONCURRENCY = 4;
+/** Lease of a claimed order; longer than a check takes. Also the wait while the provider is unavailable. */
 const LEASE_MS = 2 * MINUTE_MS;
 
-/** After an order was made, in minutes and then days: a payment may arrive late or its browser never come back. */
-const checksAfter = [
+/** When an unpaid order is checked, after its creation: a payment may arrive late or its browser never return. */
+const CHECKS_AFTER_MS = [
   ...[2, 10, 60].map((minutes) => minutes * MINUTE_MS),
   ...[1, 2, 3, 4, 5, 6, 7].map((days) => days * DAY_MS),
 ];
 
-/** When an order that is not paid is asked about next; null when it never is again. */
+/** When an unpaid order is checked next; null after the last check. */
 export function nextCheckOf(createdAt: Date, now: Date): Date | null {
-  const moments = checksAfter.map((after) => new Date(createdAt.getTime() + after));
+  const moments = CHECKS_AFTER_MS.map((after) => new Date(createdAt.getTime() + after));
   return moments.find((moment) => moment > now) ?? null;
 }
 
-/** Looks into one order; false when the provider cannot be asked just now. */
-async function checkOrder(context: AppContext, order: DueOrder): Promise<boolean> {
+/** Checks one order; backs off when the provider is unavailable. */
+async function checkOrder(context: AppContext, order: DueOrder): Promise<'back-off' | undefined> {
   const { db, clock, log } = context;
-  const began = clock.now();
+  const startedAt = clock.now();
   try {
     const outcome = await settleOrder(context, order.orderId);
-    await setNextCheck(db, order, outcome === 'paid' ? null : nextCheckOf(order.createdAt, began));
-    await markEventsSettled(db, order.orderId, began, clock.now());
-    return true;
+    await setNextCheck(db, order, outcome === 'paid' ? null : nextCheckOf(order.createdAt, startedAt));
+    await markEventsSettled(db, order.orderId, startedAt, clock.now());
   } catch (error) {
-    // It stays claimed, and so is due again when the lease is over.
-    if (error instanceof CallError && error.code === 'unavailable') return false;
-    log.error({ err: error, purchaseId: order.purchaseId }, 'an order could not be settled and will be tried again');
-    return true;
+    // The order stays leased and is due again when the lease expires.
+    if (error instanceof CallError && error.code === 'unavailable') return 'back-off';
+    log.error({ err: error, purchaseId: order.purchaseId }, 'an order could not be settled; it will be retried');
   }
+  return undefined;
+}
+
+/** Opens the queue of orders to check with the provider. Notify it of new events; the job finds anything else within a minute. */
+export function openOrderQueue(context: AppContext): LeaseQueue {
+  const { db, clock, log } = context;
+  return openLeaseQueue({
+    concurrency: CONCURRENCY,
+    claim(limit) {
+      const now = clock.now();
+      return claimDueOrders(db, limit, now, new Date(now.getTime() + LEASE_MS));
+    },
+    handle: (order) => checkOrder(context, order),
+    onError: (error) => log.warn({ reason: error.message }, 'orders cannot be checked'),
+  });
 }
 
 /**
- * Asks the provider about every order that is due, a few at a time, beside any number of other processes that do the
- * same. Ends early when the provider is away: what was claimed comes again.
+ * Checks every due order with the provider, beside any number of other processes that do the same. Ends early when the
+ * provider is unavailable: claimed orders become due again when their lease expires.
  */
-export async function checkDueOrders(context: AppContext): Promise<void> {
-  const { db, clock } = context;
-  for (;;) {
-    const now = clock.now();
-    const orders = await claimDueOrders(db, AT_A_TIME, now, new Date(now.getTime() + LEASE_MS));
-    const looks = await Promise.all(orders.map((order) => checkOrder(context, order)));
-    if (orders.length < AT_A_TIME || looks.includes(false)) return;
-  }
-}
-
-/** Looks for due orders whenever it is told to, one look at a time; what it misses the job finds within a minute. */
-export function openOrderChecks(context: AppContext): { look(): void; stop(): Promise<void> } {
-  let looking: Promise<void> | undefined;
-  let isAskedAgain = false;
-  let isStopped = false;
-
-  function look(): void {
-    if (isStopped) return;
-    isAskedAgain = looking !== undefined;
-    looking ??= checkDueOrders(context)
-      .catch((error: Error) => context.log.warn({ reason: error.message }, 'orders cannot be looked into'))
-      .finally(() => {
-        looking = undefined;
-        if (isAskedAgain) look();
-      });
-  }
-
-  return {
-    look,
-    async stop() {
-      isStopped = true;
-      await looking;
-    },
-  };
-}
+export const checkDueOrders = (context: AppContext): Promise<void> => openOrderQueue(context).drain();

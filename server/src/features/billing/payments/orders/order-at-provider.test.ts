@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest';
-import { behaveInTest, payInWindow } from '../../../simulators/payment-provider/test-payments.ts';
-import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { finishRefunds } from '../payments/refunds/finish-refunds.ts';
-import { settleOrder } from '../payments/settle-order.ts';
-import { savePurchase } from './index.ts';
-import { listPurchases, makePlan } from './test-world.queries.ts';
+import { behaveInTest, payInWindow } from '../../../../simulators/payment-provider/test-payments.ts';
+import { insertTestPlan, listTestPurchases } from '../../../../testing/billing-fixtures.ts';
+import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
+import { savePurchase } from '../../checkout/index.ts';
+import { finishRefunds } from '../refunds/finish-refunds.ts';
+import { settleOrder } from './settle-order.ts';
 
 const { app, context } = await openTestApp();
 const { db } = context;
 
 async function choose() {
   const { accountID: accountId } = await registerThrough(app);
-  const planID = await makePlan(db, { price_paise: 259_900 });
+  const planID = await insertTestPlan(db, { price_paise: 259_900 });
   const choice = { kind: 'subscription' as const, planID };
   return { planID, save: () => savePurchase(context, { buyer: { accountId }, choice, claimed: {} }) };
 }
 
-it('the order is there at the provider, nothing paid on it yet', async () => {
+it('creates an unpaid order at the provider', async () => {
   const { save } = await choose();
   const saved = await save();
   expect(saved).toMatchObject({ keyId: context.gateway.keyId, amountPaise: 306_682 });
@@ -24,21 +24,21 @@ it('the order is there at the provider, nothing paid on it yet', async () => {
 });
 
 it.each(['error', 'busy', 'garbled', 'lose-reply'] as const)(
-  'a provider that answers with "%s" is told as such, leaves nothing, and the next try is fine',
+  'reports a provider that replies with "%s" as unavailable and stores nothing; the next try succeeds',
   async (api) => {
     const { planID, save } = await choose();
     await behaveInTest(app, { api });
     await expect(save()).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await listPurchases(db, planID)).toEqual([]);
+    expect(await listTestPurchases(db, planID)).toEqual([]);
     await behaveInTest(app, { api: 'well' });
     const saved = await save();
-    expect(await listPurchases(db, planID)).toMatchObject([{ order_id: saved.orderId, status: 'created' }]);
+    expect(await listTestPurchases(db, planID)).toMatchObject([{ order_id: saved.orderId, status: 'created' }]);
   },
 );
 
-it("who pays for two orders of one plan that were to take each other's place buys once and gets the other money back", async () => {
+it('grants one of two replacing orders that are both paid and refunds the other', async () => {
   const { accountID: accountId } = await registerThrough(app);
-  const planID = await makePlan(db);
+  const planID = await insertTestPlan(db);
   const saves = ([1, 3] as const).map(
     (monthDuration) => () =>
       savePurchase(context, {
@@ -54,7 +54,7 @@ it("who pays for two orders of one plan that were to take each other's place buy
   const outcomes = await Promise.all(orders.map(({ orderId }) => settleOrder(context, orderId)));
   await finishRefunds(context);
   expect(outcomes.sort()).toEqual(['paid', 'unpaid']);
-  const bought = await listPurchases(db, planID);
+  const bought = await listTestPurchases(db, planID);
   expect(bought.map(({ status }) => status).sort()).toEqual(['created', 'paid']);
   const surplus = bought.find(({ status }) => status === 'created');
   const [payment] = await context.gateway.listPayments(surplus?.order_id ?? '');

@@ -1,9 +1,9 @@
+import type { PlanKind } from '@aarambh/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../../infra/database/connect.ts';
-import type { PlanKind } from '../../../infra/database/schema.ts';
-import type { PlanSnapshot } from '../plans/index.ts';
+import type { Db } from '../../../../infra/database/connect.ts';
+import type { PlanSnapshot } from '../../plans/index.ts';
 
-/** A purchase that has an order, all amounts in paise. Of a guest until an account is made of it. */
+/** A purchase that has an order; all amounts in paise. `accountId` is null for a guest's purchase without an account. */
 export interface Purchase {
   purchaseId: number;
   accountId: number | null;
@@ -22,7 +22,7 @@ export interface Purchase {
   totalPaise: number;
   stateId: number;
   orderId: string;
-  /** The payment that counts; null until it is paid. */
+  /** The payment that pays for it; null until then. */
   paymentId: string | null;
   status: 'created' | 'paid' | 'refunded';
   createdAt: Date;
@@ -56,31 +56,17 @@ function selectPurchase(db: Db) {
     .$castTo<Purchase>();
 }
 
-/** The purchase of an order, as it is at this moment. */
+/** Finds the purchase of an order. */
 export async function findPurchaseOfOrder(db: Db, orderId: string): Promise<Purchase | undefined> {
   return await selectPurchase(db).where('order_id', '=', orderId).executeTakeFirst();
 }
 
-/** A purchase held against others until the transaction ends; its buyer is locked first. */
+/** Locks a purchase until the transaction ends. Lock order: the buyer's account first. */
 export async function lockPurchase(transaction: Db, purchaseId: number): Promise<Purchase> {
   return await selectPurchase(transaction).where('id', '=', purchaseId).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The account a plan goes to, held until the transaction ends; nothing when it was deleted. */
-export async function lockBuyer(
-  transaction: Db,
-  accountId: number,
-): Promise<{ accountId: number; fullName: string; email: string } | undefined> {
-  return await transaction
-    .selectFrom('accounts')
-    .select(['id as accountId', 'full_name as fullName', 'email'])
-    .where('id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** Notes the payment of a purchase that has none yet; nothing else may do so. */
+/** Marks an unpaid purchase as paid; the only query that does so. */
 export async function markPaid(transaction: Db, purchaseId: number, paymentId: string, now: Date): Promise<void> {
   await transaction
     .updateTable('purchases')
@@ -90,8 +76,8 @@ export async function markPaid(transaction: Db, purchaseId: number, paymentId: s
     .execute();
 }
 
-/** Notes the first time a browser says that a payment failed; says nothing about the money, and nothing of a paid one. */
-export async function noteReportedFailure(db: Db, purchaseId: number, now: Date): Promise<void> {
+/** Records when a browser first reported a failed payment of an unpaid purchase. Not evidence about the payment. */
+export async function recordReportedFailure(db: Db, purchaseId: number, now: Date): Promise<void> {
   await db
     .updateTable('purchases')
     .set({ reported_failed_at: now })
@@ -101,12 +87,12 @@ export async function noteReportedFailure(db: Db, purchaseId: number, now: Date)
     .execute();
 }
 
-/** Lets the provider be asked about an order at the next look. */
-export async function checkSoon(db: Db, orderId: string, now: Date): Promise<void> {
+/** Makes an order due for a check now. */
+export async function scheduleCheckNow(db: Db, orderId: string, now: Date): Promise<void> {
   await db.updateTable('purchases').set({ next_check_at: now }).where('order_id', '=', orderId).execute();
 }
 
-/** An order to ask the provider about; `leasedUntil` marks whose turn it is. */
+/** An order claimed for a check at the provider; `leasedUntil` identifies the lease. */
 export interface DueOrder {
   purchaseId: number;
   orderId: string;
@@ -115,8 +101,8 @@ export interface DueOrder {
 }
 
 /**
- * Claims orders that are due, longest due first, each for one process only. Who ends while asking leaves the order due
- * again at `leasedUntil`.
+ * Claims due orders under a lease, longest due first, each for one process only. Without a result the order is due again at
+ * `leasedUntil`.
  */
 export async function claimDueOrders(db: Db, limit: number, now: Date, leasedUntil: Date): Promise<DueOrder[]> {
   return await db
@@ -141,7 +127,7 @@ export async function claimDueOrders(db: Db, limit: number, now: Date, leasedUnt
     .execute();
 }
 
-/** Says when an order is asked about again, or never, unless something new arrived during the look. */
+/** Sets the time of the next check, null for never, unless a webhook or request has rescheduled the order meanwhile. */
 export async function setNextCheck(db: Db, order: DueOrder, nextCheckAt: Date | null): Promise<void> {
   await db
     .updateTable('purchases')
@@ -151,7 +137,7 @@ export async function setNextCheck(db: Db, order: DueOrder, nextCheckAt: Date | 
     .execute();
 }
 
-/** Drops purchases begun before a moment that never got an order: nobody can pay them. */
+/** Deletes unpaid purchases without an order, created before a time; they cannot be paid. */
 export async function deletePurchasesWithoutOrder(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('purchases')

@@ -1,17 +1,17 @@
-import type { AppContext } from '../../../app-context.ts';
-import type { Db } from '../../../infra/database/connect.ts';
-import { queueMessage } from '../../notifications/index.ts';
-import { guestSecretOf } from '../checkout/index.ts';
-import { acknowledgementLink } from '../plans/index.ts';
-import type { Purchase } from './purchases.queries.ts';
+import type { AppContext } from '../../../../app-context.ts';
+import type { Db } from '../../../../infra/database/connect.ts';
+import { queueMessage } from '../../../notifications/index.ts';
+import { guestSecretOf } from '../../checkout/index.ts';
+import { acknowledgementLink } from '../../plans/index.ts';
+import type { Purchase } from './orders.queries.ts';
 
-const boughtWith = ({ plan, totalPaise, taxablePaise }: Purchase) => ({
+const purchaseMailData = ({ plan, totalPaise, taxablePaise }: Purchase) => ({
   planName: plan.name,
   totalPaise,
   gstPaise: totalPaise - taxablePaise,
 });
 
-/** Tells the owner of an account what was bought, once a purchase; within the transaction that marks it paid. */
+/** Queues the purchase mail of an account, once per purchase, in the transaction that marks it paid. */
 export async function queuePurchaseMail(
   context: AppContext,
   transaction: Db,
@@ -30,13 +30,13 @@ export async function queuePurchaseMail(
       channel: 'mail',
       to: email,
       template: 'plan-purchased',
-      data: { fullName, link, expiresAt: expiresAt.toISOString(), attachInvoiceId, ...boughtWith(purchase) },
+      data: { fullName, link, expiresAt: expiresAt.toISOString(), attachInvoiceId, ...purchaseMailData(purchase) },
     },
     now,
   );
 }
 
-/** Tells a guest that the payment has arrived, with the link that makes an account of the purchase. */
+/** Queues the purchase mail of a guest, with the link that creates an account from the purchase. */
 export async function queueGuestMail(
   { config, secrets }: AppContext,
   transaction: Db,
@@ -55,7 +55,7 @@ export async function queueGuestMail(
       channel: 'mail',
       to: guestEmail,
       template: 'plan-purchased-guest',
-      data: { link, days: plan.validityDays, attachInvoiceId, ...boughtWith(purchase) },
+      data: { link, days: plan.validityDays, attachInvoiceId, ...purchaseMailData(purchase) },
     },
     now,
   );

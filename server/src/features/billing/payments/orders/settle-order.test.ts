@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AppContext } from '../../../app-context.ts';
-import type { GatewayPayment } from '../../../integrations/razorpay/payment-gateway.ts';
-import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../testing/test-app.ts';
+import type { AppContext } from '../../../../app-context.ts';
+import type { GatewayPayment } from '../../../../integrations/razorpay/payment-gateway.ts';
+import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../../testing/test-app.ts';
+import { createTestPaymentProvider, type TestPaymentProvider } from '../test-payment-provider.ts';
+import { findPurchaseOutcome, insertTestPurchase, TOTAL_PAISE } from '../test-purchases.queries.ts';
 import { settleOrder } from './settle-order.ts';
-import { openTestProvider, type TestProvider } from './test-provider.ts';
-import { insertTestPurchase, outcomeOf, TOTAL_PAISE } from './test-world.queries.ts';
 
 let base: TestContext;
 let context: AppContext;
-let provider: TestProvider;
+let provider: TestPaymentProvider;
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 let me: Awaited<ReturnType<typeof registerThrough>>;
 
 beforeAll(async () => {
   base = await openTestContext();
-  provider = openTestProvider(base.log, TOTAL_PAISE);
+  provider = createTestPaymentProvider(base.log, TOTAL_PAISE);
   context = { ...base, gateway: provider.gateway };
   app = await buildTestApp(context);
 });
@@ -23,7 +23,7 @@ afterAll(async () => {
   await base?.close();
 });
 beforeEach(async () => {
-  provider.isAway = false;
+  provider.isUnavailable = false;
   me = await registerThrough(app);
 });
 
@@ -32,12 +32,12 @@ const buy = (accountId?: number) =>
 const settle = (orderId: string) => settleOrder(context, orderId);
 
 describe('a captured payment of the order', () => {
-  it('pays: one grant, one mail, also when many settle at the same moment', async () => {
+  it('pays for the purchase: one grant and one mail, also under concurrent settlement', async () => {
     const { purchaseId, orderId } = await buy(me.accountID);
-    provider.has(orderId, {});
+    provider.setPayments(orderId, {});
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => settle(orderId)));
     expect(outcomes).toEqual(Array(8).fill('paid'));
-    const outcome = await outcomeOf(base.db, purchaseId);
+    const outcome = await findPurchaseOutcome(base.db, purchaseId);
     expect(outcome).toMatchObject({
       status: 'paid',
       paymentId: orderId.replace('order', 'pay'),
@@ -60,11 +60,11 @@ describe('a captured payment of the order', () => {
     ]);
   });
 
-  it('of a guest leads to a mail with the way to an account, and no grant yet', async () => {
+  it('of a guest queues a mail with the registration link, without a grant', async () => {
     const { purchaseId, orderId } = await buy();
-    provider.has(orderId, {});
+    provider.setPayments(orderId, {});
     expect(await settle(orderId)).toBe('paid');
-    const { grants, mails, status } = await outcomeOf(base.db, purchaseId);
+    const { grants, mails, status } = await findPurchaseOutcome(base.db, purchaseId);
     expect({ grants, status }).toEqual({ grants: 0, status: 'paid' });
     expect(mails).toMatchObject([
       {
@@ -74,75 +74,80 @@ describe('a captured payment of the order', () => {
     ]);
   });
 
-  it('is taken first when it is only authorised', async () => {
+  it('is captured first when it is only authorised', async () => {
     const { purchaseId, orderId } = await buy(me.accountID);
-    provider.has(orderId, { status: 'authorized' });
+    provider.setPayments(orderId, { status: 'authorized' });
     expect(await Promise.all([settle(orderId), settle(orderId)])).toEqual(['paid', 'paid']);
-    expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1, refunds: [] });
+    expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1, refunds: [] });
   });
 });
 
 it.each<[string, Partial<GatewayPayment>[]]>([
   ['no payment', []],
-  ['one that failed', [{ status: 'failed' }]],
-  ['one that was only begun', [{ status: 'created' }]],
-  ['one that went back', [{ status: 'refunded', refundedPaise: TOTAL_PAISE }]],
-  ['one of another order', [{ orderId: 'order_of_somebody_else' }]],
-  ['one in another currency', [{ currency: 'USD' }]],
-  ['an authorised one of another amount', [{ status: 'authorized', amountPaise: 100 }]],
-])('%s pays for nothing, and nothing goes back', async (_, payments) => {
+  ['a failed payment', [{ status: 'failed' }]],
+  ['a payment that was only created', [{ status: 'created' }]],
+  ['a refunded payment', [{ status: 'refunded', refundedPaise: TOTAL_PAISE }]],
+  ['a payment of another order', [{ orderId: 'order_of_another_buyer' }]],
+  ['a payment in another currency', [{ currency: 'USD' }]],
+  ['an authorised payment of another amount', [{ status: 'authorized', amountPaise: 100 }]],
+])('%s neither pays for the purchase nor is refunded', async (_, payments) => {
   const { purchaseId, orderId } = await buy(me.accountID);
-  provider.has(orderId, ...payments);
+  provider.setPayments(orderId, ...payments);
   expect(await settle(orderId)).toBe('unpaid');
-  expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'created', grants: 0, mails: [], refunds: [] });
+  expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({
+    status: 'created',
+    grants: 0,
+    mails: [],
+    refunds: [],
+  });
 });
 
-describe('money that pays for nothing goes back, once', () => {
+describe('excess payments are refunded once:', () => {
   it.each([100, TOTAL_PAISE - 1, TOTAL_PAISE + 1])(
     'a payment of %i paise instead of the total',
     async (amountPaise) => {
       const { purchaseId, orderId } = await buy(me.accountID);
-      provider.has(orderId, { amountPaise, paymentId: `pay_wrong_${amountPaise}` });
+      provider.setPayments(orderId, { amountPaise, paymentId: `pay_wrong_${amountPaise}` });
       expect(await settle(orderId)).toBe('unpaid');
       expect(await settle(orderId)).toBe('unpaid');
       const refunds = [{ paymentId: `pay_wrong_${amountPaise}`, amountPaise }];
-      expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'created', grants: 0, refunds });
+      expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({ status: 'created', grants: 0, refunds });
     },
   );
 
-  it('what is left of one that was partly given back', async () => {
+  it('the remainder of a partly refunded payment', async () => {
     const { purchaseId, orderId } = await buy(me.accountID);
-    provider.has(orderId, { refundedPaise: 1_000 });
+    provider.setPayments(orderId, { refundedPaise: 1_000 });
     expect(await settle(orderId)).toBe('unpaid');
-    expect(await outcomeOf(base.db, purchaseId)).toMatchObject({
+    expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({
       status: 'created',
       refunds: [{ amountPaise: TOTAL_PAISE - 1_000 }],
     });
   });
 
-  it('a second payment, whichever look sees it first and in whatever order they are listed', async () => {
+  it('a second payment, in any order of settlement and listing', async () => {
     const { purchaseId, orderId } = await buy(me.accountID);
-    provider.has(orderId, { paymentId: 'pay_a' });
+    provider.setPayments(orderId, { paymentId: 'pay_a' });
     expect(await settle(orderId)).toBe('paid');
-    provider.has(orderId, { paymentId: 'pay_b' }, { paymentId: 'pay_a' });
+    provider.setPayments(orderId, { paymentId: 'pay_b' }, { paymentId: 'pay_a' });
     expect(await settle(orderId)).toBe('paid');
-    expect(await outcomeOf(base.db, purchaseId)).toMatchObject({
+    expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({
       paymentId: 'pay_a',
       grants: 1,
       refunds: [{ paymentId: 'pay_b', amountPaise: TOTAL_PAISE }],
     });
   });
 
-  it('the payment of an account that was deleted in the meantime', async () => {
+  it('the payment of an account that was deleted meanwhile', async () => {
     const { purchaseId, orderId } = await buy(me.accountID);
     await base.db
       .updateTable('accounts')
       .set({ deleted_at: base.clock.now() })
       .where('id', '=', me.accountID)
       .execute();
-    provider.has(orderId, {});
+    provider.setPayments(orderId, {});
     expect(await settle(orderId)).toBe('unpaid');
-    expect(await outcomeOf(base.db, purchaseId)).toMatchObject({
+    expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({
       status: 'created',
       grants: 0,
       mails: [],
@@ -151,18 +156,21 @@ describe('money that pays for nothing goes back, once', () => {
   });
 });
 
-it('of two orders for the same plan, paid at the same moment, one is granted and the other goes back', async () => {
+it('grants one of two orders for the same plan paid concurrently and refunds the other', async () => {
   const [first, second] = [await buy(me.accountID), await buy(me.accountID)];
   await base.db
     .updateTable('purchases')
     .set({ attempt_of: first.purchaseId })
     .where('id', '=', second.purchaseId)
     .execute();
-  provider.has(first.orderId, {});
-  provider.has(second.orderId, {});
+  provider.setPayments(first.orderId, {});
+  provider.setPayments(second.orderId, {});
   const settled = await Promise.all([settle(first.orderId), settle(second.orderId), settle(first.orderId)]);
   expect(new Set(settled)).toEqual(new Set(['paid', 'unpaid']));
-  const outcomes = [await outcomeOf(base.db, first.purchaseId), await outcomeOf(base.db, second.purchaseId)];
+  const outcomes = [
+    await findPurchaseOutcome(base.db, first.purchaseId),
+    await findPurchaseOutcome(base.db, second.purchaseId),
+  ];
   outcomes.sort((one, other) => other.grants - one.grants);
   expect(outcomes).toMatchObject([
     { status: 'paid', grants: 1, refunds: [] },
@@ -170,18 +178,18 @@ it('of two orders for the same plan, paid at the same moment, one is granted and
   ]);
 });
 
-it('what is refunded is never paid again', async () => {
+it('a refunded purchase never becomes paid again', async () => {
   const { purchaseId, orderId } = await buy(me.accountID);
-  provider.has(orderId, { paymentId: 'pay_first' });
+  provider.setPayments(orderId, { paymentId: 'pay_first' });
   await settle(orderId);
   await base.db.updateTable('purchases').set({ status: 'refunded' }).where('id', '=', purchaseId).execute();
-  provider.has(
+  provider.setPayments(
     orderId,
     { paymentId: 'pay_first', status: 'refunded', refundedPaise: TOTAL_PAISE },
     { paymentId: 'pay_late' },
   );
   expect(await settle(orderId)).toBe('unpaid');
-  expect(await outcomeOf(base.db, purchaseId)).toMatchObject({
+  expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({
     status: 'refunded',
     paymentId: 'pay_first',
     grants: 1,
@@ -189,16 +197,16 @@ it('what is refunded is never paid again', async () => {
   });
 });
 
-it('a provider that is away changes nothing', async () => {
+it('an unavailable provider changes nothing', async () => {
   const { purchaseId, orderId } = await buy(me.accountID);
-  provider.has(orderId, {});
-  provider.isAway = true;
+  provider.setPayments(orderId, {});
+  provider.isUnavailable = true;
   await expect(settle(orderId)).rejects.toMatchObject({ code: 'unavailable' });
-  expect(await outcomeOf(base.db, purchaseId)).toMatchObject({ status: 'created', grants: 0 });
+  expect(await findPurchaseOutcome(base.db, purchaseId)).toMatchObject({ status: 'created', grants: 0 });
 });
 
-it('knows no order that is not ours, and does not ask about it', async () => {
-  const { asked } = provider;
+it('ignores an unknown order without calling the provider', async () => {
+  const { listCalls } = provider;
   expect(await settle('order_of_nobody')).toBe('unpaid');
-  expect(provider.asked).toBe(asked);
+  expect(provider.listCalls).toBe(listCalls);
 });

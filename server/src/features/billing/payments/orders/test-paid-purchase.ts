@@ -1,33 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { payInWindow } from '../../../simulators/payment-provider/test-payments.ts';
-import type { TestContext } from '../../../testing/test-app.ts';
-import { savePurchase } from '../checkout/index.ts';
-import { createPlan, readPlanFile } from '../plans/index.ts';
+import { payInWindow } from '../../../../simulators/payment-provider/test-payments.ts';
+import { createTestPlan, TEST_GUEST, type TestPlan } from '../../../../testing/billing-fixtures.ts';
+import type { TestContext } from '../../../../testing/test-app.ts';
+import { savePurchase } from '../../checkout/index.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** What a test buys; a combo of 90 days for ₹2,599.00 and tax unless it says otherwise. */
-interface Wish {
+interface TestPurchase {
+  /** The buyer; a guest when undefined. */
   accountId?: number;
   guestEmail?: string;
-  plan?: Record<string, unknown>;
+  plan?: TestPlan;
   monthDuration?: 1 | 3 | 6 | 12;
   stateID?: number;
 }
 
-/** For tests: a plan that is bought, paid at the simulated provider and settled. */
+/** Creates a plan, buys it, pays at the simulated provider and settles the order. */
 export async function buyAndPay(
   context: TestContext,
   app: FastifyInstance,
-  { accountId, guestEmail = 'guest@example.com', plan = {}, ...wish }: Wish,
+  { accountId, guestEmail = TEST_GUEST.email, plan = {}, ...terms }: TestPurchase,
 ): Promise<{ purchaseId: number; orderId: string; paymentId: string }> {
-  const described = { kind: 'combo', name: 'Career Plus', price: 2_599, validityDays: 90, ...plan } as const;
-  const planID = await createPlan(context.db, readPlanFile(JSON.stringify(described)));
-  const guest = { email: guestEmail, countryId: 105, mobileNo: '9876543210' };
-  const buyer = accountId === undefined ? { guest } : { accountId };
-  const choice = { kind: described.kind, planID, ...wish };
+  const planID = await createTestPlan(context, plan);
+  const buyer = accountId === undefined ? { guest: { ...TEST_GUEST, email: guestEmail } } : { accountId };
+  const choice = { kind: plan.kind ?? ('combo' as const), planID, ...terms };
   const { purchaseId, orderId, amountPaise } = await savePurchase(context, { buyer, choice, claimed: {} });
   const confirmation = await payInWindow(app, { orderId, amountPaise });
   const outcome = await settleOrder(context, orderId);
-  if (outcome !== 'paid' || !confirmation) throw new Error('the payment of the test does not count');
+  if (outcome !== 'paid' || !confirmation) throw new Error('the test payment was not accepted');
   return { purchaseId, orderId, paymentId: confirmation.razorpay_payment_id };
 }

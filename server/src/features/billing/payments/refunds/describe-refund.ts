@@ -1,19 +1,24 @@
 import { refundFigures } from '@aarambh/contract';
-import { dayText } from '../../../../lib/india-time/day-text.ts';
-import { rupeeText } from '../../../../lib/money/rupee-text.ts';
-import type { Bought } from './bought.queries.ts';
+import { formatDay } from '../../../../lib/india-time/format-india-time.ts';
+import { formatRupees } from '../../../../lib/money/rupees.ts';
+import type { PurchaseWithRefund } from './purchases-with-refunds.queries.ts';
 
-/** What became of the refund of a purchase, for its buyer; nothing when there is none. */
-export function describeRefund({ refundStatus, refundPaise, requestedAt, processedAt }: Bought): string | undefined {
-  const amount = rupeeText(refundPaise ?? 0);
-  const on = (moment: Date | null) => (moment ? dayText(moment) : '');
+/** Describes the refund status of a purchase for its buyer; undefined without a refund. */
+export function describeRefund({
+  refundStatus,
+  refundPaise,
+  requestedAt,
+  processedAt,
+}: PurchaseWithRefund): string | undefined {
+  const amount = formatRupees(refundPaise ?? 0);
+  const on = (moment: Date | null) => (moment ? formatDay(moment) : '');
   switch (refundStatus) {
     case 'requested':
-      return `A refund of ${amount} was asked for on ${on(requestedAt)}. It takes ${refundFigures.processing}.`;
+      return `A refund of ${amount} was requested on ${on(requestedAt)}. It takes ${refundFigures.processing}.`;
     case 'processed':
-      return `${amount} was given back on ${on(processedAt)}. Your bank may need a few days to show it.`;
+      return `${amount} was refunded on ${on(processedAt)}. Your bank may need a few days to show it.`;
     case 'failed':
-      return `A refund of ${amount} could not be paid out. Our team looks into it and writes to you.`;
+      return `A refund of ${amount} could not be paid. Our team will check it and write to you.`;
     default:
       return undefined;
   }

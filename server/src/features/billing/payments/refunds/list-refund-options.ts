@@ -1,11 +1,11 @@
 import { type RefundOption, toRupees } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
 import { listPlanUsage, NO_USAGE } from '../../plans/index.ts';
-import { type Bought, listBought } from './bought.queries.ts';
 import { describeRefund } from './describe-refund.ts';
-import { judgeRefund } from './refund-rules.ts';
+import { listPurchasesWithRefunds, type PurchaseWithRefund } from './purchases-with-refunds.queries.ts';
+import { checkRefundEligibility } from './refund-rules.ts';
 
-const known = ({ purchaseId, plan, kind, paidAt, totalPaise }: Bought) => ({
+const presentPurchase = ({ purchaseId, plan, kind, paidAt, totalPaise }: PurchaseWithRefund) => ({
   purchaseID: purchaseId,
   planName: plan.name,
   kind,
@@ -13,25 +13,29 @@ const known = ({ purchaseId, plan, kind, paidAt, totalPaise }: Bought) => ({
   netAmount: toRupees(totalPaise),
 });
 
-/** What the paid purchases of an account would give back now and why, the newest first. */
+/** Lists for each paid purchase of an account whether it can be refunded now and why, newest first. */
 export async function listRefundOptions({ db, clock }: AppContext, accountId: number): Promise<RefundOption[]> {
-  const purchases = await listBought(db, accountId);
+  const purchases = await listPurchasesWithRefunds(db, accountId);
   const usages = await listPlanUsage(
     db,
     purchases.map(({ purchaseId }) => purchaseId),
   );
   const now = clock.now();
-  return purchases.map((bought): RefundOption => {
-    const asked = describeRefund(bought);
-    const { canRefund, askBefore, reason } = judgeRefund(bought, usages.get(bought.purchaseId) ?? NO_USAGE, now);
-    const isOpen = !asked && canRefund;
+  return purchases.map((purchase): RefundOption => {
+    const described = describeRefund(purchase);
+    const { canRefund, askBefore, reason } = checkRefundEligibility(
+      purchase,
+      usages.get(purchase.purchaseId) ?? NO_USAGE,
+      now,
+    );
+    const isOpen = !described && canRefund;
     return {
-      ...known(bought),
+      ...presentPurchase(purchase),
       canRefund: isOpen,
-      refundAmount: isOpen ? toRupees(bought.totalPaise) : 0,
-      reason: asked ?? reason,
+      refundAmount: isOpen ? toRupees(purchase.totalPaise) : 0,
+      reason: described ?? reason,
       askBefore: isOpen ? askBefore.toISOString() : '',
-      status: bought.refundStatus ?? 'none',
+      status: purchase.refundStatus ?? 'none',
     };
   });
 }

@@ -1,9 +1,9 @@
+import type { PlanKind } from '@aarambh/contract';
 import type { Db } from '../../../../infra/database/connect.ts';
-import type { PlanKind } from '../../../../infra/database/schema.ts';
 import type { PlanSnapshot } from '../../plans/index.ts';
 
-/** A paid purchase and the refund of the payment that counts; amounts in paise. */
-export interface Bought {
+/** A paid purchase and the refund of its payment; amounts in paise. */
+export interface PurchaseWithRefund {
   purchaseId: number;
   accountId: number | null;
   kind: PlanKind;
@@ -13,7 +13,7 @@ export interface Bought {
   totalPaise: number;
   paymentId: string;
   paidAt: Date;
-  /** All null while no refund was asked for. */
+  /** All null before a refund is requested. */
   refundId: number | null;
   refundPaise: number | null;
   refundStatus: 'requested' | 'processed' | 'failed' | null;
@@ -21,7 +21,7 @@ export interface Bought {
   processedAt: Date | null;
 }
 
-function selectBought(db: Db) {
+function selectPurchasesWithRefunds(db: Db) {
   return db
     .selectFrom('purchases')
     .leftJoin('refunds', (join) =>
@@ -43,24 +43,24 @@ function selectBought(db: Db) {
       'processed_at as processedAt',
     ])
     .where('purchases.status', '!=', 'created')
-    .$castTo<Bought>();
+    .$castTo<PurchaseWithRefund>();
 }
 
-/** Paid purchases of an account, newest first. */
-export async function listBought(db: Db, accountId: number): Promise<Bought[]> {
-  return await selectBought(db)
+/** Lists the paid purchases of an account, newest first. */
+export async function listPurchasesWithRefunds(db: Db, accountId: number): Promise<PurchaseWithRefund[]> {
+  return await selectPurchasesWithRefunds(db)
     .where('purchases.account_id', '=', accountId)
     .orderBy('paid_at', 'desc')
     .orderBy('purchases.id', 'desc')
     .execute();
 }
 
-/** A paid purchase; nothing for one that is not paid or never was. */
-export async function findBought(db: Db, purchaseId: number): Promise<Bought | undefined> {
-  return await selectBought(db).where('purchases.id', '=', purchaseId).executeTakeFirst();
+/** Finds a paid purchase, refunded or not. */
+export async function findPurchaseWithRefund(db: Db, purchaseId: number): Promise<PurchaseWithRefund | undefined> {
+  return await selectPurchasesWithRefunds(db).where('purchases.id', '=', purchaseId).executeTakeFirst();
 }
 
-/** Notes that all of a purchase goes back; nothing brings it back to paid. */
+/** Marks a paid purchase as refunded. This is final. */
 export async function markRefunded(transaction: Db, purchaseId: number): Promise<void> {
   await transaction
     .updateTable('purchases')
@@ -70,7 +70,7 @@ export async function markRefunded(transaction: Db, purchaseId: number): Promise
     .execute();
 }
 
-/** Where to write about a purchase: its account, its guest; nothing when the account was deleted. */
+/** Finds the mail recipient of a purchase, account or guest; undefined when the account was deleted. */
 export async function findBuyer(
   db: Db,
   purchaseId: number,
@@ -86,8 +86,8 @@ export async function findBuyer(
   return row && email ? { accountId: row.accountId, fullName: row.fullName ?? '', email } : undefined;
 }
 
-/** A purchase as staff see it; amounts in paise. */
-export interface PurchaseOfPerson {
+/** A purchase for the operators' list; amounts in paise. */
+export interface PurchaseSummary {
   purchaseId: number;
   planName: string;
   status: 'created' | 'paid' | 'refunded';
@@ -95,11 +95,11 @@ export interface PurchaseOfPerson {
   createdAt: Date;
   paidAt: Date | null;
   refundPaise: number | null;
-  refundStatus: Bought['refundStatus'];
+  refundStatus: PurchaseWithRefund['refundStatus'];
 }
 
-/** Everything bought, or begun to buy, with an address of mail, as account or as guest; newest first. */
-export async function listPurchasesOf(db: Db, email: string): Promise<PurchaseOfPerson[]> {
+/** Lists all purchases with an email address, paid or not, as account or guest; newest first. */
+export async function listPurchasesByEmail(db: Db, email: string): Promise<PurchaseSummary[]> {
   const rows = await db
     .selectFrom('purchases')
     .leftJoin('accounts', 'accounts.id', 'purchases.account_id')

@@ -1,10 +1,10 @@
 import type { Db } from '../../../../infra/database/connect.ts';
 import { queueMessage } from '../../../notifications/index.ts';
-import { findBuyer } from './bought.queries.ts';
+import { findBuyer } from './purchases-with-refunds.queries.ts';
 import type { DueRefund, NewRefund } from './refunds.queries.ts';
 
-/** Tells the buyer that money goes back, with the credit note when there is one; within the transaction that decides so. */
-export async function queueRequestedMail(
+/** Queues the mail about a requested refund with its credit note, in the transaction that creates the refund. */
+export async function queueRefundRequestedMail(
   transaction: Db,
   refund: NewRefund & { planName: string; endsPlan: boolean; creditNoteId: number | undefined },
   now: Date,
@@ -19,8 +19,8 @@ export async function queueRequestedMail(
   await queueMessage(transaction, { key, accountId, channel: 'mail', to, template: 'refund-requested', data }, now);
 }
 
-/** Tells the buyer that money has left for their account, once a refund; within the transaction that notes so. */
-export async function queueProcessedMail(
+/** Queues the mail about a processed refund, once per refund, in the transaction that marks it processed. */
+export async function queueRefundProcessedMail(
   transaction: Db,
   { refundId, purchaseId, amountPaise, reason }: DueRefund,
   now: Date,

@@ -1,13 +1,16 @@
-import type { AppContext } from '../../../app-context.ts';
-import type { GatewayPayment } from '../../../integrations/razorpay/payment-gateway.ts';
-import type { Purchase } from './purchases.queries.ts';
-import { refundPayment } from './refunds/refund-payment.ts';
+import type { AppContext } from '../../../../app-context.ts';
+import type { GatewayPayment } from '../../../../integrations/razorpay/payment-gateway.ts';
+import type { Purchase } from '../orders/orders.queries.ts';
+import { insertRefund } from './refunds.queries.ts';
 
-/** Why money goes back that bought nothing. */
-export const SURPLUS_PAYMENT = 'Paid more than once, or not the amount of the order.';
+/** Reason of the refund of an excess payment. */
+export const EXCESS_PAYMENT = 'Paid more than once, or not the amount of the order.';
 
-/** Gives back what was taken for an order and does not pay for it. */
-export async function giveBackSurplus(
+/**
+ * Refunds excess payments: captured payments of an order other than the one that pays for it. Idempotent, since a payment has
+ * at most one refund; finish-refunds.ts carries it out. There is no credit note, because no invoice was issued.
+ */
+export async function refundExcessPayments(
   context: AppContext,
   { purchaseId, orderId, paymentId }: Purchase,
   payments: GatewayPayment[],
@@ -16,9 +19,10 @@ export async function giveBackSurplus(
     const amountPaise = payment.amountPaise - payment.refundedPaise;
     if (payment.status !== 'captured' || payment.paymentId === paymentId || amountPaise <= 0) continue;
     if (payment.orderId !== orderId || payment.currency !== 'INR') {
-      context.log.error({ purchaseId }, 'a payment that is not in rupees, or of another order, needs a person');
+      context.log.error({ purchaseId }, 'payment in another currency or of another order; manual action needed');
       continue;
     }
-    await refundPayment(context, { purchaseId, paymentId: payment.paymentId, amountPaise, reason: SURPLUS_PAYMENT });
+    const refund = { purchaseId, paymentId: payment.paymentId, amountPaise, reason: EXCESS_PAYMENT };
+    await insertRefund(context.db, refund, context.clock.now());
   }
 }

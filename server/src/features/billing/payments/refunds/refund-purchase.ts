@@ -1,46 +1,47 @@
+import { toRupees } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
 import { CallError } from '../../../../lib/call-error.ts';
-import { type Bought, findBought } from './bought.queries.ts';
-import { giveBack, lockBought } from './give-back.ts';
+import { findPurchaseWithRefund, type PurchaseWithRefund } from './purchases-with-refunds.queries.ts';
 import { reopenRefund } from './refunds.queries.ts';
+import { lockPaidPurchase, startRefund } from './start-refund.ts';
 
-/** What staff decide: why, in words the buyer reads, and how much in paise; all of it when left out. */
+/** A refund decided by staff: reason as shown to the buyer, and amount in paise; the whole amount when undefined. */
 export interface StaffRefund {
   reason: string;
   amountPaise: number | undefined;
 }
 
-const MOST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
-function checkAmount(amountPaise: number, { totalPaise }: Bought): void {
+function checkAmount(amountPaise: number, { totalPaise }: PurchaseWithRefund): void {
   if (amountPaise < 100 || amountPaise > totalPaise)
-    throw new CallError('conflict', `Give back from Rs.1 up to what was paid, Rs.${totalPaise / 100}.`);
+    throw new CallError('conflict', `The amount must be from Rs.1 to the amount paid, Rs.${toRupees(totalPaise)}.`);
 }
 
 /**
- * Refunds a purchase at the discretion of staff, whatever the policy says: all of it, which ends the plan, or a part,
- * which leaves it. Opens one that failed once more, with the amount it had.
- * @returns paise that go back
- * @throws {CallError} not_found; conflict when it was refunded, or the amount is more than was paid
+ * Refunds a purchase by decision of staff, regardless of the refund policy. A full refund ends the plan, a partial refund does
+ * not. Without an amount, a failed refund is requested again with its amount.
+ * @returns the refunded amount in paise
+ * @throws {CallError} not_found; conflict when it was refunded, or the amount exceeds what was paid
  */
 export async function refundPurchase(
   { db, clock }: AppContext,
   purchaseId: number,
   { reason, amountPaise }: StaffRefund,
 ): Promise<number> {
-  const known = await findBought(db, purchaseId);
+  const known = await findPurchaseWithRefund(db, purchaseId);
   if (!known) throw new CallError('not_found', 'There is no paid purchase with this number.');
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const { bought } = await lockBought(transaction, known);
-    if (bought.refundId !== null) {
-      if (amountPaise === undefined && (await reopenRefund(transaction, bought.refundId, now)))
-        return bought.refundPaise ?? 0;
+    const { purchase } = await lockPaidPurchase(transaction, known);
+    if (purchase.refundId !== null) {
+      if (amountPaise === undefined && (await reopenRefund(transaction, purchase.refundId, now)))
+        return purchase.refundPaise ?? 0;
       throw new CallError('conflict', 'This purchase was refunded already.');
     }
-    const amount = amountPaise ?? bought.totalPaise;
-    checkAmount(amount, bought);
-    await giveBack(transaction, bought, { amountPaise: amount, reason: reason.slice(0, MOST_REASON) }, now);
+    const amount = amountPaise ?? purchase.totalPaise;
+    checkAmount(amount, purchase);
+    await startRefund(transaction, purchase, { amountPaise: amount, reason: reason.slice(0, MAX_REASON_LENGTH) }, now);
     return amount;
   });
 }

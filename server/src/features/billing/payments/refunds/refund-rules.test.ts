@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_USAGE } from '../../plans/index.ts';
-import { judgeRefund, type RefundCase } from './refund-rules.ts';
+import { checkRefundEligibility, type RefundCase } from './refund-rules.ts';
 
-/** 3:30 in the afternoon in India. */
+/** 3:30 pm in India. */
 const paidAt = new Date('2026-11-21T10:00:00Z');
 
 const plan = (kind: RefundCase['kind'], validityDays: number, months = 1): RefundCase => ({
@@ -25,18 +25,18 @@ describe.each([
   ['an interview plan of 90 days', plan('interview', 90), 7, '2026-11-28'],
   ['a combo of 365 days', plan('combo', 365), 7, '2026-11-28'],
 ])('%s', (_what, bought, days, lastDay) => {
-  it(`can be given back unused until the end of day ${days} in India`, () => {
+  it(`is refundable unused until the end of day ${days} in India`, () => {
     const last = beforeMidnight(lastDay);
-    const judged = judgeRefund(bought, full, last);
+    const judged = checkRefundEligibility(bought, full, last);
     expect(judged).toMatchObject({ canRefund: true, askBefore: new Date(last.getTime() + 1) });
     expect(judged.reason).toContain('until the end of');
-    expect(judgeRefund(bought, full, paidAt).canRefund).toBe(true);
-    const late = judgeRefund(bought, full, judged.askBefore);
+    expect(checkRefundEligibility(bought, full, paidAt).canRefund).toBe(true);
+    const late = checkRefundEligibility(bought, full, judged.askBefore);
     expect(late).toMatchObject({ canRefund: false, reason: expect.stringContaining(`within ${days} days`) });
   });
 });
 
-describe('use', () => {
+describe('usage', () => {
   it.each([
     ['9 of 40 credits', { vacanciesUsed: 9 }, true],
     ['10 of 40 credits', { vacanciesUsed: 10 }, false],
@@ -46,7 +46,7 @@ describe('use', () => {
     ['everything', { vacanciesUsed: 40, guaranteedCallsUsed: 4, servicesStarted: 4 }, false],
     ['nothing of a plan that has nothing to use', NO_USAGE, true],
   ])('of %s of a subscription: %s', (_what, used, canRefund) => {
-    const judged = judgeRefund(plan('subscription', 90), { ...full, ...used }, paidAt);
+    const judged = checkRefundEligibility(plan('subscription', 90), { ...full, ...used }, paidAt);
     expect(judged.canRefund).toBe(canRefund);
     expect(judged.reason).toContain('25 percent');
   });
@@ -57,18 +57,18 @@ describe('use', () => {
     ['1 of 100 services', { services: 100, servicesStarted: 1 }],
   ])('of %s ends the refund of interview plans and combos', (_what, used) => {
     for (const kind of ['interview', 'combo'] as const) {
-      const judged = judgeRefund(plan(kind, 90), { ...full, ...used }, paidAt);
+      const judged = checkRefundEligibility(plan(kind, 90), { ...full, ...used }, paidAt);
       expect(judged).toMatchObject({ canRefund: false, reason: expect.stringContaining('has started') });
     }
   });
 });
 
-it('never words a refusal as a good outcome', () => {
+it('no rejection reads like a success', () => {
   const late = new Date('2030-01-01T00:00:00Z');
   const used = { ...full, vacanciesUsed: 40 };
   const refusals = (['subscription', 'interview'] as const).flatMap((kind) => [
-    judgeRefund(plan(kind, 30), full, late),
-    judgeRefund(plan(kind, 30), used, paidAt),
+    checkRefundEligibility(plan(kind, 30), full, late),
+    checkRefundEligibility(plan(kind, 30), used, paidAt),
   ]);
   for (const { reason } of refusals) expect(reason).not.toMatch(/success/i);
 });

@@ -5,13 +5,13 @@ export interface NewRefund {
   purchaseId: number;
   paymentId: string;
   amountPaise: number;
-  /** Why, for the buyer to read. */
+  /** As shown to the buyer. */
   reason: string;
 }
 
 /**
- * Notes that a payment is to go back; one a payment, so that a repeated wish changes nothing.
- * @returns whether it is new
+ * Inserts a refund. Idempotent: at most one refund per payment.
+ * @returns false when the payment already has a refund
  */
 export async function insertRefund(db: Db, refund: NewRefund, now: Date): Promise<boolean> {
   const row = await db
@@ -32,7 +32,7 @@ export async function insertRefund(db: Db, refund: NewRefund, now: Date): Promis
   return row !== undefined;
 }
 
-/** Opens a refund that failed once more, as a new one for the provider; false when it has not failed. */
+/** Reopens a failed refund with a new idempotency key; false when it has not failed. */
 export async function reopenRefund(db: Db, refundId: number, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('refunds')
@@ -50,8 +50,8 @@ export async function reopenRefund(db: Db, refundId: number, now: Date): Promise
   return row !== undefined;
 }
 
-/** Lets the provider be asked about the open refund of a payment at the next look. */
-export async function checkRefundSoon(db: Db, paymentId: string, now: Date): Promise<void> {
+/** Makes the open refund of a payment due now. */
+export async function scheduleRefundCheckNow(db: Db, paymentId: string, now: Date): Promise<void> {
   await db
     .updateTable('refunds')
     .set({ next_check_at: now })
@@ -60,20 +60,20 @@ export async function checkRefundSoon(db: Db, paymentId: string, now: Date): Pro
     .execute();
 }
 
-/** A refund to ask the provider about; `leasedUntil` marks whose turn it is. */
+/** A refund claimed for processing; `leasedUntil` identifies the lease. */
 export interface DueRefund extends NewRefund {
   refundId: number;
-  /** Once the provider has it. */
+  /** null until the provider has accepted it. */
   providerRefundId: string | null;
-  /** How often the provider was asked for a new one, from 1. */
+  /** Number of requests at the provider, from 1; part of the idempotency key. */
   tries: number;
   requestedAt: Date;
   leasedUntil: Date;
 }
 
 /**
- * Claims refunds that are due, longest due first, each for one process only. Who ends while asking leaves the refund due
- * again at `leasedUntil`.
+ * Claims due refunds under a lease, longest due first, each for one process only. Without a result the refund is due again at
+ * `leasedUntil`.
  */
 export async function claimDueRefunds(db: Db, limit: number, now: Date, leasedUntil: Date): Promise<DueRefund[]> {
   return await db
@@ -101,8 +101,13 @@ export async function claimDueRefunds(db: Db, limit: number, now: Date, leasedUn
 const open = (db: Db, { refundId, tries }: DueRefund) =>
   db.updateTable('refunds').where('id', '=', refundId).where('status', '=', 'requested').where('tries', '=', tries);
 
-/** Notes that the money went back; false when that was noted already. */
-export async function markProcessed(db: Db, refund: DueRefund, providerRefundId: string, now: Date): Promise<boolean> {
+/** Marks a refund as processed; false when it was already. */
+export async function markRefundProcessed(
+  db: Db,
+  refund: DueRefund,
+  providerRefundId: string,
+  now: Date,
+): Promise<boolean> {
   const row = await open(db, refund)
     .set({ status: 'processed', processed_at: now, provider_refund_id: providerRefundId, next_check_at: null })
     .returning('id')
@@ -110,13 +115,13 @@ export async function markProcessed(db: Db, refund: DueRefund, providerRefundId:
   return row !== undefined;
 }
 
-/** Notes that the money will not go back without a person. */
+/** Marks a refund as failed; it then needs manual action. */
 export async function markRefundFailed(db: Db, refund: DueRefund, providerRefundId: string | null): Promise<void> {
   await open(db, refund).set({ status: 'failed', provider_refund_id: providerRefundId, next_check_at: null }).execute();
 }
 
-/** Notes that the provider has it, and when to ask again unless a webhook arrived during the look. */
-export async function markUnderWay(
+/** Stores the provider's refund id and the time of the next check, unless a webhook has made it due meanwhile. */
+export async function markRefundInProgress(
   db: Db,
   refund: DueRefund,
   providerRefundId: string | null,
@@ -131,8 +136,8 @@ export async function markUnderWay(
     .execute();
 }
 
-/** Notes that the provider refused; the next try is a new one for it. */
-export async function markForNextTry(db: Db, refund: DueRefund, nextCheckAt: Date): Promise<void> {
+/** Schedules a retry after a rejection, with a new idempotency key. */
+export async function scheduleRefundRetry(db: Db, refund: DueRefund, nextCheckAt: Date): Promise<void> {
   await open(db, refund)
     .set({ tries: refund.tries + 1, next_check_at: nextCheckAt })
     .execute();

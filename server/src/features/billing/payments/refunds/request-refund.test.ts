@@ -2,14 +2,14 @@ import type { Invoice, PurchasedPlan, RefundOption } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { behaveInTest } from '../../../../simulators/payment-provider/test-payments.ts';
 import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
-import { deliverAll, readOutbox } from '../../../notifications/test-outbox.ts';
+import { deliverAll, readSentMessages } from '../../../notifications/test-delivery.ts';
 import { listServiceItems, moveServiceItem } from '../../../services/index.ts';
 import { readPdf } from '../invoices/test-pdf-text.ts';
-import { settleOrder } from '../settle-order.ts';
-import { buyAndPay } from '../test-bought.ts';
+import { settleOrder } from '../orders/settle-order.ts';
+import { buyAndPay } from '../orders/test-paid-purchase.ts';
 import { finishRefunds } from './finish-refunds.ts';
-import { refundPayment } from './refund-payment.ts';
 import { refundPurchase } from './refund-purchase.ts';
+import { insertRefund } from './refunds.queries.ts';
 import { requestRefund } from './request-refund.ts';
 
 const { app, context } = await openTestApp();
@@ -35,12 +35,12 @@ const options = () => get<RefundOption[]>('Refunds/GetRefundOptions');
 const refundOf = (purchaseId: number) =>
   db.selectFrom('refunds').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirst();
 const creditNotes = async () => (await get<Invoice[]>('Invoices/GetInvoices')).filter((one) => one.isCreditNote);
-const givenBack = async (orderId: string) => (await context.gateway.listPayments(orderId))[0]?.refundedPaise;
+const refundedAmount = async (orderId: string) => (await context.gateway.listPayments(orderId))[0]?.refundedPaise;
 
 const DONE = /requested successfully/;
 
-describe('a refund within the policy', () => {
-  it('gives everything back: plan, money, credit note and mails', async () => {
+describe('a refund under the policy', () => {
+  it('ends the plan, refunds the payment, issues a credit note and sends mails', async () => {
     const { purchaseId, orderId } = await buy({ resumeRewrite: true });
     const [before] = await options();
     expect(before).toMatchObject({ canRefund: true, refundAmount: 3066.82, netAmount: 3066.82, status: 'none' });
@@ -51,40 +51,40 @@ describe('a refund within the policy', () => {
       { purchaseID: purchaseId, isActive: false },
     ]);
     expect(await creditNotes()).toMatchObject([{ netAmount: 3066.82 }]);
-    expect(await givenBack(orderId)).toBe(0);
+    expect(await refundedAmount(orderId)).toBe(0);
     expect(await options()).toMatchObject([{ canRefund: false, refundAmount: 0, askBefore: '', status: 'requested' }]);
 
     await finishRefunds(context);
-    expect(await givenBack(orderId)).toBe(306_682);
+    expect(await refundedAmount(orderId)).toBe(306_682);
     expect(await options()).toMatchObject([{ canRefund: false, status: 'processed' }]);
-    // Settled once more, as a late webhook has it: still refunded, and nothing else goes back.
+    // Settling again, as after a late webhook, leaves it refunded and refunds nothing else.
     expect(await settleOrder(context, orderId)).toBe('unpaid');
     await finishRefunds(context);
 
     await deliverAll(context);
-    const mails = (await readOutbox(context)).filter(({ to }) => to === me.email);
+    const mails = (await readSentMessages(context)).filter(({ to }) => to === me.email);
     const [requested, processed] = mails.slice(-2);
     expect(requested?.subject).toContain('refund is on its way');
     expect(requested?.attachments).toMatchObject([{ contentType: 'application/pdf' }]);
     const { text } = readPdf(requested?.attachments?.[0]?.bytes ?? Buffer.alloc(0));
     expect(text).toContain('Credit Note');
     expect(text).toContain('Total\n₹3,066.82');
-    expect(processed?.subject).toContain('refund was paid out');
+    expect(processed?.subject).toContain('refund has been paid');
   });
 
-  it('is made once, however often and fast it is asked for', async () => {
+  it('is requested once under repeated and concurrent requests', async () => {
     const { purchaseId, orderId } = await buy();
     const replies = (await Promise.all(Array.from({ length: 6 }, () => ask(purchaseId)))).map(({ body }) => body);
     expect(replies.filter((body) => DONE.test(body))).toHaveLength(1);
-    expect(replies.filter((body) => /was asked for on/.test(body))).toHaveLength(5);
+    expect(replies.filter((body) => /was requested on/.test(body))).toHaveLength(5);
     await Promise.all(Array.from({ length: 4 }, () => finishRefunds(context)));
     await finishRefunds(context);
-    expect(await givenBack(orderId)).toBe(306_682);
+    expect(await refundedAmount(orderId)).toBe(306_682);
     expect(await creditNotes()).toHaveLength(1);
-    expect((await ask(purchaseId)).body).toMatch(/was given back on/);
+    expect((await ask(purchaseId)).body).toMatch(/was refunded on/);
   });
 
-  it('waits for a provider that is away', async () => {
+  it('is retried while the provider is unavailable', async () => {
     const { purchaseId, orderId } = await buy();
     await behaveInTest(app, { api: 'error' });
     expect((await ask(purchaseId)).body).toMatch(DONE);
@@ -94,23 +94,23 @@ describe('a refund within the policy', () => {
     clock.advanceMinutes(3);
     await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed' });
-    expect(await givenBack(orderId)).toBe(306_682);
+    expect(await refundedAmount(orderId)).toBe(306_682);
   });
 
-  it('pays once when the answer of the provider was lost', async () => {
+  it('is paid once when the reply of the provider was lost', async () => {
     const { purchaseId, orderId } = await buy();
     await ask(purchaseId);
     await behaveInTest(app, { api: 'lose-reply' });
     await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'requested', provider_refund_id: null });
     await behaveInTest(app, { api: 'well' });
-    expect(await givenBack(orderId)).toBe(306_682);
+    expect(await refundedAmount(orderId)).toBe(306_682);
     clock.advanceMinutes(3);
     await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed', tries: 1 });
   });
 
-  it('is looked at again as soon as its webhook has come', async () => {
+  it('is checked again as soon as its webhook arrives', async () => {
     const { purchaseId } = await buy();
     await behaveInTest(app, { refunds: 'pending' });
     await ask(purchaseId);
@@ -125,7 +125,7 @@ describe('a refund within the policy', () => {
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed' });
   });
 
-  it('loses no webhook that comes before the reply', async () => {
+  it('handles a webhook that arrives before the reply', async () => {
     const { purchaseId } = await buy();
     await behaveInTest(app, { refunds: 'pending' });
     await ask(purchaseId);
@@ -142,7 +142,7 @@ describe('a refund within the policy', () => {
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed' });
   });
 
-  it('tells when it failed, and staff open it once more', async () => {
+  it('is reported as failed and can be reopened by staff', async () => {
     const { purchaseId, orderId } = await buy();
     await behaveInTest(app, { refunds: 'failed' });
     await ask(purchaseId);
@@ -152,13 +152,13 @@ describe('a refund within the policy', () => {
     expect(await refundPurchase(context, purchaseId, { reason: 'Again', amountPaise: undefined })).toBe(306_682);
     await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'processed', tries: 2 });
-    expect(await givenBack(orderId)).toBe(306_682);
+    expect(await refundedAmount(orderId)).toBe(306_682);
     expect(await creditNotes()).toHaveLength(1);
   });
 
-  it('that is refused for days needs a person', async () => {
+  it('fails after days of rejections', async () => {
     const { purchaseId, paymentId } = await buy();
-    await context.gateway.refund({ paymentId, amountPaise: 100, idempotencyKey: 'by-hand-of-staff', notes: {} });
+    await context.gateway.refund({ paymentId, amountPaise: 100, idempotencyKey: 'manual-refund', notes: {} });
     await ask(purchaseId);
     await finishRefunds(context);
     expect(await refundOf(purchaseId)).toMatchObject({ status: 'requested', tries: 2 });
@@ -168,23 +168,23 @@ describe('a refund within the policy', () => {
   });
 });
 
-/** Lets the provider end a refund that is pending. */
+/** Completes a pending refund at the provider. */
 const settleRefund = (id: string, status: 'processed' | 'failed') =>
   app.inject({ method: 'POST', url: '/demo/payments/control/refunds/settle', payload: { id, status } });
 
-/** Hands over all webhooks the provider has made so far. */
+/** Delivers all webhooks that the provider has created so far. */
 async function sendWebhooks(): Promise<void> {
-  const made = (await app.inject('/demo/payments/control/webhooks')).json<
+  const webhooks = (await app.inject('/demo/payments/control/webhooks')).json<
     { headers: Record<string, string>; body: string }[]
   >();
-  for (const { headers, body: payload } of made) {
+  for (const { headers, body: payload } of webhooks) {
     const reply = await app.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload });
     expect(reply.statusCode).toBeLessThan(300);
   }
 }
 
-describe('a refund is refused', () => {
-  it('to everybody else, and for what is not paid', async () => {
+describe('a refund request is rejected', () => {
+  it('for another account and for an unpaid purchase', async () => {
     const { purchaseId } = await buy();
     const guests = await buyAndPay(context, app, {});
     const other = { ...(await registerThrough(app)), email: '' };
@@ -193,10 +193,10 @@ describe('a refund is refused', () => {
     expect(await refundOf(purchaseId)).toBeUndefined();
   });
 
-  it('after the window', async () => {
+  it('after the refund window', async () => {
     const { purchaseId } = await buy();
     clock.advanceMinutes(9 * 1_440);
-    // Of the rule, as the session has run out as well.
+    // Calls the rule directly, because the session has expired as well.
     expect(await requestRefund(context, me.accountID, purchaseId)).toMatch(/within 7 days/);
     expect(await refundOf(purchaseId)).toBeUndefined();
   });
@@ -210,7 +210,7 @@ describe('a refund is refused', () => {
     expect(await refundOf(purchaseId)).toBeUndefined();
   });
 
-  it('or the service that starts at the same moment is', async () => {
+  it('if a service starts concurrently; otherwise that start is rejected', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { purchaseId } = await buy({ resumeRewrite: true });
       const items = await listServiceItems(db, me.accountID);
@@ -227,54 +227,54 @@ describe('a refund is refused', () => {
   });
 });
 
-describe('staff', () => {
-  it('give a part back, which leaves the plan', async () => {
+describe('a refund by staff', () => {
+  it('of a part leaves the plan running', async () => {
     const { purchaseId, orderId } = await buy();
     expect(await refundPurchase(context, purchaseId, { reason: 'For the delay', amountPaise: 50_000 })).toBe(50_000);
     await finishRefunds(context);
-    expect(await givenBack(orderId)).toBe(50_000);
+    expect(await refundedAmount(orderId)).toBe(50_000);
     expect(await creditNotes()).toMatchObject([{ netAmount: 500 }]);
     expect(await get<PurchasedPlan[]>('JobSeekerPurchasedPlans/GetPurchasedPlanByAccountID')).toMatchObject([
       { isActive: true },
     ]);
     expect(await settleOrder(context, orderId)).toBe('paid');
-    expect((await ask(purchaseId)).body).toMatch(/₹500.00 was given back/);
+    expect((await ask(purchaseId)).body).toMatch(/₹500.00 was refunded/);
     const again = refundPurchase(context, purchaseId, { reason: 'Once more', amountPaise: 50_000 });
     await expect(again).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it("give a guest's purchase back and write to the guest", async () => {
+  it("of a guest's purchase is mailed to the guest", async () => {
     const { purchaseId, orderId } = await buyAndPay(context, app, { guestEmail: 'guest.refund@example.com' });
-    await refundPurchase(context, purchaseId, { reason: 'Bought twice', amountPaise: undefined });
+    await refundPurchase(context, purchaseId, { reason: 'PurchaseWithRefund twice', amountPaise: undefined });
     await finishRefunds(context);
-    expect(await givenBack(orderId)).toBe(306_682);
+    expect(await refundedAmount(orderId)).toBe(306_682);
     await deliverAll(context);
-    const mails = (await readOutbox(context)).filter(({ to }) => to === 'guest.refund@example.com');
+    const mails = (await readSentMessages(context)).filter(({ to }) => to === 'guest.refund@example.com');
     expect(mails.map(({ attachments }) => attachments?.length ?? 0)).toEqual([1, 1, 0]);
-    expect(mails[1]?.text).toContain('Bought twice');
+    expect(mails[1]?.text).toContain('PurchaseWithRefund twice');
   });
 
-  it.each([99, 306_683])('never give back %i paise', async (amountPaise) => {
+  it.each([99, 306_683])('of %i paise is rejected', async (amountPaise) => {
     const { purchaseId } = await buy();
-    const given = refundPurchase(context, purchaseId, { reason: 'Too much or little', amountPaise });
-    await expect(given).rejects.toMatchObject({ code: 'conflict' });
+    const refund = refundPurchase(context, purchaseId, { reason: 'Too much or little', amountPaise });
+    await expect(refund).rejects.toMatchObject({ code: 'conflict' });
     expect(await refundOf(purchaseId)).toBeUndefined();
   });
 
-  it('cannot refund what is not paid', async () => {
+  it('of an unpaid purchase is rejected', async () => {
     const refund = refundPurchase(context, 2_000_000_000, { reason: 'Nothing', amountPaise: undefined });
     await expect(refund).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-it('gives a surplus payment back once, without a credit note, and says why', async () => {
+it('refunds an excess payment once, without a credit note, and mails the reason', async () => {
   const { purchaseId, orderId, paymentId } = await buy();
   const reason = 'Paid more than once.';
-  const surplus = { purchaseId, paymentId, amountPaise: 306_682, reason };
-  await Promise.all([refundPayment(context, surplus), refundPayment(context, surplus)]);
+  const excess = { purchaseId, paymentId, amountPaise: 306_682, reason };
+  await Promise.all([insertRefund(db, excess, clock.now()), insertRefund(db, excess, clock.now())]);
   await finishRefunds(context);
-  expect(await givenBack(orderId)).toBe(306_682);
+  expect(await refundedAmount(orderId)).toBe(306_682);
   expect(await creditNotes()).toEqual([]);
   await deliverAll(context);
-  expect((await readOutbox(context)).findLast(({ to }) => to === me.email)?.text).toContain(reason);
+  expect((await readSentMessages(context)).findLast(({ to }) => to === me.email)?.text).toContain(reason);
 });

@@ -1,33 +1,34 @@
 import { refundFigures } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
 import { CallError } from '../../../../lib/call-error.ts';
-import { rupeeText } from '../../../../lib/money/rupee-text.ts';
-import { findBought } from './bought.queries.ts';
+import { formatRupees } from '../../../../lib/money/rupees.ts';
 import { describeRefund } from './describe-refund.ts';
-import { giveBack, lockBought } from './give-back.ts';
-import { judgeRefund } from './refund-rules.ts';
+import { findPurchaseWithRefund } from './purchases-with-refunds.queries.ts';
+import { checkRefundEligibility } from './refund-rules.ts';
+import { lockPaidPurchase, startRefund } from './start-refund.ts';
 
-const ASKED_FOR = 'Asked for by the buyer within the refund policy.';
+const REQUEST_REASON = 'Requested by the buyer within the refund policy.';
 
 /**
- * Refunds an own purchase when the policy allows it at this moment, whole and once.
- * @returns what the person reads; a refusal in the words of the rule
- * @throws {CallError} forbidden, alike for somebody else's, a guest's, one that is not paid and one that never was
+ * Requests the full refund of an own purchase when the refund policy allows it now. Idempotent: a repeated request returns the
+ * status.
+ * @returns the text for the buyer, also for a rejected request
+ * @throws {CallError} forbidden for any purchase that is not a paid one of this account
  */
 export async function requestRefund(context: AppContext, accountId: number, purchaseId: number): Promise<string> {
   const { db, clock } = context;
-  const known = await findBought(db, purchaseId);
+  const known = await findPurchaseWithRefund(db, purchaseId);
   if (known?.accountId !== accountId) throw new CallError('forbidden');
   return await db.transaction().execute(async (transaction) => {
-    const { bought, usage, isBuyerThere } = await lockBought(transaction, known);
+    const { purchase, usage, isBuyerThere } = await lockPaidPurchase(transaction, known);
     if (!isBuyerThere) throw new CallError('not_signed_in');
-    const asked = describeRefund(bought);
-    if (asked) return asked;
+    const existing = describeRefund(purchase);
+    if (existing) return existing;
     const now = clock.now();
-    const { canRefund, reason } = judgeRefund(bought, usage, now);
+    const { canRefund, reason } = checkRefundEligibility(purchase, usage, now);
     if (!canRefund) return reason;
-    await giveBack(transaction, bought, { amountPaise: bought.totalPaise, reason: ASKED_FOR }, now);
-    const amount = rupeeText(bought.totalPaise);
-    return `Your refund of ${amount} was requested successfully. The money is with you after ${refundFigures.processing}.`;
+    await startRefund(transaction, purchase, { amountPaise: purchase.totalPaise, reason: REQUEST_REASON }, now);
+    const amount = formatRupees(purchase.totalPaise);
+    return `Your refund of ${amount} was requested successfully. You will get the money within ${refundFigures.processing}.`;
   });
 }

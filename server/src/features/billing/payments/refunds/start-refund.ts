@@ -1,32 +1,33 @@
 import type { Db } from '../../../../infra/database/connect.ts';
+import { lockAccount } from '../../../accounts/index.ts';
 import { endGrant, lockPlanUsage, type PlanUsage } from '../../plans/index.ts';
 import { issueCreditNote } from '../invoices/issue-invoice.ts';
-import { lockBuyer, lockPurchase } from '../purchases.queries.ts';
-import { type Bought, findBought, markRefunded } from './bought.queries.ts';
-import { queueRequestedMail } from './queue-refund-mails.ts';
+import { lockPurchase } from '../orders/orders.queries.ts';
+import { findPurchaseWithRefund, markRefunded, type PurchaseWithRefund } from './purchases-with-refunds.queries.ts';
+import { queueRefundRequestedMail } from './queue-refund-mails.ts';
 import { insertRefund } from './refunds.queries.ts';
 
-/** A paid purchase as it is at this moment, its buyer, itself and its use held until the transaction ends. */
-export async function lockBought(
+/** Locks a paid purchase, its buyer and its plan usage until the transaction ends. */
+export async function lockPaidPurchase(
   transaction: Db,
-  { purchaseId, accountId }: Pick<Bought, 'purchaseId' | 'accountId'>,
-): Promise<{ bought: Bought; usage: PlanUsage; isBuyerThere: boolean }> {
-  // In the order in which settling locks them.
-  const buyer = accountId === null ? undefined : await lockBuyer(transaction, accountId);
+  { purchaseId, accountId }: Pick<PurchaseWithRefund, 'purchaseId' | 'accountId'>,
+): Promise<{ purchase: PurchaseWithRefund; usage: PlanUsage; isBuyerThere: boolean }> {
+  // Same lock order as settleOrder: buyer, purchase, grants.
+  const buyer = accountId === null ? undefined : await lockAccount(transaction, accountId);
   await lockPurchase(transaction, purchaseId);
   const usage = await lockPlanUsage(transaction, purchaseId);
-  const bought = await findBought(transaction, purchaseId);
-  if (!bought) throw new Error(`purchase ${purchaseId} is no longer paid`);
-  return { bought, usage, isBuyerThere: buyer !== undefined };
+  const purchase = await findPurchaseWithRefund(transaction, purchaseId);
+  if (!purchase) throw new Error(`purchase ${purchaseId} is no longer paid`);
+  return { purchase, usage, isBuyerThere: buyer !== undefined };
 }
 
 /**
- * Decides that money of a locked purchase goes back: notes the refund for finish-refunds.ts, ends the plan when all of it
- * goes back, numbers the credit note and queues the mail.
+ * Starts the refund of a locked purchase: stores the refund for finish-refunds.ts, ends the plan on a full refund, issues the
+ * credit note and queues the mail.
  */
-export async function giveBack(
+export async function startRefund(
   transaction: Db,
-  { purchaseId, paymentId, totalPaise, plan }: Bought,
+  { purchaseId, paymentId, totalPaise, plan }: PurchaseWithRefund,
   { amountPaise, reason }: { amountPaise: number; reason: string },
   now: Date,
 ): Promise<void> {
@@ -39,5 +40,5 @@ export async function giveBack(
   }
   const note = await issueCreditNote(transaction, purchaseId, refund, now);
   const mail = { ...refund, planName: plan.name, endsPlan, creditNoteId: note?.invoiceId };
-  await queueRequestedMail(transaction, mail, now);
+  await queueRefundRequestedMail(transaction, mail, now);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a webhook of the provider is about; `orderId` or `paymentId` of the thing that changed. */
+/** Event of a webhook; `orderId` or `paymentId` identifies the changed entity. */
 export interface PaymentEvent {
   eventId: string;
   kind: string;
@@ -29,11 +29,11 @@ const webhook = z.object({
 });
 
 /**
- * Reads a webhook whose signature was checked; nothing for one that says nothing we act on. Its state is not read: it
- * is of some moment in the past, the provider is asked for the present one.
- * @param eventIdHeader what stands for the event; it is not signed, so it saves work and proves nothing
+ * Parses a webhook with a verified signature; undefined for events that are not handled. The payment state in it may be
+ * outdated and is ignored: settlement fetches the current state from the provider.
+ * @param eventIdHeader idempotency key of the event; unsigned, so it only avoids duplicate work
  */
-export function readWebhook(rawBody: Buffer, eventIdHeader: unknown): PaymentEvent | undefined {
+export function parseWebhook(rawBody: Buffer, eventIdHeader: unknown): PaymentEvent | undefined {
   let body: unknown;
   try {
     body = JSON.parse(rawBody.toString());
@@ -43,9 +43,9 @@ export function readWebhook(rawBody: Buffer, eventIdHeader: unknown): PaymentEve
   const read = webhook.safeParse(body);
   if (!read.success) return undefined;
   const { order, payment, refund } = read.data.payload;
-  const given = id.safeParse(eventIdHeader);
+  const eventId = id.safeParse(eventIdHeader);
   return {
-    eventId: given.success ? given.data : createHash('sha256').update(rawBody).digest('hex'),
+    eventId: eventId.success ? eventId.data : createHash('sha256').update(rawBody).digest('hex'),
     kind: read.data.event,
     orderId: order?.entity.id ?? payment?.entity.order_id ?? undefined,
     paymentId: refund?.entity.payment_id ?? payment?.entity.id,

@@ -1,6 +1,6 @@
-import type { Db } from '../../../infra/database/connect.ts';
+import type { Db } from '../../../../infra/database/connect.ts';
 
-/** Stores a webhook of the provider; false when it is there already. */
+/** Stores a webhook event. Idempotent by event id: false when it is already stored. */
 export async function insertPaymentEvent(
   db: Db,
   event: { eventId: string; kind: string; orderId: string | undefined },
@@ -21,7 +21,7 @@ export async function insertPaymentEvent(
   return row !== undefined;
 }
 
-/** Notes that the events of an order that had arrived by a moment were looked into. */
+/** Marks the events of an order received by `receivedBy` as settled. */
 export async function markEventsSettled(db: Db, orderId: string, receivedBy: Date, now: Date): Promise<void> {
   await db
     .updateTable('payment_events')
@@ -32,7 +32,7 @@ export async function markEventsSettled(db: Db, orderId: string, receivedBy: Dat
     .execute();
 }
 
-/** Drops events received before a moment; the provider repeats one for a day only. */
-export async function deleteOldPaymentEvents(db: Db, before: Date): Promise<void> {
+/** Deletes events received before a time; the provider redelivers an event for one day only. */
+export async function deletePaymentEventsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('payment_events').where('received_at', '<', before).execute();
 }

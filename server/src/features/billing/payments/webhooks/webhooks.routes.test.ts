@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { WEBHOOK_PATH } from '../../../integrations/razorpay/payment-gateway.ts';
-import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../testing/test-app.ts';
-import { openTestProvider, type TestProvider, webhookOf } from './test-provider.ts';
-import { insertTestPurchase, outcomeOf, TOTAL_PAISE } from './test-world.queries.ts';
+import { WEBHOOK_PATH } from '../../../../integrations/razorpay/payment-gateway.ts';
+import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../../testing/test-app.ts';
+import { createTestPaymentProvider, type TestPaymentProvider, webhookOf } from '../test-payment-provider.ts';
+import { findPurchaseOutcome, insertTestPurchase, TOTAL_PAISE } from '../test-purchases.queries.ts';
 
 let context: TestContext;
-let provider: TestProvider;
+let provider: TestPaymentProvider;
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 let accountId: number;
 
 beforeAll(async () => {
   context = await openTestContext();
-  provider = openTestProvider(context.log, TOTAL_PAISE);
+  provider = createTestPaymentProvider(context.log, TOTAL_PAISE);
   app = await buildTestApp({ ...context, gateway: provider.gateway });
   accountId = (await registerThrough(app)).accountID;
 });
@@ -20,7 +20,7 @@ afterAll(async () => {
   await context?.close();
 });
 beforeEach(() => {
-  provider.isAway = false;
+  provider.isUnavailable = false;
 });
 
 const buy = () => insertTestPurchase(context.db, context.clock.now(), { accountId });
@@ -30,52 +30,56 @@ const storedEvents = async () =>
   (await context.db.selectFrom('payment_events').select('event_id').execute()).map((row) => row.event_id);
 
 describe.each(['payment.captured', 'payment.authorized', 'order.paid'])('the event %s', (kind) => {
-  it('settles the order, and is stored once however often it comes', async () => {
+  it('settles the order and is stored once when redelivered (idempotency)', async () => {
     const { purchaseId, orderId } = await buy();
-    provider.has(orderId, {});
+    provider.setPayments(orderId, {});
     const eventId = `evt_${kind.replace('.', '_')}`;
     for (let time = 0; time < 3; time += 1)
       expect((await send(webhookOf(kind, { orderId }, eventId))).statusCode).toBe(204);
     await vi.waitFor(async () =>
-      expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1, nextCheckAt: null }),
+      expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({
+        status: 'paid',
+        grants: 1,
+        nextCheckAt: null,
+      }),
     );
     expect((await storedEvents()).filter((id) => id === eventId)).toHaveLength(1);
   });
 });
 
-it('what arrives while the provider is away is not lost', async () => {
+it('an event received while the provider is unavailable is not lost', async () => {
   const { purchaseId, orderId } = await buy();
-  provider.has(orderId, {});
-  provider.isAway = true;
-  const { asked } = provider;
+  provider.setPayments(orderId, {});
+  provider.isUnavailable = true;
+  const { listCalls } = provider;
   expect((await send(webhookOf('payment.captured', { orderId }, 'evt_away'))).statusCode).toBe(204);
-  await vi.waitFor(() => expect(provider.asked).toBeGreaterThan(asked));
-  expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'created' });
+  await vi.waitFor(() => expect(provider.listCalls).toBeGreaterThan(listCalls));
+  expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({ status: 'created' });
 
-  provider.isAway = false;
+  provider.isUnavailable = false;
   context.clock.advanceMinutes(2);
   await send(webhookOf('payment.captured', { orderId: 'order_of_nobody' }, 'evt_nudge'));
   await vi.waitFor(async () =>
-    expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 }),
+    expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 }),
   );
 });
 
-it('an event without an id is known by its bytes', async () => {
+it('identifies an event without an id by its body', async () => {
   const { orderId } = await buy();
   const before = await storedEvents();
   for (let time = 0; time < 2; time += 1) await send(webhookOf('payment.captured', { orderId }));
   expect(await storedEvents()).toHaveLength(before.length + 1);
 });
 
-it('the event tells nothing that is believed: only what the provider has counts', async () => {
+it('ignores the payment state in the event and uses that of the provider', async () => {
   const { purchaseId, orderId } = await buy();
-  provider.has(orderId, { status: 'failed' });
+  provider.setPayments(orderId, { status: 'failed' });
   await send(webhookOf('payment.captured', { orderId, paymentId: 'pay_said' }, 'evt_said'));
-  await vi.waitFor(async () => expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ checks: 1 }));
-  expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'created', grants: 0 });
+  await vi.waitFor(async () => expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({ checks: 1 }));
+  expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({ status: 'created', grants: 0 });
 });
 
-describe('what is not signed for these bytes is refused and changes nothing', () => {
+describe('a webhook with an invalid signature is rejected without effect:', () => {
   const forgeries: [
     string,
     (good: ReturnType<typeof webhookOf>) => { payload: string; headers: Record<string, string> },
@@ -92,21 +96,21 @@ describe('what is not signed for these bytes is refused and changes nothing', ()
   ];
   it.each(forgeries)('%s', async (_, forge) => {
     const { purchaseId, orderId } = await buy();
-    provider.has(orderId, {});
+    provider.setPayments(orderId, {});
     const events = await storedEvents();
     const reply = await send(forge(webhookOf('payment.captured', { orderId }, 'evt_forged')));
     expect(reply.statusCode).toBe(400);
     expect(await storedEvents()).toEqual(events);
-    expect(await outcomeOf(context.db, purchaseId)).toMatchObject({ status: 'created', checks: 0 });
+    expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({ status: 'created', checks: 0 });
   });
 
-  it('more than 64 KiB', async () => {
+  it('a body of more than 64 KiB', async () => {
     const { payload, headers } = webhookOf('payment.captured', { orderId: `order_${'1'.repeat(70_000)}` });
     expect((await send({ payload, headers })).statusCode).toBe(413);
   });
 });
 
-describe('what is signed and says nothing for us is taken and left', () => {
+describe('a signed event that is not handled is accepted and ignored:', () => {
   it.each([
     ['another event', webhookOf('invoice.paid', { orderId: 'order_1' }, 'evt_other')],
     ['a failed payment', webhookOf('payment.failed', { orderId: 'order_1' }, 'evt_failed')],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../../lib/clock.ts';
+import { createTestPlan, insertPaidPurchase } from '../../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
-import { buyPlan, makePlan } from '../test-world.ts';
 import { endGrant, grantPlan, type PaidPurchase } from './grant-plan.ts';
 
 const { app, context } = await openTestApp();
@@ -20,7 +20,7 @@ const servicesOf = async (accountId: number) => {
 };
 const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
 
-/** One whose days are counted, not its calendar months: 31 days are more than any month has. */
+/** Expires by validity days rather than by calendar months, since no month is longer than 31 days. */
 const monthly = {
   kind: 'subscription' as const,
   name: 'Priority',
@@ -29,10 +29,10 @@ const monthly = {
   vacancies: 75,
 };
 
-describe('a grant', () => {
-  it('gives what the purchase says, from this moment on', async () => {
+describe('granting a plan', () => {
+  it('grants the benefits and services of the purchased plan from now on', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context, {
+    const planID = await createTestPlan(context, {
       name: 'Career Premium',
       guaranteedCalls: 5,
       vacancies: 60,
@@ -43,7 +43,7 @@ describe('a grant', () => {
       coverLetter: true,
       counselling: true,
     });
-    const purchase = await buyPlan(context, accountId, { kind: 'combo', planID });
+    const purchase = await insertPaidPurchase(context, accountId, { kind: 'combo', planID });
     expect(await grant(purchase)).toEqual({ expiresAt: inDays(90) });
     expect(await grantsOf(accountId)).toMatchObject([
       {
@@ -70,25 +70,25 @@ describe('a grant', () => {
     ]);
   });
 
-  it('has no services where the plan has none', async () => {
+  it('creates no service items for a plan without services', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context, { kind: 'interview', guaranteedCalls: 3 });
-    await grant(await buyPlan(context, accountId, { kind: 'interview', planID }));
+    const planID = await createTestPlan(context, { kind: 'interview', guaranteedCalls: 3 });
+    await grant(await insertPaidPurchase(context, accountId, { kind: 'interview', planID }));
     expect(await servicesOf(accountId)).toEqual([]);
     expect(await grantsOf(accountId)).toMatchObject([{ guaranteed_calls: 3, vacancies: 0, verified_tag: false }]);
   });
 
-  it('of a subscription has days and credits for every month', async () => {
+  it('multiplies validity and credits of a subscription by the months bought', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context, monthly);
-    await grant(await buyPlan(context, accountId, { kind: 'subscription', planID, monthDuration: 3 }));
+    const planID = await createTestPlan(context, monthly);
+    await grant(await insertPaidPurchase(context, accountId, { kind: 'subscription', planID, monthDuration: 3 }));
     expect(await grantsOf(accountId)).toMatchObject([{ vacancies: 225, expires_at: inDays(93) }]);
   });
 
-  it('goes by the plan as it was bought, not as it is now', async () => {
+  it('uses the plan as bought, not the current plan', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context, { guaranteedCalls: 4 });
-    const purchase = await buyPlan(context, accountId, { kind: 'combo', planID });
+    const planID = await createTestPlan(context, { guaranteedCalls: 4 });
+    const purchase = await insertPaidPurchase(context, accountId, { kind: 'combo', planID });
     const change = { name: 'Changed', guaranteed_calls: 1, validity_days: 1 };
     await db.updateTable('plans').set(change).where('id', '=', planID).execute();
     await grant(purchase);
@@ -97,10 +97,10 @@ describe('a grant', () => {
     ]);
   });
 
-  it('is given once, however often it is asked for', async () => {
+  it('is idempotent', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context, { resumeRewrite: true });
-    const purchase = await buyPlan(context, accountId, { kind: 'combo', planID });
+    const planID = await createTestPlan(context, { resumeRewrite: true });
+    const purchase = await insertPaidPurchase(context, accountId, { kind: 'combo', planID });
     const first = await grant(purchase);
     const later = await Promise.all(Array.from({ length: 8 }, (_, i) => grant(purchase, inDays(i))));
     for (const answer of later) expect(answer).toEqual(first);
@@ -108,27 +108,30 @@ describe('a grant', () => {
     expect(await servicesOf(accountId)).toEqual(['Resume Rewrite: Not Started']);
   });
 
-  it('is given once of many at the same moment', async () => {
+  it('is idempotent under concurrent calls', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context, { resumeRewrite: true });
-    const purchase = await buyPlan(context, accountId, { kind: 'combo', planID });
+    const planID = await createTestPlan(context, { resumeRewrite: true });
+    const purchase = await insertPaidPurchase(context, accountId, { kind: 'combo', planID });
     await Promise.all(Array.from({ length: 8 }, () => grant(purchase)));
     expect(await grantsOf(accountId)).toHaveLength(1);
     expect(await servicesOf(accountId)).toHaveLength(1);
   });
 
-  it('is not given again once it has ended', async () => {
+  it('does not repeat a grant that has ended', async () => {
     const accountId = await newAccount();
-    const purchase = await buyPlan(context, accountId, { kind: 'combo', planID: await makePlan(context) });
+    const purchase = await insertPaidPurchase(context, accountId, {
+      kind: 'combo',
+      planID: await createTestPlan(context),
+    });
     await grant(purchase);
     await end(purchase);
     await grant(purchase);
     expect(await grantsOf(accountId)).toMatchObject([{ ended_at: clock.now() }]);
   });
 
-  it("waits for a guest's account", async () => {
-    const planID = await makePlan(context);
-    const purchase = await buyPlan(context, null, { kind: 'combo', planID });
+  it("waits until a guest's purchase has an account", async () => {
+    const planID = await createTestPlan(context);
+    const purchase = await insertPaidPurchase(context, null, { kind: 'combo', planID });
     expect(await grant(purchase)).toBeUndefined();
     const none = await db
       .selectFrom('purchased_plans')
@@ -142,12 +145,13 @@ describe('a grant', () => {
   });
 });
 
-describe('a subscription bought once more', () => {
-  const buy = (accountId: number, planID: number) => buyPlan(context, accountId, { kind: 'subscription', planID });
+describe('renewing a subscription', () => {
+  const buy = (accountId: number, planID: number) =>
+    insertPaidPurchase(context, accountId, { kind: 'subscription', planID });
 
-  it('begins at once while the first runs, and no day is lost', async () => {
+  it('starts immediately and is extended by the remaining time of the running grant', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context, monthly);
+    const planID = await createTestPlan(context, monthly);
     await grant(await buy(accountId, planID));
     clock.advanceMinutes(10 * 24 * 60);
     await grant(await buy(accountId, planID));
@@ -157,20 +161,20 @@ describe('a subscription bought once more', () => {
     ]);
   });
 
-  it('begins anew after the first, or beside another plan', async () => {
+  it('is not extended after the first has expired, or by another plan', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context, monthly);
+    const planID = await createTestPlan(context, monthly);
     await grant(await buy(accountId, planID));
     clock.advanceMinutes(31 * 24 * 60);
     await grant(await buy(accountId, planID));
-    await grant(await buy(accountId, await makePlan(context, { ...monthly, name: 'Starter' })));
+    await grant(await buy(accountId, await createTestPlan(context, { ...monthly, name: 'Starter' })));
     const [, second, other] = await grantsOf(accountId);
     expect([second?.expires_at, other?.expires_at]).toEqual([inDays(31), inDays(31)]);
   });
 
-  it('loses no day of many bought at the same moment, by clocks that differ', async () => {
+  it('loses no time under concurrent renewals with differing clocks', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context, monthly);
+    const planID = await createTestPlan(context, monthly);
     const purchases = await Promise.all(Array.from({ length: 5 }, () => buy(accountId, planID)));
     const now = clock.now();
     await Promise.all(purchases.map((purchase, i) => grant(purchase, new Date(now.getTime() - i * 1_000))));
@@ -179,9 +183,9 @@ describe('a subscription bought once more', () => {
     expect(Math.round(days)).toBe(5 * 31);
   });
 
-  it('is not lengthened by one that was refunded', async () => {
+  it('is not extended by a refunded grant', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context, monthly);
+    const planID = await createTestPlan(context, monthly);
     const [first, second, third] = [
       await buy(accountId, planID),
       await buy(accountId, planID),
@@ -200,9 +204,9 @@ describe('a subscription bought once more', () => {
     expect(last?.expires_at).toEqual(inDays(31));
   });
 
-  it('keeps what the first had left of its own when that is refunded in another order', async () => {
+  it('takes back exactly the extension when grants are refunded in another order', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context, monthly);
+    const planID = await createTestPlan(context, monthly);
     const purchases = [await buy(accountId, planID), await buy(accountId, planID), await buy(accountId, planID)];
     for (const purchase of purchases) await grant(purchase);
     clock.advanceMinutes(5 * 24 * 60);
@@ -212,22 +216,22 @@ describe('a subscription bought once more', () => {
   });
 });
 
-describe('other plans bought once more', () => {
-  it('run beside the first', async () => {
+describe('buying another kind of plan again', () => {
+  it('runs in parallel with the first', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context, { guaranteedCalls: 3 });
-    for (let i = 0; i < 2; i++) await grant(await buyPlan(context, accountId, { kind: 'combo', planID }));
+    const planID = await createTestPlan(context, { guaranteedCalls: 3 });
+    for (let i = 0; i < 2; i++) await grant(await insertPaidPurchase(context, accountId, { kind: 'combo', planID }));
     expect(await grantsOf(accountId)).toMatchObject([{ expires_at: inDays(90) }, { expires_at: inDays(90) }]);
   });
 });
 
-describe('ending', () => {
-  it('stops the plan now, once, and only that one', async () => {
+describe('ending a grant', () => {
+  it('ends only that grant, immediately and once', async () => {
     const accountId = await newAccount();
-    const planID = await makePlan(context);
+    const planID = await createTestPlan(context);
     const [first, second] = [
-      await buyPlan(context, accountId, { kind: 'combo', planID }),
-      await buyPlan(context, accountId, { kind: 'combo', planID }),
+      await insertPaidPurchase(context, accountId, { kind: 'combo', planID }),
+      await insertPaidPurchase(context, accountId, { kind: 'combo', planID }),
     ];
     await grant(first);
     await grant(second);
@@ -238,8 +242,8 @@ describe('ending', () => {
     expect(await grantsOf(accountId)).toMatchObject([{ ended_at: endedAt }, { ended_at: null }]);
   });
 
-  it('does nothing where nothing was granted', async () => {
-    const purchase = await buyPlan(context, null, { kind: 'combo', planID: await makePlan(context) });
+  it('does nothing without a grant', async () => {
+    const purchase = await insertPaidPurchase(context, null, { kind: 'combo', planID: await createTestPlan(context) });
     await expect(end(purchase)).resolves.toBeUndefined();
   });
 });

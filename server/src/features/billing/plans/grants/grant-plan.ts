@@ -1,22 +1,23 @@
+import { planKinds } from '@aarambh/contract';
 import type { Db } from '../../../../infra/database/connect.ts';
 import { insertServiceItems } from '../../../services/index.ts';
 import type { PlanSnapshot } from '../purchased/plan-snapshot.ts';
-import { endOfValidity } from './grant-validity.ts';
+import { computeExpiry } from './grant-validity.ts';
 import {
   findGrant,
-  findLastEnd,
+  findLatestExpiry,
   type Grant,
   insertGrant,
   lockGrants,
-  markEnded,
+  markGrantEnded,
   shortenLaterGrants,
 } from './grants.queries.ts';
-import { servicesOfPlan } from './services-of-plan.ts';
+import { listServicesOfPlan } from './services-of-plan.ts';
 
-/** What a grant needs to know of a paid purchase. */
+/** A paid purchase, with the fields needed to grant its plan. */
 export interface PaidPurchase {
   purchaseId: number;
-  /** null while a guest has no account yet. */
+  /** null while a guest's purchase has no account. */
   accountId: number | null;
   plan: PlanSnapshot;
   /** Billing cycles of a subscription, 1 for the other kinds. */
@@ -24,10 +25,10 @@ export interface PaidPurchase {
 }
 
 /**
- * Gives the buyer what a purchase pays for, in the transaction that marks it paid: once, however often it is asked for.
- * A guest's purchase is left until its account is made. A running subscription that is bought once more begins at once,
- * so that its credits are there, and ends as much later as the first had still to run, so that no day is lost.
- * @returns when it ends; nothing for a guest
+ * Grants the plan of a paid purchase, in the transaction that marks it paid. Idempotent. The purchase of a guest is granted
+ * once it has an account. A renewal of a running subscription starts immediately, so that its credits are available, and
+ * its expiry is extended by the remaining time of the earlier grant.
+ * @returns the expiry; undefined for a guest
  */
 export async function grantPlan(
   tx: Db,
@@ -41,26 +42,27 @@ export async function grantPlan(tx: Db, purchase: PaidPurchase, now: Date): Prom
   await lockGrants(tx, accountId);
   const granted = await findGrant(tx, purchaseId);
   if (granted) return { expiresAt: granted.expiresAt };
-  const isSubscription = plan.kind === 'subscription';
-  const runsUntil = isSubscription ? await findLastEnd(tx, { accountId, planId: plan.planID }, now) : undefined;
-  const expiresAt = endOfValidity(plan, months, runsUntil ?? now);
+  const runsUntil = planKinds[plan.kind].hasBillingCycle
+    ? await findLatestExpiry(tx, { accountId, planId: plan.planID }, now)
+    : undefined;
+  const expiresAt = computeExpiry(plan, months, runsUntil ?? now);
   const vacancies = plan.vacancies * months;
   const grantId = await insertGrant(tx, { purchaseId, accountId, plan, vacancies, startsAt: now, expiresAt });
-  await insertServiceItems(tx, { grantId, accountId }, servicesOfPlan(plan));
+  await insertServiceItems(tx, { grantId, accountId }, listServicesOfPlan(plan));
   return { expiresAt };
 }
 
-/** What a renewal got because this one still had days of its own, in milliseconds. */
-async function daysPassedOn(tx: Db, grant: Grant, now: Date): Promise<number> {
-  if (grant.kind !== 'subscription') return 0;
+/** Time in ms by which this grant extended its renewal. */
+async function extensionOfRenewal(tx: Db, grant: Grant, now: Date): Promise<number> {
+  if (!planKinds[grant.kind].hasBillingCycle) return 0;
   const { grantId: before, accountId, planId } = grant;
-  const itsOwnFrom = (await findLastEnd(tx, { accountId, planId, before }, now)) ?? now;
-  return grant.expiresAt.getTime() - itsOwnFrom.getTime();
+  const ownStart = (await findLatestExpiry(tx, { accountId, planId, before }, now)) ?? now;
+  return grant.expiresAt.getTime() - ownStart.getTime();
 }
 
 /**
- * Ends what a purchase gave, because it was refunded; does nothing without a grant, or once it has ended. What a renewal
- * got of the days this one had left is taken back with it.
+ * Ends the grant of a refunded purchase; does nothing without a grant or when it has already ended. Also takes back the
+ * time by which the grant extended a renewal.
  */
 export async function endGrant(tx: Db, purchaseId: number, now: Date): Promise<void> {
   const found = await findGrant(tx, purchaseId);
@@ -68,7 +70,7 @@ export async function endGrant(tx: Db, purchaseId: number, now: Date): Promise<v
   await lockGrants(tx, found.accountId);
   const grant = await findGrant(tx, purchaseId);
   if (!grant || grant.endedAt) return;
-  const passedOn = await daysPassedOn(tx, grant, now);
-  await markEnded(tx, grant.grantId, now);
-  if (passedOn > 0) await shortenLaterGrants(tx, grant, passedOn, now);
+  const extension = await extensionOfRenewal(tx, grant, now);
+  await markGrantEnded(tx, grant.grantId, now);
+  if (extension > 0) await shortenLaterGrants(tx, grant, extension, now);
 }

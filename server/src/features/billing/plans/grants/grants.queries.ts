@@ -1,20 +1,20 @@
+import type { PlanKind } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../../infra/database/connect.ts';
-import type { PlanKind } from '../../../../infra/database/schema.ts';
 import type { PlanSnapshot } from '../purchased/plan-snapshot.ts';
 
-/** Lets one grant of an account after the other through until the transaction ends: each sees what the one before did. */
+/** Serialises grants of an account with an advisory lock that is held until the transaction ends. */
 export async function lockGrants(tx: Db, accountId: number): Promise<void> {
-  // Not the account's row: its deletion holds that while it waits for the purchase the grant's caller holds.
+  // The account row would deadlock: account deletion locks it first and then waits for the caller's purchase.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`grants of ${accountId}`}, 0))`.execute(tx);
 }
 
 /**
- * When the account's grants of one plan end at last; nothing when none is left. Those that begin are counted too: of two
- * granted in one moment, the one that waited may have read the clock first.
- * @param before only those granted before this one
+ * Finds the latest expiry of the account's grants of a plan; undefined when none is left. Includes grants that start after
+ * `now`: of two concurrent calls, the one that waited may have read the clock first.
+ * @param before id of a grant; only earlier grants count
  */
-export async function findLastEnd(
+export async function findLatestExpiry(
   tx: Db,
   { accountId, planId, before }: { accountId: number; planId: number; before?: number },
   now: Date,
@@ -41,7 +41,7 @@ export interface NewGrant {
   expiresAt: Date;
 }
 
-/** Adds the grant of a purchase; the account's grants are locked. */
+/** Inserts the grant of a purchase. The caller holds the lock of lockGrants. */
 export async function insertGrant(tx: Db, grant: NewGrant): Promise<number> {
   const { plan } = grant;
   const { id } = await tx
@@ -75,7 +75,7 @@ export interface Grant {
   endedAt: Date | null;
 }
 
-/** The grant of a purchase, running, run out or ended; nothing when there is none. */
+/** Finds the grant of a purchase, running or not. */
 export async function findGrant(tx: Db, purchaseId: number): Promise<Grant | undefined> {
   return await tx
     .selectFrom('purchased_plans')
@@ -92,11 +92,11 @@ export async function findGrant(tx: Db, purchaseId: number): Promise<Grant | und
     .executeTakeFirst();
 }
 
-export async function markEnded(tx: Db, grantId: number, now: Date): Promise<void> {
+export async function markGrantEnded(tx: Db, grantId: number, now: Date): Promise<void> {
   await tx.updateTable('purchased_plans').set({ ended_at: now }).where('id', '=', grantId).execute();
 }
 
-/** Takes time from the grants of one subscription that came after another. */
+/** Moves forward the expiry of the later grants of the same subscription. */
 export async function shortenLaterGrants(tx: Db, grant: Grant, byMs: number, now: Date): Promise<void> {
   await tx
     .updateTable('purchased_plans')

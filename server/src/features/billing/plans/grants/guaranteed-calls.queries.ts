@@ -1,8 +1,8 @@
 import type { Db } from '../../../../infra/database/connect.ts';
-import { isRunning } from './running.queries.ts';
+import { isRunning } from './running-grants.queries.ts';
 
-/** Guaranteed calls that are left in what runs. */
-export async function balanceOfCalls(db: Db, accountId: number, now: Date): Promise<number> {
+/** Counts the unused guaranteed calls in the running plans of an account. */
+export async function countRemainingGuaranteedCalls(db: Db, accountId: number, now: Date): Promise<number> {
   const row = await db
     .selectFrom('purchased_plans')
     .select((eb) => eb.fn.sum<number>(eb('guaranteed_calls', '-', eb.ref('guaranteed_calls_used'))).as('left'))
@@ -13,9 +13,9 @@ export async function balanceOfCalls(db: Db, accountId: number, now: Date): Prom
 }
 
 /**
- * Takes one guaranteed call of what ran at a moment, from the grant that ends first; its row is held, so that parallel
- * uses and a refund see each other.
- * @returns the grant it came from; nothing when no call is left
+ * Uses one guaranteed call of the grants that ran at a given time, from the grant that expires first. Locks its row against
+ * concurrent uses and refunds.
+ * @returns the grant used; undefined when no call is left
  */
 export async function useGuaranteedCall(tx: Db, accountId: number, at: Date): Promise<{ grantId: number } | undefined> {
   return await tx

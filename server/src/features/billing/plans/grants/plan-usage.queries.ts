@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../infra/database/connect.ts';
 import { findGrant, lockGrants } from './grants.queries.ts';
 
-/** How much of what a purchase includes is used; all 0 while it is not granted. */
+/** Used and included benefits of a purchase; all 0 before the grant. */
 export interface PlanUsage {
   vacancies: number;
   vacanciesUsed: number;
@@ -21,7 +21,7 @@ export const NO_USAGE: PlanUsage = {
   servicesStarted: 0,
 };
 
-/** What is used of purchases, by their ids; those without a grant are missing. */
+/** Lists plan usage by purchase id; purchases without a grant are missing. */
 export async function listPlanUsage(db: Db, purchaseIds: number[]): Promise<Map<number, PlanUsage>> {
   if (purchaseIds.length === 0) return new Map();
   const rows = await db
@@ -42,12 +42,12 @@ export async function listPlanUsage(db: Db, purchaseIds: number[]): Promise<Map<
   return new Map(rows.map(({ purchaseId, ...usage }) => [purchaseId ?? 0, usage]));
 }
 
-/** What is used of a purchase, held against further use until the transaction ends. */
+/** Reads the usage of a purchase and locks it against further use until the transaction ends. */
 export async function lockPlanUsage(tx: Db, purchaseId: number): Promise<PlanUsage> {
   const grant = await findGrant(tx, purchaseId);
   if (!grant) return NO_USAGE;
   await lockGrants(tx, grant.accountId);
-  // Whoever uses something of a plan, or starts a service of it, holds its row.
+  // Every use of a benefit and every start of a service locks this row.
   await tx.selectFrom('purchased_plans').select('id').where('id', '=', grant.grantId).forUpdate().execute();
   return (await listPlanUsage(tx, [purchaseId])).get(purchaseId) ?? NO_USAGE;
 }

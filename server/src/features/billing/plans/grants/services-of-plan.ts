@@ -1,7 +1,7 @@
 import type { PlanSnapshot } from '../purchased/plan-snapshot.ts';
 
-/** What our staff do for the buyer of a plan, each tracked from Not Started to Completed. */
-export function servicesOfPlan(plan: PlanSnapshot): { name: string; description: string }[] {
+/** Lists the services that a plan includes; each becomes a service item, tracked from Not Started to Completed. */
+export function listServicesOfPlan(plan: PlanSnapshot): { name: string; description: string }[] {
   return [
     ...(plan.resumeRewrite
       ? [{ name: 'Resume Rewrite', description: 'A writer rewrites your resume and sends it to you for approval.' }]

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../infra/database/connect.ts';
-import { isRunning } from './running.queries.ts';
+import { isRunning } from './running-grants.queries.ts';
 
 /**
- * Uses one vacancy credit of the running grant with a priority listing that ends first. Of several at the same moment
- * each waits for the row of the one before, so that no more is used than there is.
- * @returns the grant it was taken from; nothing when none is left
+ * Uses one vacancy credit of the running priority-listing grant that expires first. The row lock serialises concurrent
+ * calls, so that credits are never overdrawn.
+ * @returns the grant used; undefined when no credit is left
  */
 export async function useVacancyCredit(tx: Db, accountId: number, now: Date): Promise<{ grantId: number } | undefined> {
   const row = await tx
@@ -26,10 +26,10 @@ export async function useVacancyCredit(tx: Db, accountId: number, now: Date): Pr
   return row && { grantId: row.id };
 }
 
-/** Whether a row of purchased_plans runs and has a priority listing. */
-export const runsPriorityListing = (now: Date) =>
+/** SQL condition: the row of purchased_plans is running and has a priority listing. */
+export const hasRunningPriorityListing = (now: Date) =>
   sql<boolean>`(${isRunning(now)} and purchased_plans.priority_listing)`;
 
-/** Whether it has credits for it left, too. */
+/** SQL condition: as hasRunningPriorityListing, with vacancy credits left. */
 export const hasPriorityCredit = (now: Date) =>
-  sql<boolean>`(${runsPriorityListing(now)} and purchased_plans.vacancies_used < purchased_plans.vacancies)`;
+  sql<boolean>`(${hasRunningPriorityListing(now)} and purchased_plans.vacancies_used < purchased_plans.vacancies)`;

@@ -2,28 +2,28 @@ import type { Db } from '../../../../infra/database/connect.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { deactivatePlan, insertBands, lockPlan, updatePrice } from './plans.queries.ts';
 
-const NO_SUCH_PLAN = 'There is no plan with this number.';
+const PLAN_NOT_FOUND = 'There is no plan with this number.';
 
 /**
- * Takes a plan off offer. Purchases have a copy of it and go on.
+ * Withdraws a plan from sale. Existing purchases keep their snapshot of it.
  * @throws {CallError} not_found
  */
-export async function endPlan(db: Db, planId: number): Promise<void> {
-  if (!(await deactivatePlan(db, planId))) throw new CallError('not_found', NO_SUCH_PLAN);
+export async function withdrawPlan(db: Db, planId: number): Promise<void> {
+  if (!(await deactivatePlan(db, planId))) throw new CallError('not_found', PLAN_NOT_FOUND);
 }
 
 /**
- * Sets the price of a plan without tax, or that of the band which begins at a CTC.
- * @throws {CallError} not_found; bad_input for less than a rupee, or for a band the regular price is for
+ * Sets the price of a plan in paise without tax, or the price of its band from a CTC in rupees.
+ * @throws {CallError} not_found; bad_input below one rupee, or for a band within the range of the regular price
  */
 export async function setPlanPrice(db: Db, planId: number, pricePaise: number, fromCtc?: number): Promise<void> {
   if (pricePaise < 100) throw new CallError('bad_input', 'A plan costs at least one rupee.');
   await db.transaction().execute(async (tx) => {
     const plan = await lockPlan(tx, planId);
-    if (!plan) throw new CallError('not_found', NO_SUCH_PLAN);
+    if (!plan) throw new CallError('not_found', PLAN_NOT_FOUND);
     if (fromCtc === undefined) return await updatePrice(tx, planId, pricePaise);
     if (fromCtc <= (plan.goodToGoCtc ?? 0))
-      throw new CallError('bad_input', `Up to a CTC of Rs.${plan.goodToGoCtc} the regular price holds.`);
+      throw new CallError('bad_input', `The regular price applies up to a CTC of Rs.${plan.goodToGoCtc}.`);
     await insertBands(tx, planId, [{ fromCtc, pricePaise }]);
   });
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { openTestApp } from '../../../../testing/test-app.ts';
-import { makeDemoPlans } from '../demo/make-demo-plans.ts';
+import { createDemoPlans } from '../demo/create-demo-plans.ts';
 import { createPlan } from './create-plan.ts';
-import { readPlanFile } from './plan-description.ts';
+import { parsePlanFile } from './plan-description.ts';
 import { findPlan } from './plans.queries.ts';
 import { priceForCtc } from './price-for-ctc.ts';
 
@@ -10,9 +10,9 @@ const { context } = await openTestApp();
 const { db } = context;
 
 const combo = { kind: 'combo', name: ' Career Plus ', price: 2_599, validityDays: 90 };
-const read = (plan: object) => readPlanFile(JSON.stringify(plan));
+const read = (plan: object) => parsePlanFile(JSON.stringify(plan));
 
-it('puts a plan on offer; what is left out is off', async () => {
+it('creates an active plan with defaults for omitted fields', async () => {
   const planId = await createPlan(
     db,
     read({ ...combo, goodToGoCtc: 800_000, ctcBands: [{ fromCtc: 800_001, price: 4_499 }] }),
@@ -46,7 +46,7 @@ it('puts a plan on offer; what is left out is off', async () => {
 });
 
 it.each([
-  ['no JSON', '{', 'no JSON'],
+  ['invalid JSON', '{', 'not valid JSON'],
   ['nothing', 'null', 'file'],
   ['a kind we do not have', { ...combo, kind: 'lottery' }, 'kind'],
   ['no name', { ...combo, name: ' ' }, 'name'],
@@ -56,12 +56,12 @@ it.each([
   ['a subscription without a cycle', { ...combo, kind: 'subscription' }, 'billingCycle'],
   ['a cycle of a combo', { ...combo, billingCycle: 'Monthly' }, 'billingCycle'],
   [
-    'a band the regular price is for',
+    'a band within the range of the regular price',
     { ...combo, goodToGoCtc: 5, ctcBands: [{ fromCtc: 5, price: 9 }] },
-    'begins above',
+    'must be above goodToGoCtc',
   ],
   [
-    'two bands of one CTC',
+    'two bands with the same CTC',
     {
       ...combo,
       ctcBands: [
@@ -69,14 +69,14 @@ it.each([
         { fromCtc: 5, price: 8 },
       ],
     },
-    'same CTC',
+    'must be unique',
   ],
-])('refuses %s and says what is wrong', (_, plan, text) => {
-  expect(() => (typeof plan === 'string' ? readPlanFile(plan) : read(plan))).toThrow(text);
+])('rejects %s and names the invalid field', (_, plan, text) => {
+  expect(() => (typeof plan === 'string' ? parsePlanFile(plan) : read(plan))).toThrow(text);
 });
 
-it('the demo has all four kinds, combos from Rs 2,599, three to five calls, both cycles', async () => {
-  const ids = await makeDemoPlans(db);
+it('the demo plans cover all four kinds, combos from Rs 2,599, three to five calls, and both billing cycles', async () => {
+  const ids = await createDemoPlans(db);
   const plans = await db
     .selectFrom('plans')
     .selectAll()

@@ -1,27 +1,33 @@
+import { type PlanKind, planKinds } from '@aarambh/contract';
 import type { Db } from '../../../../infra/database/connect.ts';
-import type { PlanKind } from '../../../../infra/database/schema.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import type { Plan } from '../purchased/plan-snapshot.ts';
 import { findPlan } from './plans.queries.ts';
 import { priceForCtc } from './price-for-ctc.ts';
 
-const NOT_OFFERED = 'This plan is not on offer any more.';
-const SUBSCRIPTION_NOT_FOUND = 'Subscription plan not found';
-
 /**
- * A plan somebody asks for. Only a subscription is shown once it is no longer on offer: its reply says so.
+ * Gets a plan for display. Of the inactive plans only subscriptions can be read; their reply has the field `active`.
  * @throws {CallError} not_found
  */
 export async function getPlan(db: Db, kind: PlanKind, planId: number): Promise<Plan> {
   const plan = await findPlan(db, kind, planId);
-  if (kind === 'subscription' && !plan) throw new CallError('not_found', SUBSCRIPTION_NOT_FOUND);
-  if (!plan || (kind !== 'subscription' && !plan.active)) throw new CallError('not_found', NOT_OFFERED);
-  return plan;
+  if (plan && (plan.active || planKinds[kind].isReadableWhenInactive)) return plan;
+  throw new CallError('not_found', planKinds[kind].notFoundMessage);
 }
 
 /**
- * The plan with its price for a CTC in whole rupees a year; the regular plan for 0.
- * @throws {CallError} not_found; bad_input when the regular plan is for this CTC
+ * Gets a plan that can be bought.
+ * @throws {CallError} not_found
+ */
+export async function getActivePlan(db: Db, kind: PlanKind, planId: number): Promise<Plan> {
+  const plan = await findPlan(db, kind, planId);
+  if (plan?.active) return plan;
+  throw new CallError('not_found', planKinds[kind].notFoundMessage);
+}
+
+/**
+ * Gets a plan with its price for a CTC in whole rupees a year; the regular plan for a CTC of 0.
+ * @throws {CallError} not_found; bad_input when the CTC is within the range of the regular plan
  */
 export async function getPlanForCtc(db: Db, kind: PlanKind, planId: number, ctc: number): Promise<Plan> {
   const plan = await getPlan(db, kind, planId);

@@ -28,8 +28,8 @@ import {
 } from './present-plan.ts';
 
 /**
- * Serves the plans on offer. Their prices for a CTC go by the CTC alone: the expected CTC and the experience that two
- * calls also carry are for the adviser who later talks to the buyer.
+ * Serves plans and their prices. The price depends on the CTC alone; the expected CTC and the experience in two of the
+ * calls are information for the adviser.
  */
 export function offerRoutes(app: FastifyInstance, { db }: AppContext): void {
   serveCall(app, getAllCandidatePlans, async () =>

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createTestPlan } from '../../../../testing/billing-fixtures.ts';
 import { openTestApp } from '../../../../testing/test-app.ts';
-import { makePlan } from '../test-world.ts';
-import { endPlan, setPlanPrice } from './change-offer.ts';
+import { setPlanPrice, withdrawPlan } from './change-plan.ts';
 
 const { app, context } = await openTestApp();
 
@@ -23,7 +23,7 @@ const extras = { features: ['A mock interview'], complementary: ['Question pack'
 let ids: Record<'monthly' | 'yearly' | 'interview' | 'resume' | 'combo' | 'ended', number>;
 beforeAll(async () => {
   ids = {
-    yearly: await makePlan(context, {
+    yearly: await createTestPlan(context, {
       kind: 'subscription',
       name: 'Yearly',
       price: 8_499,
@@ -31,7 +31,7 @@ beforeAll(async () => {
       validityDays: 365,
       sortOrder: 2,
     }),
-    monthly: await makePlan(context, {
+    monthly: await createTestPlan(context, {
       kind: 'subscription',
       name: 'Monthly',
       price: 899.5,
@@ -45,7 +45,7 @@ beforeAll(async () => {
       recommended: true,
       sortOrder: 1,
     }),
-    interview: await makePlan(context, {
+    interview: await createTestPlan(context, {
       ...goodToGo,
       ...extras,
       kind: 'interview',
@@ -57,7 +57,7 @@ beforeAll(async () => {
       resumeRewrite: true,
       counselling: true,
     }),
-    resume: await makePlan(context, {
+    resume: await createTestPlan(context, {
       ...goodToGo,
       ...extras,
       kind: 'resumeMaker',
@@ -65,10 +65,10 @@ beforeAll(async () => {
       price: 1_499,
       coverLetter: true,
     }),
-    combo: await makePlan(context, { ...goodToGo, ...extras, sortOrder: 2, coverLetter: true }),
-    ended: await makePlan(context, { name: 'Ended', sortOrder: 1 }),
+    combo: await createTestPlan(context, { ...goodToGo, ...extras, sortOrder: 2, coverLetter: true }),
+    ended: await createTestPlan(context, { name: 'Ended', sortOrder: 1 }),
   };
-  await endPlan(context.db, ids.ended);
+  await withdrawPlan(context.db, ids.ended);
 });
 
 describe('subscription plans', () => {
@@ -86,9 +86,9 @@ describe('subscription plans', () => {
     recommended: true,
   });
 
-  it('are listed in their order, only those on offer where those are asked for', async () => {
-    const ended = await makePlan(context, { kind: 'subscription', billingCycle: 'Monthly', name: 'Old' });
-    await endPlan(context.db, ended);
+  it('are listed in display order, without inactive plans in the list of active plans', async () => {
+    const ended = await createTestPlan(context, { kind: 'subscription', billingCycle: 'Monthly', name: 'Old' });
+    await withdrawPlan(context.db, ended);
     const all = (await ask('CandidateSubscriptionPlans/GetAllCandidatePlans')).json();
     expect(all.map(({ planName, active }: { planName: string; active: boolean }) => [planName, active])).toEqual([
       ['Old', false],
@@ -101,7 +101,7 @@ describe('subscription plans', () => {
     expect(one).toMatchObject({ planName: 'Old', active: false });
   });
 
-  it('are found by their id, and no other kind is', async () => {
+  it('are found by id; plans of other kinds are not', async () => {
     expect((await ask(`CandidateSubscriptionPlans/GetCandidatePlanById/${ids.monthly}`)).json()).toEqual(monthly());
     const missing = [404, 'not_found', 'Subscription plan not found'];
     expect(await refused('CandidateSubscriptionPlans/GetCandidatePlanById/999999')).toEqual(missing);
@@ -109,7 +109,7 @@ describe('subscription plans', () => {
   });
 });
 
-describe('the other kinds', () => {
+describe('plans of the other kinds', () => {
   const calls = {
     planName: 'Interview Assist 5',
     planPrice: 3_299,
@@ -158,7 +158,7 @@ describe('the other kinds', () => {
     expect((await ask(`ComboPlan/GetComboPlanById/${ids.combo}`)).json()).toEqual(combo);
   });
 
-  it('are not found once they are off offer, nor by the id of another kind', async () => {
+  it('are not found when inactive, nor by the id of another kind', async () => {
     for (const path of [
       `ComboPlan/GetComboPlanById/${ids.ended}`,
       `ComboPlan/GetByIdCtc/${ids.ended}/0/0/0`,
@@ -176,7 +176,7 @@ describe('the other kinds', () => {
 describe('prices for a CTC', () => {
   const priceOf = async (path: string) => (await ask(path)).json().planPrice;
 
-  it('follow the band the CTC lies in; 0 asks for the regular plan', async () => {
+  it('follow the CTC band; 0 selects the regular plan', async () => {
     for (const [ctc, price] of [
       [0, undefined],
       [800_001, 4_499],
@@ -190,7 +190,7 @@ describe('prices for a CTC', () => {
     }
   });
 
-  it('are refused up to the good-to-go amount, which is for the regular plan', async () => {
+  it('are rejected up to the good-to-go amount', async () => {
     const text = 'Your current CTC should be higher than Rs.8,00,000.';
     for (const ctc of [1, 799_999, 800_000])
       for (const path of [
@@ -201,29 +201,29 @@ describe('prices for a CTC', () => {
         expect(await refused(path)).toEqual([400, 'bad_input', text]);
   });
 
-  it('are the regular one where a plan knows no bands', async () => {
-    const planID = await makePlan(context, { kind: 'interview', name: 'For everybody', price: 999 });
+  it('are the regular price for a plan without bands', async () => {
+    const planID = await createTestPlan(context, { kind: 'interview', name: 'For everybody', price: 999 });
     expect(await priceOf(`InterviewAssistancePlan/GetPlanByIdCtc/${planID}/5000000/4`)).toBe(999);
     const goodToGoOf = (await ask(`InterviewAssistancePlan/GetInterviewAssistGoodToGo/${planID}`)).json();
     expect(goodToGoOf).toEqual({ goodToGoCtc: 0, interviewAssistancePlanID: planID });
-    await endPlan(context.db, planID);
+    await withdrawPlan(context.db, planID);
   });
 
-  it('change when staff change them', async () => {
-    const planID = await makePlan(context, { ...goodToGo, kind: 'resumeMaker', name: 'Changed' });
+  it('change when staff set a new price', async () => {
+    const planID = await createTestPlan(context, { ...goodToGo, kind: 'resumeMaker', name: 'Changed' });
     const path = `ResumeMakerPlans/GetResumeMakerPlanByCtc/${planID}`;
     await setPlanPrice(context.db, planID, 199_900);
     await setPlanPrice(context.db, planID, 499_900, 800_001);
     await setPlanPrice(context.db, planID, 999_900, 3_000_000);
     expect([await priceOf(`${path}/0`), await priceOf(`${path}/900000`)]).toEqual([1_999, 4_999]);
     expect([await priceOf(`${path}/1600000`), await priceOf(`${path}/3000000`)]).toEqual([6_999.5, 9_999]);
-    await expect(setPlanPrice(context.db, planID, 100, 800_000)).rejects.toThrow('the regular price holds');
+    await expect(setPlanPrice(context.db, planID, 100, 800_000)).rejects.toThrow('The regular price applies');
     await expect(setPlanPrice(context.db, planID, 99)).rejects.toThrow('at least one rupee');
     await expect(setPlanPrice(context.db, 999_999, 100)).rejects.toThrow('There is no plan');
-    await expect(endPlan(context.db, 999_999)).rejects.toThrow('There is no plan');
+    await expect(withdrawPlan(context.db, 999_999)).rejects.toThrow('There is no plan');
   });
 
-  it('say the good-to-go amount', async () => {
+  it('include the good-to-go amount', async () => {
     const goodToGoCtc = 800_000;
     expect((await ask(`InterviewAssistancePlan/GetInterviewAssistGoodToGo/${ids.interview}`)).json()).toEqual({
       goodToGoCtc,

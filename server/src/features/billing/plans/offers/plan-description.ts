@@ -1,4 +1,4 @@
-import { planKinds, toPaise } from '@aarambh/contract';
+import { planKindNames, planKinds, toPaise } from '@aarambh/contract';
 import { z } from 'zod';
 import { CallError } from '../../../../lib/call-error.ts';
 
@@ -9,10 +9,10 @@ const count = z.number().int().min(0).max(10_000).default(0);
 const flag = z.boolean().default(false);
 const texts = z.array(z.string().trim().min(1).max(200)).max(30).default([]);
 
-/** A plan as staff write it down: prices in rupees without tax, CTC in whole rupees a year. */
+/** File format of a plan for operators: prices in rupees without tax, CTC in whole rupees a year. */
 const planFile = z
   .strictObject({
-    kind: z.enum(planKinds),
+    kind: z.enum(planKindNames),
     name: z.string().trim().min(1).max(100),
     price: rupees,
     billingCycle: z.enum(['Monthly', 'Yearly']).optional(),
@@ -37,45 +37,48 @@ const planFile = z
       .regex(/^\d{6}$/, 'a SAC has six digits')
       .default('998519'),
     goodToGoCtc: ctc.optional(),
-    /** The price from a CTC on, up to the next band. */
+    /** Price for a CTC of at least `fromCtc`, up to the next band. */
     ctcBands: z
       .array(z.strictObject({ fromCtc: ctc, price: rupees }))
       .max(20)
       .default([]),
   })
-  .refine((plan) => (plan.kind === 'subscription') === (plan.billingCycle !== undefined), {
+  .refine((plan) => planKinds[plan.kind].hasBillingCycle === (plan.billingCycle !== undefined), {
     path: ['billingCycle'],
-    message: 'a subscription has one, Monthly or Yearly, and no other plan has',
+    message: 'required for a subscription (Monthly or Yearly), not allowed for other plans',
   })
   .refine((plan) => plan.ctcBands.every(({ fromCtc }) => fromCtc > (plan.goodToGoCtc ?? 0)), {
     path: ['ctcBands'],
-    message: 'a band begins above goodToGoCtc',
+    message: 'fromCtc must be above goodToGoCtc',
   })
   .refine((plan) => new Set(plan.ctcBands.map(({ fromCtc }) => fromCtc)).size === plan.ctcBands.length, {
     path: ['ctcBands'],
-    message: 'two bands begin at the same CTC',
+    message: 'fromCtc must be unique',
   });
 
-/** A plan to be put on offer; prices in paise, CTC in whole rupees a year. */
+/** A new plan; prices in paise, CTC in whole rupees a year. */
 export type NewPlan = z.output<typeof planFile>;
 
 /**
- * Reads the description of a plan, filling in what may be left out.
- * @throws {CallError} bad_input that names what is wrong
+ * Parses the description of a plan and fills in defaults.
+ * @throws {CallError} bad_input with the first invalid field
  */
-export function readPlan(description: unknown): NewPlan {
+export function parsePlan(description: unknown): NewPlan {
   const read = planFile.safeParse(description);
   if (read.success) return read.data;
   const issue = read.error.issues[0];
-  throw new CallError('bad_input', `The plan is not right: ${issue?.path.join('.') || 'file'}: ${issue?.message}`);
+  throw new CallError('bad_input', `Invalid plan: ${issue?.path.join('.') || 'file'}: ${issue?.message}`);
 }
 
-/** Reads it from JSON. */
-export function readPlanFile(text: string): NewPlan {
+/**
+ * Parses the description of a plan from JSON.
+ * @throws {CallError} bad_input
+ */
+export function parsePlanFile(text: string): NewPlan {
   try {
-    return readPlan(JSON.parse(text));
+    return parsePlan(JSON.parse(text));
   } catch (error) {
     if (error instanceof CallError) throw error;
-    throw new CallError('bad_input', 'The file is no JSON.');
+    throw new CallError('bad_input', 'The file is not valid JSON.');
   }
 }

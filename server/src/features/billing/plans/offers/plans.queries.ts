@@ -1,5 +1,5 @@
+import type { PlanKind } from '@aarambh/contract';
 import type { Db } from '../../../../infra/database/connect.ts';
-import type { PlanKind } from '../../../../infra/database/schema.ts';
 import type { Plan } from '../purchased/plan-snapshot.ts';
 import type { NewPlan } from './plan-description.ts';
 
@@ -33,22 +33,22 @@ const selectPlans = (db: Db) =>
       'sac',
     ]);
 
-/** A plan of a kind, also one that is no longer on offer; nothing when another kind has the id. */
+/** Finds a plan of a kind, active or not. */
 export async function findPlan(db: Db, kind: PlanKind, planId: number): Promise<Plan | undefined> {
   return await selectPlans(db).where('id', '=', planId).where('kind', '=', kind).executeTakeFirst();
 }
 
-/** Plans of a kind in their order; only those on offer unless `all` is asked for. */
-export async function listPlans(db: Db, kind: PlanKind, which: 'on offer' | 'all' = 'on offer'): Promise<Plan[]> {
+/** Lists plans of a kind in display order; only active ones unless `which` is `all`. */
+export async function listPlans(db: Db, kind: PlanKind, which: 'active' | 'all' = 'active'): Promise<Plan[]> {
   return await selectPlans(db)
     .where('kind', '=', kind)
-    .$if(which === 'on offer', (query) => query.where('active', '=', true))
+    .$if(which === 'active', (query) => query.where('active', '=', true))
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
 }
 
-/** The price of the band a CTC lies in; nothing below the first band, or without bands. */
+/** Finds the price of the CTC band that applies, in paise; undefined below the first band. */
 export async function findBandPrice(db: Db, planId: number, ctc: number): Promise<number | undefined> {
   const band = await db
     .selectFrom('plan_ctc_bands')
@@ -92,7 +92,7 @@ export async function insertPlan(tx: Db, plan: NewPlan): Promise<number> {
   return id;
 }
 
-/** Adds bands of a plan; one that begins at the same CTC gets the new price. */
+/** Inserts CTC bands of a plan, or updates the price of a band with the same `fromCtc`. */
 export async function insertBands(
   tx: Db,
   planId: number,
@@ -121,7 +121,7 @@ export async function updatePrice(tx: Db, planId: number, pricePaise: number): P
   await tx.updateTable('plans').set({ price_paise: pricePaise }).where('id', '=', planId).execute();
 }
 
-/** Takes a plan off offer; false when there is none. */
+/** Deactivates a plan; false when there is none. */
 export async function deactivatePlan(db: Db, planId: number): Promise<boolean> {
   const row = await db
     .updateTable('plans')

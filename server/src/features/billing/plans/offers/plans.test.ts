@@ -1,10 +1,9 @@
-import type { PurchasedPlan } from '@aarambh/contract';
+import type { PlanKind, PurchasedPlan } from '@aarambh/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PlanKind } from '../../../../infra/database/schema.ts';
+import { createTestPlan, insertPaidPurchase } from '../../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
 import { endGrant, grantPlan } from '../grants/grant-plan.ts';
-import { buyPlan, makePlan } from '../test-world.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -18,15 +17,15 @@ const ask = async (call: string, of: Person) =>
 const plansOf = async (person: Person): Promise<PurchasedPlan[]> =>
   JSON.parse(await ask('GetPurchasedPlanByAccountID', person));
 
-/** A row as a grant leaves it, from and to minutes from now. */
+/** Inserts a grant that starts and expires the given minutes from now. */
 function rowOf(person: Person, plan_name: string, from: number, to: number, more: object = {}) {
   const now = clock.now().getTime();
   const at = (minutes: number) => new Date(now + minutes * MINUTE);
   return { account_id: person.accountID, plan_name, starts_at: at(from), expires_at: at(to), ...more };
 }
 
-describe('what runs', () => {
-  it('counts from its first moment to the one it ends at', async () => {
+describe('running plans', () => {
+  it('run from the start (inclusive) to the expiry (exclusive)', async () => {
     const me = await registerThrough(app);
     const other = await registerThrough(app);
     expect(await ask('CheckJobSeekerPlanPurchased', me)).toBe('false');
@@ -53,7 +52,7 @@ describe('what runs', () => {
     expect(await ask('GetActivePlans', other)).toBe('Free Plan');
   });
 
-  it('is named by its kind where one kind is asked for', async () => {
+  it('are listed by kind', async () => {
     const me = await registerThrough(app);
     const calls = {
       subscription: 'GetOldActivePlans',
@@ -71,7 +70,7 @@ describe('what runs', () => {
     expect((await ask('GetActivePlans', me)).split(', ')).toHaveLength(8);
   });
 
-  it('is the same to every call, whatever was granted, ended and spent', async () => {
+  it('are the same in every call after any sequence of grants, ends and uses', async () => {
     const grants = fc.array(
       fc.record({
         from: fc.integer({ min: -2, max: 1 }),
@@ -136,10 +135,15 @@ describe('what runs', () => {
   });
 });
 
-it('a purchased plan tells what was paid and what is left', async () => {
+it('a purchased plan has the amount paid and the remaining benefits', async () => {
   const me = await registerThrough(app);
-  const planID = await makePlan(context, { guaranteedCalls: 4, vacancies: 60, verifiedTag: true, cvCorrection: true });
-  const purchase = await buyPlan(context, me.accountID, { kind: 'combo', planID });
+  const planID = await createTestPlan(context, {
+    guaranteedCalls: 4,
+    vacancies: 60,
+    verifiedTag: true,
+    cvCorrection: true,
+  });
+  const purchase = await insertPaidPurchase(context, me.accountID, { kind: 'combo', planID });
   const bought = clock.now().toISOString();
   await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
   await db

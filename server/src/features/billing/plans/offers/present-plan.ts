@@ -7,7 +7,7 @@ import {
 } from '@aarambh/contract';
 import type { Plan } from '../purchased/plan-snapshot.ts';
 
-/** Each kind of plan in the words of the specification (commerce §3). */
+/** Wire format of each kind of plan (commerce §3). */
 
 export const presentCandidatePlan = (plan: Plan): CandidatePlan => ({
   candidatePlanID: plan.planID,

@@ -1,19 +1,18 @@
 import type { Db } from '../../../../infra/database/connect.ts';
 import { CallError } from '../../../../lib/call-error.ts';
+import { formatIndianNumber } from '../../../../lib/money/rupees.ts';
 import type { Plan } from '../purchased/plan-snapshot.ts';
 import { findBandPrice } from './plans.queries.ts';
 
-const inIndianGroups = new Intl.NumberFormat('en-IN');
-
-/** What people read who ask for a personalised plan with a CTC the regular one is for (commerce §5). */
+/** Error text for a personalised plan with a CTC in the range of the regular plan (commerce §5). */
 const ctcTooLow = (goodToGoCtc: number) =>
-  `Your current CTC should be higher than Rs.${inIndianGroups.format(goodToGoCtc)}.`;
+  `Your current CTC should be higher than Rs.${formatIndianNumber(goodToGoCtc)}.`;
 
 /**
- * What a plan costs, in paise without tax. A CTC of 0 asks for the regular plan; any other for the personalised one,
- * which is priced by the band the CTC lies in, and like the regular one where a plan has no band for it.
+ * Computes the price of a plan in paise without tax. A CTC of 0 selects the regular plan. Any other CTC selects the
+ * personalised plan, priced by its CTC band, or at the regular price when no band applies.
  * @param ctc whole rupees a year
- * @throws {CallError} bad_input when a personalised plan is asked for with a CTC at or below the good-to-go amount
+ * @throws {CallError} bad_input for a CTC at or below the good-to-go amount
  */
 export async function priceForCtc(db: Db, plan: Plan, ctc: number): Promise<number> {
   if (ctc === 0) return plan.pricePaise;

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { createTestPlan, insertPaidPurchase } from '../../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
 import { endGrant, grantPlan } from '../grants/grant-plan.ts';
-import { buyPlan, makePlan } from '../test-world.ts';
 import { acknowledgementLink } from './acknowledge-plan.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
 
-const LINK_VOID = 'This link is not valid any more. Please sign in and open it once more.';
+const LINK_EXPIRED = 'This link is no longer valid. Please sign in and open it again.';
 const DAY_MINUTES = 24 * 60;
 
 async function buyer(more: object = {}) {
   const person = await registerThrough(app);
-  const planID = await makePlan(context, { validityDays: 365, ...more });
-  const purchase = await buyPlan(context, person.accountID, { kind: 'combo', planID });
+  const planID = await createTestPlan(context, { validityDays: 365, ...more });
+  const purchase = await insertPaidPurchase(context, person.accountID, { kind: 'combo', planID });
   await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
   const link = acknowledgementLink(
     context,
@@ -51,7 +51,7 @@ const acknowledgedAt = async ({ purchaseId }: Buyer) =>
 const withToken = (of: Buyer) => ({ token: of.token ?? '' });
 
 describe('acknowledging a plan', () => {
-  it('works by the link of the mail, which names the page and carries an unguessable token', async () => {
+  it('works with the mailed link, which contains a random token', async () => {
     const me = await buyer();
     expect(me.link).toMatch(
       new RegExp(`^${context.config.publicUrl}/plan-ack/${me.accountID}/${me.planID}/combo\\?token=[\\w-]{22}\\.`),
@@ -68,7 +68,7 @@ describe('acknowledging a plan', () => {
     expect(await acknowledgedAt(me)).toEqual(clock.now());
   });
 
-  it('counts the first time and answers the same again', async () => {
+  it('stores the first time and returns the same text again', async () => {
     const me = await buyer();
     const first = clock.now();
     const texts = [await acknowledge(me, withToken(me))];
@@ -78,7 +78,7 @@ describe('acknowledging a plan', () => {
     expect(await acknowledgedAt(me)).toEqual(first);
   });
 
-  it('does nothing by numbers alone, nor with the session or token of somebody else', async () => {
+  it('requires the session or token of the account', async () => {
     const [me, other] = [await buyer(), await buyer()];
     const tries: [Record<string, string>, Record<string, string>][] = [
       [{}, {}],
@@ -92,37 +92,39 @@ describe('acknowledging a plan', () => {
     ];
     for (const [query, headers] of tries) {
       const text = await acknowledge(me, query, headers);
-      expect(text).toBe(LINK_VOID);
+      expect(text).toBe(LINK_EXPIRED);
       expect(text).not.toMatch(/all set|success/i);
     }
     expect(await acknowledgedAt(me)).toBeNull();
   });
 
-  it('is for one plan and one type: the token of one opens no other', async () => {
+  it('accepts a token only for its own plan and kind', async () => {
     const me = await buyer();
-    const second = await makePlan(context, { kind: 'interview', guaranteedCalls: 3 });
-    const purchase = await buyPlan(context, me.accountID, { kind: 'interview', planID: second });
+    const second = await createTestPlan(context, { kind: 'interview', guaranteedCalls: 3 });
+    const purchase = await insertPaidPurchase(context, me.accountID, { kind: 'interview', planID: second });
     await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
-    expect(await acknowledge(me, { ...withToken(me), planID: String(second), planType: 'interview' })).toBe(LINK_VOID);
-    expect(await acknowledge(me, { ...withToken(me), planType: 'interview' })).toBe(LINK_VOID);
+    expect(await acknowledge(me, { ...withToken(me), planID: String(second), planType: 'interview' })).toBe(
+      LINK_EXPIRED,
+    );
+    expect(await acknowledge(me, { ...withToken(me), planType: 'interview' })).toBe(LINK_EXPIRED);
   });
 
-  it('works by the link for 90 days', async () => {
+  it('accepts the link for 90 days', async () => {
     const me = await buyer();
     clock.advanceMinutes(90 * DAY_MINUTES - 1);
     expect(await acknowledge(me, withToken(me))).toContain('You’re all set');
     clock.advanceMinutes(1);
-    expect(await acknowledge(me, withToken(me))).toBe(LINK_VOID);
+    expect(await acknowledge(me, withToken(me))).toBe(LINK_EXPIRED);
   });
 
-  it('is not ended by a session that has run out', async () => {
+  it('accepts the link with an expired session', async () => {
     const me = await buyer();
     clock.advanceMinutes(60 * DAY_MINUTES);
-    expect(await acknowledge(me, {}, me.headers)).toBe(LINK_VOID);
+    expect(await acknowledge(me, {}, me.headers)).toBe(LINK_EXPIRED);
     expect(await acknowledge(me, withToken(me), me.headers)).toContain('You’re all set');
   });
 
-  it('needs a plan that runs', async () => {
+  it('requires a running plan', async () => {
     const me = await buyer();
     const none = await acknowledge(me, { planID: '999999' }, me.headers);
     expect(none).toBe('We could not find this plan in your account.');

@@ -1,10 +1,10 @@
+import type { PlanKind } from '@aarambh/contract';
 import type { Db } from '../../../../infra/database/connect.ts';
-import type { PlanKind } from '../../../../infra/database/schema.ts';
-import { isRunning } from '../grants/running.queries.ts';
+import { isRunning } from '../grants/running-grants.queries.ts';
 
 /**
- * Notes that the running grants of a plan were received, each the first time only.
- * @returns the name the plan was bought under; nothing when none of it runs
+ * Marks the running grants of a plan as acknowledged; an earlier time is kept.
+ * @returns the name of the plan as bought; undefined without a running grant
  */
 export async function markAcknowledged(
   db: Db,

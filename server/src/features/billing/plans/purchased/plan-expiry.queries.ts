@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../../infra/database/connect.ts';
-import { hasRunOut, isRunning } from '../grants/running.queries.ts';
+import { hasExpired, isRunning } from '../grants/running-grants.queries.ts';
 
-export interface PlanEnd {
+export interface ExpiringPlan {
   grantId: number;
   accountId: number;
   fullName: string;
@@ -11,14 +11,14 @@ export interface PlanEnd {
   expiresAt: Date;
 }
 
-/** Claims grants to tell their owners about, each once; one that a renewal goes on after is no news. */
+/** Claims grants for an expiry notification, each once. Grants with a running renewal are skipped. */
 async function claim(
   tx: Db,
-  told: 'reminded_at' | 'end_told_at',
+  sentAtColumn: 'reminded_at' | 'end_told_at',
   which: RawBuilder<boolean>,
   limit: number,
   now: Date,
-): Promise<PlanEnd[]> {
+): Promise<ExpiringPlan[]> {
   return await tx
     .updateTable('purchased_plans')
     .from('accounts')
@@ -29,7 +29,7 @@ async function claim(
         .innerJoin('accounts', 'accounts.id', 'purchased_plans.account_id')
         .select('purchased_plans.id')
         .where('accounts.deleted_at', 'is', null)
-        .where(`purchased_plans.${told}`, 'is', null)
+        .where(`purchased_plans.${sentAtColumn}`, 'is', null)
         .where(which)
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -48,7 +48,7 @@ async function claim(
         .forUpdate('purchased_plans')
         .skipLocked(),
     )
-    .set({ [told]: now })
+    .set({ [sentAtColumn]: now })
     .returning([
       'purchased_plans.id as grantId',
       'purchased_plans.account_id as accountId',
@@ -60,10 +60,10 @@ async function claim(
     .execute();
 }
 
-/** Claims running grants that end up to a moment. */
-export const claimEndingSoon = (tx: Db, until: Date, limit: number, now: Date): Promise<PlanEnd[]> =>
+/** Claims running grants that expire at or before `until`. */
+export const claimExpiringSoon = (tx: Db, until: Date, limit: number, now: Date): Promise<ExpiringPlan[]> =>
   claim(tx, 'reminded_at', sql`(${isRunning(now)} and purchased_plans.expires_at <= ${until})`, limit, now);
 
-/** Claims grants that ran to their end after a moment. */
-export const claimRunOut = (tx: Db, after: Date, limit: number, now: Date): Promise<PlanEnd[]> =>
-  claim(tx, 'end_told_at', hasRunOut(after, now), limit, now);
+/** Claims grants that expired after `after`. */
+export const claimExpired = (tx: Db, after: Date, limit: number, now: Date): Promise<ExpiringPlan[]> =>
+  claim(tx, 'end_told_at', hasExpired(after, now), limit, now);

@@ -1,13 +1,13 @@
-import type { PlanKind } from '../../../../infra/database/schema.ts';
+import type { BillingCycle, PlanKind } from '@aarambh/contract';
 
-/** A plan on offer, or one that was. CTC is whole rupees a year. */
+/** A plan, active or withdrawn. CTC is whole rupees a year. */
 export interface Plan {
   planID: number;
   kind: PlanKind;
   name: string;
   /** Paise without tax; of one billing cycle for a subscription. */
   pricePaise: number;
-  billingCycle: 'Monthly' | 'Yearly' | null;
+  billingCycle: BillingCycle | null;
   /** Of one billing cycle for a subscription. */
   validityDays: number;
   /** Vacancy credits; of one billing cycle for a subscription. */
@@ -25,23 +25,23 @@ export interface Plan {
   complementary: string[];
   recommended: boolean;
   active: boolean;
-  /** The most one may earn for the regular price; null when everybody may take it. */
+  /** Highest CTC for the regular price; null for no limit. */
   goodToGoCtc: number | null;
   sac: string;
 }
 
-/** A plan as it was when it was bought: what the grant, the invoice and a refund go by for ever. */
+/** A plan as it was bought. Grant, invoice and refund use this copy, never the current plan. */
 export interface PlanSnapshot extends Omit<Plan, 'recommended' | 'active' | 'goodToGoCtc'> {
-  /** What the price was made for; 0 for the regular plan. */
+  /** CTC used for the price; 0 for the regular plan. */
   ctc: number;
 }
 
 /**
- * What a purchase keeps of a plan.
- * @param plan with the price that is charged, see priceForCtc
- * @param ctc what it was priced for; 0 for the regular plan
+ * Creates the copy of a plan that is stored with a purchase.
+ * @param plan with the price charged, see priceForCtc
+ * @param ctc CTC used for the price; 0 for the regular plan
  */
-export function snapshotOf(plan: Plan, ctc: number): PlanSnapshot {
-  const { recommended, active, goodToGoCtc, ...kept } = plan;
-  return { ...kept, ctc };
+export function createPlanSnapshot(plan: Plan, ctc: number): PlanSnapshot {
+  const { recommended, active, goodToGoCtc, ...snapshot } = plan;
+  return { ...snapshot, ctc };
 }

@@ -1,9 +1,9 @@
+import type { PlanKind } from '@aarambh/contract';
 import { type PurchasedPlan, toRupees } from '@aarambh/contract';
 import type { Db } from '../../../../infra/database/connect.ts';
-import type { PlanKind } from '../../../../infra/database/schema.ts';
-import { isRunning } from '../grants/running.queries.ts';
+import { isRunning } from '../grants/running-grants.queries.ts';
 
-/** Names of the account's plans that run now, the first bought first, each once. */
+/** Lists the distinct names of the running plans of an account, oldest first. */
 export async function listRunningPlanNames(db: Db, accountId: number, now: Date, kind?: PlanKind): Promise<string[]> {
   const rows = await db
     .selectFrom('purchased_plans')
@@ -17,7 +17,7 @@ export async function listRunningPlanNames(db: Db, accountId: number, now: Date,
   return [...new Set(rows.map((row) => row.plan_name))];
 }
 
-/** Everything the account bought: what runs first, then the newest first. */
+/** Lists the purchased plans of an account: running ones first, then newest first. */
 export async function listPurchasedPlans(db: Db, accountId: number, now: Date): Promise<PurchasedPlan[]> {
   const rows = await db
     .selectFrom('purchased_plans')
@@ -53,8 +53,8 @@ export async function listPurchasedPlans(db: Db, accountId: number, now: Date): 
   }));
 }
 
-/** Vacancy credits that are left in what runs. */
-export async function countVacancyCredits(db: Db, accountId: number, now: Date): Promise<number> {
+/** Counts the unused vacancy credits in the running plans of an account. */
+export async function countRemainingVacancyCredits(db: Db, accountId: number, now: Date): Promise<number> {
   const row = await db
     .selectFrom('purchased_plans')
     .select((eb) => eb.fn.sum<number>(eb('vacancies', '-', eb.ref('vacancies_used'))).as('left'))
@@ -64,15 +64,15 @@ export async function countVacancyCredits(db: Db, accountId: number, now: Date):
   return row.left ?? 0;
 }
 
-/** Whether a running plan of the account carries the verified tag. */
+/** Whether a running plan of the account includes the verified tag. */
 export const hasVerifiedTag = (db: Db, accountId: number, now: Date): Promise<boolean> =>
   hasRunning(db, accountId, 'verified_tag', now);
 
-/** Whether a running plan of the account has a priority listing, credits left or not. */
+/** Whether a running plan of the account includes priority listing, with or without credits left. */
 export const hasPriorityListing = (db: Db, accountId: number, now: Date): Promise<boolean> =>
   hasRunning(db, accountId, 'priority_listing', now);
 
-/** Whether something of the account runs that carries a benefit. */
+/** Whether a running plan of the account includes a benefit. */
 export async function hasRunning(
   db: Db,
   accountId: number,
