@@ -4,8 +4,8 @@ import { buildTestApp, openTestApp, openTestContext, registerThrough } from '../
 
 const { app } = await openTestApp();
 
-describe('what every answer carries', () => {
-  it('has a strict policy, and no door for frames, sniffing or leaks', async () => {
+describe('security headers', () => {
+  it('forbid inline code, framing, MIME sniffing and referrer leaks', async () => {
     const { headers } = await app.inject('/api/health/live');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("default-src 'self'");
@@ -17,12 +17,12 @@ describe('what every answer carries', () => {
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
-  it('lets no other site read it', async () => {
+  it('allow no other origin', async () => {
     const { headers } = await app.inject({ url: '/api/health/live', headers: { origin: 'https://evil.example' } });
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('is not kept by caches when it belongs to an account', async () => {
+  it('forbid caching the data of an account', async () => {
     const person = await registerThrough(app);
     const reply = await app.inject({
       url: `/api/JobSeekerResume/GetResumeID/${person.accountID}`,
@@ -51,7 +51,7 @@ describe('errors', () => {
     });
   });
 
-  it('cut off a body beyond its limit', async () => {
+  it('refuse a body over the limit', async () => {
     const reply = await app.inject({
       method: 'POST',
       url: '/api/JobSeekerMasters/SaveUserName',
@@ -62,7 +62,7 @@ describe('errors', () => {
     expect(reply.json()).toMatchObject({ code: 'too_large' });
   });
 
-  it('tell nothing of the inside', async () => {
+  it('reveal no internals', async () => {
     const broken = await openTestContext();
     const other = await buildTestApp(broken);
     await broken.db.schema.dropTable('search_suggestions').execute();
@@ -73,7 +73,7 @@ describe('errors', () => {
     await broken.close();
   });
 
-  it('say 503 and when to come back while the database is away', async () => {
+  it('are 503 with Retry-After while the database is unreachable', async () => {
     const away = await openTestContext();
     const other = await buildTestApp(away);
     await away.db.destroy();
@@ -93,12 +93,12 @@ describe('errors', () => {
 });
 
 describe('health and metrics', () => {
-  it('answers', async () => {
+  it('are served', async () => {
     expect((await app.inject('/api/health/ready')).json()).toEqual({ status: 'ready' });
     expect((await app.inject('/metrics')).body).toContain('http_request_duration_seconds');
   });
 
-  it('shows metrics to loopback only', async () => {
+  it('serve metrics to loopback only', async () => {
     expect((await app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(403);
     expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '127.0.0.1' } })).statusCode).toBe(403);
   });
@@ -118,12 +118,12 @@ describe('the address of a caller', () => {
     return seen;
   };
 
-  it('is not what the caller writes into a header', async () => {
+  it('is not taken from a header of the caller', async () => {
     expect(await addressSeen('off')).toBe('192.0.2.1');
     expect(await addressSeen('on')).toBe('203.0.113.9');
   });
 
-  it('is told by as many proxies as there are', async () => {
+  it('is taken from the configured number of proxies', async () => {
     expect(await addressSeen('2')).toBe('198.51.100.7');
     expect(() => readConfig({ TRUST_PROXY: 'yes' })).toThrow(/TRUST_PROXY/);
   });

@@ -15,24 +15,25 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
-import { endPlan, makeDemoPlans } from '../features/billing/plans/index.ts';
-import { closeVacancy, generateDemoPostings, publishPostings } from '../features/vacancies/index.ts';
-import { type MakeWebHandler, serveWebPages } from '../infra/http/web-pages.ts';
+import { generateDemoPostings } from '../demo/postings/generate-demo-postings.ts';
+import { createDemoPlans, withdrawPlan } from '../features/billing/plans/index.ts';
+import { closeVacancy, publishPostings } from '../features/vacancy-lifecycle/index.ts';
+import { type CreateWebHandler, serveWebPages } from '../infra/http/serve-web-pages.ts';
 import { openTestContext, registerOperator, type TestContext } from '../testing/test-app.ts';
 
-// Two instances on one database, asked over the network, with pages that say what one call answers.
+// Page cache of two instances on one database, over HTTP. Each test page shows the reply of one call.
 
 const reason = { cause: 'a test', actor: 'a test' };
 
-/** What a page is made of, by its path. */
+/** The call that a page shows, by path. */
 const callsOf: Record<string, [CallDefinition, object]> = {};
-let made: string[];
+let rendered: string[];
 
-const makeHandler: MakeWebHandler = () => ({
-  keptAddress: (address) => (address.startsWith('/own') ? undefined : address.replace('?b=2&a=1', '?a=1&b=2')),
+const makeHandler: CreateWebHandler = () => ({
+  cacheableAddress: (address) => (address.startsWith('/own') ? undefined : address.replace('?b=2&a=1', '?a=1&b=2')),
   async render(page, { transport }) {
     const { pathname, search } = new URL(page.url);
-    made.push(pathname + search);
+    rendered.push(pathname + search);
     const [definition, params] = callsOf[pathname] ?? [getCountries, {}];
     const url = `/api/${definition.path.replace(/\{(\w+)\}/g, (_, name: string) => (params as Record<string, string>)[name] ?? '')}`;
     const { status, body } = await transport({ method: 'GET', url, definition, given: { params } });
@@ -74,7 +75,7 @@ const ask = (app: FastifyInstance, path: string, headers: Record<string, string>
     sent.on('error', fail).end();
   });
 
-/** Asks until the answer is another one: what changed is heard on another connection than it was written on. */
+/** Requests a page until its body changes: notifications arrive on another connection than the change. */
 async function answerAfter(before: Answer, app: FastifyInstance, path: string): Promise<Answer> {
   for (;;) {
     const answer = await ask(app, path);
@@ -82,7 +83,7 @@ async function answerAfter(before: Answer, app: FastifyInstance, path: string): 
   }
 }
 
-/** As staff do it. */
+/** Creates a job fair through the API of staff. */
 async function announceFair(): Promise<void> {
   const { headers } = await registerOperator(one, context);
   const payload = {
@@ -106,7 +107,7 @@ beforeAll(async () => {
   const { db, clock } = context;
   await publishPostings(context, generateDemoPostings({ seed: 3, count: 12, now: clock.now() }), reason);
   const [first, second] = await db.selectFrom('vacancies').select(['id', 'kind']).orderBy('id').limit(2).execute();
-  await makeDemoPlans(db);
+  await createDemoPlans(db);
   const plan = await db.selectFrom('plans').select('id').where('kind', '=', 'subscription').executeTakeFirstOrThrow();
   const details = (kind?: string) => (kind === 'manual' ? getManualVacancyDetails : getVacancyDetails);
   Object.assign(callsOf, {
@@ -126,7 +127,7 @@ beforeAll(async () => {
 let firstVacancy: number;
 let planId: number;
 beforeEach(() => {
-  made = [];
+  rendered = [];
 });
 afterAll(async () => {
   await one?.close();
@@ -134,22 +135,22 @@ afterAll(async () => {
   await context?.close();
 });
 
-describe('a kept page', () => {
-  it('says the same, under the same headers, as when it was made', async () => {
+describe('a cached page', () => {
+  it('has the same body and headers as when it was rendered', async () => {
     const fresh = await ask(one, '/same', { 'accept-encoding': 'br' });
-    const kept = await ask(one, '/same', { 'accept-encoding': 'br' });
-    expect(made).toEqual(['/same']);
+    const cached = await ask(one, '/same', { 'accept-encoding': 'br' });
+    expect(rendered).toEqual(['/same']);
     const { date: _one, ...before } = fresh.headers;
-    const { date: _two, ...after } = kept.headers;
+    const { date: _two, ...after } = cached.headers;
     expect(after).toEqual(before);
-    expect(kept.body).toBe(fresh.body);
+    expect(cached.body).toBe(fresh.body);
     expect(before).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=0, must-revalidate',
       'content-type': 'text/html; charset=utf-8',
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'content-length': String(kept.body.length),
+      'content-length': String(cached.body.length),
     });
     const policy = before['content-security-policy'];
     expect(policy).toMatch(/script-src 'self'[^;]* 'sha256-[^']{44}'(;|$)/);
@@ -157,7 +158,7 @@ describe('a kept page', () => {
     expect(policy).toContain("default-src 'self'");
   });
 
-  it('answers HEAD and If-None-Match without its bytes', async () => {
+  it('is served to HEAD and If-None-Match without a body', async () => {
     const { headers } = await ask(one, '/head');
     const head = await ask(one, '/head', {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, body: '', headers: { etag: headers.etag } });
@@ -165,16 +166,16 @@ describe('a kept page', () => {
     const known = await ask(one, '/head', { 'if-none-match': headers.etag ?? '' });
     expect(known).toMatchObject({ status: 304, body: '', headers: { etag: headers.etag } });
     expect(known.headers['content-security-policy']).toBe(headers['content-security-policy']);
-    expect(made).toEqual(['/head']);
+    expect(rendered).toEqual(['/head']);
   });
 
-  it('is the same for every spelling of its query, and no other address', async () => {
+  it('is shared by equivalent queries, and by no other address', async () => {
     const answers = await Promise.all(['/q?a=1&b=2', '/q?b=2&a=1', '/q?a=1', '/q'].map((path) => ask(one, path)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-    expect(made.toSorted()).toEqual(['/q', '/q?a=1', '/q?a=1&b=2']);
+    expect(rendered.toSorted()).toEqual(['/q', '/q?a=1', '/q?a=1&b=2']);
   });
 
-  it('shows nothing of who asked for it', async () => {
+  it('contains nothing of the request headers', async () => {
     const visitor = {
       host: 'evil.example',
       authorization: 'Bearer abc',
@@ -183,11 +184,11 @@ describe('a kept page', () => {
     };
     await ask(one, '/visited', visitor);
     const { body, headers } = await ask(one, '/visited');
-    expect(made).toEqual(['/visited']);
+    expect(rendered).toEqual(['/visited']);
     expect(body + JSON.stringify(headers)).not.toMatch(/evil|abc/);
   });
 
-  it('is counted like any other answer', async () => {
+  it('is counted in the metrics', async () => {
     const counted = async () => {
       const { body } = await ask(one, '/metrics');
       return Number(/duration_seconds_count\{method="GET",route="\/\*",status="200"\} (\d+)/.exec(body)?.[1] ?? 0);
@@ -196,46 +197,46 @@ describe('a kept page', () => {
     const before = await counted();
     await ask(one, '/counted');
     expect((await counted()) - before).toBe(1);
-    expect(one.requestsUnderWay()).toBe(0);
+    expect(one.requestsInFlight()).toBe(0);
   });
 });
 
-describe('a page is made anew for everybody', () => {
+describe('a page is rendered for each request', () => {
   it.each(['/own', '/guest', '/refused', '/gone', '/cookie'])('%s', async (path) => {
     const first = await ask(one, path);
     await ask(one, path);
-    expect(made).toEqual([path, path]);
+    expect(rendered).toEqual([path, path]);
     expect(first.headers.etag).toBeUndefined();
     expect(first.headers['cache-control']).toBe('private, no-cache');
   });
 
-  it('without a memory for pages', async () => {
+  it('when the page cache is disabled', async () => {
     const app = await buildApp(context);
     await serveWebPages(app, { ...context, config: { ...context.config, pageCacheBytes: 0 } }, makeHandler);
     await app.listen({ host: '127.0.0.1', port: 0 });
     await ask(app, '/none');
     await ask(app, '/none');
-    expect(made).toEqual(['/none', '/none']);
+    expect(rendered).toEqual(['/none', '/none']);
     await app.close();
   });
 });
 
-describe('a change that one instance or a command makes', () => {
+describe('a change by one instance or a command', () => {
   const paths = ['/', '/job/1', '/job/2', '/plans', '/fairs'];
 
   it.each([
     ['a vacancy', () => closeVacancy(context, firstVacancy, reason), ['/', '/job/1']],
-    ['a plan', () => endPlan(context.db, planId), ['/plans']],
+    ['a plan', () => withdrawPlan(context.db, planId), ['/plans']],
     ['a job fair', () => announceFair(), ['/fairs']],
-  ] as const)('of %s is seen on its pages of both, and others stay as they are', async (_what, change, affected) => {
+  ] as const)('of %s invalidates its pages on both instances, and no others', async (_what, change, affected) => {
     const before = new Map<string, Answer>();
     for (const path of paths) before.set(path, await ask(one, path));
     for (const path of paths) expect((await ask(two, path)).body).toBe(before.get(path)?.body);
-    made = [];
+    rendered = [];
     await change();
     for (const app of [one, two]) for (const path of affected) await answerAfter(before.get(path) as Answer, app, path);
     for (const app of [one, two]) for (const path of paths) await ask(app, path);
-    expect(new Set(made)).toEqual(new Set(affected));
+    expect(new Set(rendered)).toEqual(new Set(affected));
     for (const path of paths)
       if (!affected.includes(path as never)) expect((await ask(two, path)).body).toBe(before.get(path)?.body);
   });

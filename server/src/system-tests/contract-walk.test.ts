@@ -9,7 +9,7 @@ import {
   type TestContext,
 } from '../testing/test-app.ts';
 
-/** Every call of the contract × who makes it: what security 1–3 promise is tried here for each, by walking them all. */
+/** Contract walk: tests access control and input validation (security 1–3) of every call, for every kind of caller. */
 let context: TestContext;
 let app: FastifyInstance;
 let owner: Awaited<ReturnType<typeof registerThrough>>;
@@ -36,10 +36,10 @@ afterAll(async () => {
   await context?.close();
 });
 
-/** The first of these that a field takes is what it gets; two passwords that must be the same get the same. */
+/** A field gets the first of these values that it accepts; two passwords that must be equal get the same. */
 const samples = ['9876543210', '1', '123456', 'anybody@example.com', 2_000_000_000, 1, true];
 
-/** Plausible input of a call that names the given account where the call carries one. */
+/** Valid input of a call, with the given account where the call takes one. */
 function inputFor(definition: CallDefinition, accountId: number) {
   const fill = (schema: CallDefinition['params'], asText: boolean) =>
     Object.fromEntries(
@@ -57,7 +57,7 @@ function inputFor(definition: CallDefinition, accountId: number) {
   };
 }
 
-async function make(definition: CallDefinition, accountId: number, headers: Record<string, string>) {
+async function makeCall(definition: CallDefinition, accountId: number, headers: Record<string, string>) {
   const { params, query, body } = inputFor(definition, accountId);
   if (definition.file) {
     const form = new FormData();
@@ -78,7 +78,7 @@ async function make(definition: CallDefinition, accountId: number, headers: Reco
   });
 }
 
-const isUniform = (reply: Awaited<ReturnType<typeof make>>, code: 'not_signed_in' | 'forbidden') => {
+const expectProblem = (reply: Awaited<ReturnType<typeof makeCall>>, code: 'not_signed_in' | 'forbidden') => {
   expect(reply.statusCode).toBe(errorCatalogue[code].status);
   expect(reply.headers['content-type']).toContain('application/problem+json');
   expect(problemSchema.parse(reply.json())).toMatchObject({ code, detail: errorCatalogue[code].text });
@@ -90,7 +90,7 @@ describe('the contract as a whole', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('has no failure text that could be read as a good outcome', () => {
+  it('has no failure text that contains "success"', () => {
     for (const { text } of Object.values(errorCatalogue)) expect(text).not.toMatch(/success/i);
   });
 
@@ -102,13 +102,13 @@ describe('the contract as a whole', () => {
     }
   });
 
-  it('names the own account in every call of an account that carries its id', () => {
+  it('declares the own account in every call that takes an account id', () => {
     for (const { definition, name } of allCalls) {
       const fields = [definition.params, definition.query, definition.body].flatMap((schema) =>
         Object.keys(schema?.shape ?? {}),
       );
       const carries = fields.find((field) => /^(accountID|accountId|jobSeekerId)$/.test(field));
-      // A call that recognises its caller has a rule of its own for whom it serves, and tests of that; staff name others.
+      // A call that recognises its caller checks access itself and has its own tests; staff pass ids of other accounts.
       if (carries && !definition.recognises && definition.access !== 'operator')
         expect(definition.own, name).toBe(carries);
     }
@@ -120,56 +120,62 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
   ({ definition }) => {
     const needsAccount = definition.access !== 'visitor';
     const isForStaff = definition.access === 'operator';
-    // An account of its own for each test: one of the calls signs it out.
-    const somebodyAllowed = () => (isForStaff ? operator : registerThrough(app));
+    // A new account for each test: some calls sign their caller out.
+    const allowedCaller = () => (isForStaff ? operator : registerThrough(app));
 
-    // One that the calls before have done nothing to, such as signing it out.
+    // A new account for each call, as earlier calls may have signed it out.
     beforeAll(async () => {
       owner = await registerThrough(app);
     });
 
     if (needsAccount)
-      it('answers 401 without a token, with a forged one and with one that is no token', async () => {
-        isUniform(await make(definition, owner.accountID, {}), 'not_signed_in');
-        isUniform(
-          await make(definition, owner.accountID, { authorization: `Bearer ${'A'.repeat(43)}` }),
+      it('replies 401 without a token and with a forged or malformed one', async () => {
+        expectProblem(await makeCall(definition, owner.accountID, {}), 'not_signed_in');
+        expectProblem(
+          await makeCall(definition, owner.accountID, { authorization: `Bearer ${'A'.repeat(43)}` }),
           'not_signed_in',
         );
-        isUniform(await make(definition, owner.accountID, { authorization: "Bearer ' or 1=1 --" }), 'not_signed_in');
-        isUniform(await make(definition, owner.accountID, { authorization: `Basic ${owner.token}` }), 'not_signed_in');
+        expectProblem(
+          await makeCall(definition, owner.accountID, { authorization: "Bearer ' or 1=1 --" }),
+          'not_signed_in',
+        );
+        expectProblem(
+          await makeCall(definition, owner.accountID, { authorization: `Basic ${owner.token}` }),
+          'not_signed_in',
+        );
       });
 
     if (needsAccount)
-      it('answers 401 with a token that has run out and with one whose session was ended', async () => {
-        isUniform(await make(definition, expired.accountID, expired.headers), 'not_signed_in');
-        isUniform(await make(definition, revoked.accountID, revoked.headers), 'not_signed_in');
+      it('replies 401 with the token of an expired and of a revoked session', async () => {
+        expectProblem(await makeCall(definition, expired.accountID, expired.headers), 'not_signed_in');
+        expectProblem(await makeCall(definition, revoked.accountID, revoked.headers), 'not_signed_in');
       });
 
     if (isForStaff)
-      it("answers 403 with a job seeker's token, whatever else is wrong, and never to staff", async () => {
-        isUniform(await make(definition, owner.accountID, owner.headers), 'forbidden');
+      it('replies 403 to a job seeker even with invalid input, and never to staff', async () => {
+        expectProblem(await makeCall(definition, owner.accountID, owner.headers), 'forbidden');
         const url = addressOf(definition, inputFor(definition, owner.accountID));
         const { method } = definition;
-        isUniform(await app.inject({ method, url, headers: owner.headers }), 'forbidden');
-        expect([401, 403]).not.toContain((await make(definition, owner.accountID, operator.headers)).statusCode);
+        expectProblem(await app.inject({ method, url, headers: owner.headers }), 'forbidden');
+        expect([401, 403]).not.toContain((await makeCall(definition, owner.accountID, operator.headers)).statusCode);
       });
 
     if (definition.own)
-      it("answers 403 with somebody else's token", async () => {
-        isUniform(await make(definition, owner.accountID, other.headers), 'forbidden');
+      it('replies 403 with the token of another account', async () => {
+        expectProblem(await makeCall(definition, owner.accountID, other.headers), 'forbidden');
       });
 
     if (definition.own)
-      it('never answers 401 to the owner, nor a 403 it does not declare', async () => {
-        const reply = await make(definition, owner.accountID, owner.headers);
+      it('never replies 401 to the owner, nor an undeclared 403', async () => {
+        const reply = await makeCall(definition, owner.accountID, owner.headers);
         const declared: readonly string[] = definition.errors ?? [];
         if (reply.statusCode === 403) expect(declared).toContain(reply.json().code);
         else expect(reply.statusCode).not.toBe(401);
       });
 
     if (definition.method === 'POST' && definition.body && !definition.file)
-      it('refuses a form and an unknown field', async () => {
-        const { accountID, headers } = await somebodyAllowed();
+      it('refuses a form body and an unknown field', async () => {
+        const { accountID, headers } = await allowedCaller();
         const url = addressOf(definition, inputFor(definition, accountID));
         const form = await app.inject({
           method: 'POST',
@@ -187,8 +193,8 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
         expect(extra.statusCode).toBe(400);
       });
 
-    it('answers hostile input with 4xx problem details, never 5xx', async () => {
-      const { headers } = await somebodyAllowed();
+    it('replies to hostile input with 4xx problem details, never 5xx', async () => {
+      const { headers } = await allowedCaller();
       const hostile = [
         "' or 1=1 --",
         '\u0000',

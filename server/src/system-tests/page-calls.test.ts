@@ -6,7 +6,7 @@ import {
   getGuestDetails,
   getIndianStates,
   getJobFairs,
-  getJobPage,
+  getLandingPage,
   getSettings,
   getVacancyDetails,
   getVacancySearchByCompany,
@@ -14,12 +14,13 @@ import {
   searchVacancy,
 } from '@aarambh/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { generateDemoPostings, publishPostings } from '../features/vacancies/index.ts';
-import { inProcess } from '../infra/http/web-pages.ts';
+import { generateDemoPostings } from '../demo/postings/generate-demo-postings.ts';
+import { publishPostings } from '../features/vacancy-lifecycle/index.ts';
+import { createInProcessTransport } from '../infra/http/serve-web-pages.ts';
 import { openTestApp } from '../testing/test-app.ts';
 
 const { app, context } = await openTestApp();
-const transport = inProcess(app);
+const transport = createInProcessTransport(app);
 
 beforeAll(async () => {
   const postings = generateDemoPostings({ seed: 5, count: 30, now: context.clock.now() });
@@ -35,8 +36,8 @@ const given: [CallDefinition, { params?: object; query?: object }][] = [
   [getVacancySearchByCompany, { query: { id: '1' } }],
   [getVacancyDetails, { params: { id: '1' } }],
   [getVacancyDetails, { params: { id: 'x' } }],
-  [getJobPage, { params: { slug: 'nothing-jobs' } }],
-  [getJobPage, { params: { slug: 'Ü' } }],
+  [getLandingPage, { params: { slug: 'nothing-jobs' } }],
+  [getLandingPage, { params: { slug: 'Ü' } }],
   [getAllActiveCandidatePlans, {}],
   [getCandidatePlanById, { params: { id: '2147483647' } }],
   [getJobFairs, {}],
@@ -44,9 +45,9 @@ const given: [CallDefinition, { params?: object; query?: object }][] = [
   [getSettings, {}],
 ];
 
-describe('a call that a page makes inside the process', () => {
+describe('an in-process call of a page', () => {
   it.each(given.map(([definition, input]) => [definition.path, JSON.stringify(input), definition, input] as const))(
-    'answers what it answers over the network: %s %s',
+    'returns the same as over HTTP: %s %s',
     async (_path, _input, definition, input) => {
       const url = addressOf(definition, input);
       const outside = await app.inject({ method: 'GET', url });
@@ -58,8 +59,8 @@ describe('a call that a page makes inside the process', () => {
     },
   );
 
-  it('that has a limit goes the way of every request', async () => {
-    expect(app.insideCalls.has(getGuestDetails.path)).toBe(false);
+  it('with a rate limit passes the whole request pipeline', async () => {
+    expect(app.inProcessCalls.has(getGuestDetails.path)).toBe(false);
     const input = { params: { id: '7', rid: 'nobody' } };
     const url = addressOf(getGuestDetails, input);
     const inside = await transport({ method: 'GET', url, definition: getGuestDetails, given: input });

@@ -3,8 +3,8 @@ import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { publishPostings } from '../features/vacancies/index.ts';
-import { makePosting } from '../features/vacancies/test-world.ts';
+import { publishPostings } from '../features/vacancy-lifecycle/index.ts';
+import { makePosting } from '../features/vacancy-lifecycle/test-vacancy-fixture.ts';
 import { monitorReplica, type Replica } from '../infra/database/replica/monitor-replica.ts';
 import { startTestReplica, type TestReplica } from '../infra/database/replica/test-replica.ts';
 import { deleteExpiredNonces } from '../infra/nonce-store.ts';
@@ -12,8 +12,8 @@ import { DAY_MS } from '../lib/clock.ts';
 import { type OpenAppContext, openAppContext } from '../runtime/open-app-context.ts';
 import { openReadableLog, registerThrough } from '../testing/test-app.ts';
 
-// A real streaming replica, which is stopped, held up and frozen while people search.
-const patience = { timeout: 25_000, interval: 50 };
+// A real streaming replica that is stopped, paused and frozen during searches.
+const ceiling = { timeout: 60_000, interval: 50 };
 
 let servers: TestReplica;
 let context: OpenAppContext;
@@ -49,11 +49,11 @@ afterAll(async () => {
 
 const replica = () => context.replica as Replica;
 
-const untilInUse = (inUse: boolean) => vi.waitFor(() => expect(replica().state().inUse).toBe(inUse), patience);
+const untilInUse = (inUse: boolean) => vi.waitFor(() => expect(replica().state().inUse).toBe(inUse), ceiling);
 
 let published = 0;
 
-/** A live vacancy whose title has a word of its own. */
+/** Publishes a live vacancy with a unique word in its title; returns the word. */
 async function publish(): Promise<string> {
   published += 1;
   const word = `welder${'abcdefgh'[published]}`;
@@ -69,10 +69,10 @@ async function search(word: string): Promise<number> {
   return reply.json<unknown[]>().length;
 }
 
-it('answers searches when it has caught up, and nothing that must be true at once', async () => {
+it('serves searches when it has caught up, but no reads of own data', async () => {
   await untilInUse(true);
   const word = await publish();
-  await vi.waitFor(async () => expect(await search(word)).toBe(1), patience);
+  await vi.waitFor(async () => expect(await search(word)).toBe(1), ceiling);
   expect(replica().state().inUse).toBe(true);
   const asked = await onReplica<{ query: string }[]>`
     select query from pg_stat_activity where application_name = 'aarambh' and query like '%vacancies%'`;
@@ -90,23 +90,23 @@ it.each([
   '/api/vacancyportal/GetPopularJobPages',
   '/sitemap.xml',
   '/sitemaps/jobs-1.xml',
-])('answers %s, for which all vacancies are counted', async (url) => {
+])('serves %s, which counts all vacancies', async (url) => {
   await untilInUse(true);
   expect((await app.inject(url)).statusCode).toBe(200);
 });
 
-it('reads only, in transactions too', async () => {
+it('is read-only, also in transactions', async () => {
   const write = context.reads
     .transaction()
     .execute((transaction) => deleteExpiredNonces(transaction, context.clock.now()));
   await expect(write).rejects.toThrow(/read-only transaction/);
 });
 
-it('is left alone while it is down, and used again', async () => {
+it('is not used while it is down, and used again afterwards', async () => {
   const word = await publish();
-  await vi.waitFor(async () => expect(await search(word)).toBe(1), patience);
+  await vi.waitFor(async () => expect(await search(word)).toBe(1), ceiling);
   await servers.stopReplica();
-  // The first finds out, the others know.
+  // The first read detects the failure.
   expect(await Promise.all([search(word), search(word), search(word)])).toEqual([1, 1, 1]);
   expect(replica().state()).toMatchObject({ inUse: false, lagSeconds: Number.NaN });
   const text = (await app.inject('/metrics')).body;
@@ -119,7 +119,7 @@ it('is left alone while it is down, and used again', async () => {
   expect(replica().state().reads.replica).toBeGreaterThan(before);
 });
 
-it('is left alone while it is behind', async () => {
+it('is not used while its replica lag is too high', async () => {
   await onReplica`select pg_wal_replay_pause()`;
   const word = await publish();
   await untilInUse(false);
@@ -130,9 +130,9 @@ it('is left alone while it is behind', async () => {
   expect(replica().state().lagSeconds).toBeLessThan(1);
 });
 
-it('lets nobody wait for ever when it freezes', async () => {
+it('does not block reads when it freezes', async () => {
   const word = await publish();
-  await vi.waitFor(async () => expect(await search(word)).toBe(1), patience);
+  await vi.waitFor(async () => expect(await search(word)).toBe(1), ceiling);
   const pids = await onReplica<{ pid: number }[]>`
     select pid from pg_stat_activity where application_name = 'aarambh'`;
   for (const { pid } of pids) process.kill(pid, 'SIGSTOP');
@@ -143,12 +143,12 @@ it('lets nobody wait for ever when it freezes', async () => {
   }
 });
 
-it('says once where reads go, and is not taken for a replica when it is none', async () => {
+it('is not used when it is not a replica, which is logged once', async () => {
   const { log, lines } = openReadableLog();
   const watched = await monitorReplica(context.db, servers.primaryUrl, log);
   expect(watched.state().inUse).toBe(false);
   await watched.close();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ msg: 'public reads go to the primary', reason: 'it is no replica' }),
+    expect.objectContaining({ msg: 'public reads go to the primary', reason: 'it is not a replica' }),
   ]);
 });

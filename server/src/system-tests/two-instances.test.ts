@@ -11,17 +11,21 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { SettingError } from '../config.ts';
 import { setMobileNo } from '../features/accounts/contact/contact.queries.ts';
-import { lastCode } from '../features/accounts/contact/contact-test-world.queries.ts';
-import { openTestProvider, webhookOf } from '../features/billing/payments/test-provider.ts';
-import { insertTestPurchase, outcomeOf, TOTAL_PAISE } from '../features/billing/payments/test-world.queries.ts';
+import { findLastCode } from '../features/accounts/contact/test-contact.queries.ts';
+import { createTestPaymentProvider, webhookOf } from '../features/billing/payments/test-payment-provider.ts';
+import {
+  findPurchaseOutcome,
+  insertTestPurchase,
+  TOTAL_PAISE,
+} from '../features/billing/payments/test-purchases.queries.ts';
 import { startJobs } from '../infra/jobs/jobs.ts';
 import { triggerJob } from '../infra/jobs/trigger-job.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { WEBHOOK_PATH } from '../integrations/razorpay/payment-gateway.ts';
 import { buildTestApp, openReadableLog, openTestApp, registerThrough } from '../testing/test-app.ts';
 
-// Two instances of one portal: they share the database and nothing else, not even a folder. Limits of addresses are in
-// limit-calls.test.ts, short-lived values in key-value.test.ts, messages in killed-delivery.test.ts.
+// Two instances that share only the database. Rate limits are tested in call-rate-limit.test.ts, the TTL key-value store
+// in ttl-store.test.ts, mail delivery in killed-delivery.test.ts.
 const demo = { demo: true, publicUrl: 'http://localhost:3000' };
 const first = await openTestApp(demo);
 const second = await openTestApp({ ...demo, databaseUrl: first.context.databaseUrl });
@@ -31,7 +35,7 @@ const post = (app: FastifyInstance, url: string, payload: object, headers: Recor
   app.inject({ method: 'POST', url, payload, headers });
 
 describe('sessions', () => {
-  it('are good everywhere, and end everywhere at once', async () => {
+  it('are valid on all instances, and end on all at once', async () => {
     const { accountID, headers } = await registerThrough(first.app);
     const url = `/api/JobSeekerMasters/GetJobSeekerDetails/${accountID}`;
     expect((await second.app.inject({ url, headers })).statusCode).toBe(200);
@@ -39,7 +43,7 @@ describe('sessions', () => {
     expect((await second.app.inject({ url, headers })).statusCode).toBe(401);
   });
 
-  it('are not guessed twice as often at two', async () => {
+  it('share the limit of failed sign-ins', async () => {
     const email = 'guessed@example.com';
     await registerThrough(first.app, { email });
     const guess = async (n: number) => {
@@ -52,8 +56,8 @@ describe('sessions', () => {
   });
 });
 
-describe('what counts once', () => {
-  it('a captcha of one is solved at either, and once', async () => {
+describe('single-use values', () => {
+  it('a captcha challenge is accepted once, by either instance', async () => {
     const { challenge } = (await post(first.app, addressOf(createCaptchaChallenge, {}), {})).json<{
       challenge: Challenge;
     }>();
@@ -63,19 +67,19 @@ describe('what counts once', () => {
     expect(replies.filter((reply) => reply.json().success)).toHaveLength(1);
   });
 
-  it('a one-time code of one verifies at either, and once', async () => {
+  it('a one-time code is accepted once, by either instance', async () => {
     const { accountID, headers } = await registerThrough(first.app);
     await setMobileNo(first.context.db, accountID, '9811111111');
     const at = (app: FastifyInstance, call: string) => post(app, `/api/JobSeekerMasters/${call}`, {}, headers);
     await at(first.app, `GenerateMobileOtp?accountID=${accountID}`);
-    const code = await lastCode(first.context.db, accountID);
+    const code = await findLastCode(first.context.db, accountID);
     const replies = await Promise.all(
       both.map(({ app }) => at(app, `VerifyMobileOtp?accountID=${accountID}&otp=${code}`)),
     );
     expect(replies.filter(({ body }) => body === 'Mobile number verified successfully.')).toHaveLength(1);
   });
 
-  it('a test sign-in of one is good at the other', async () => {
+  it('a test sign-in of one instance is valid on the other', async () => {
     const { nonce } = (await post(first.app, '/api/AuthJobSeeker/CreateNonce', {})).json();
     const { clientID } = (await first.app.inject('/api/Settings')).json().signIn;
     const person = { email: 'meera@gmail.com', fullName: 'Meera', isVerified: true, isWorkspace: false };
@@ -84,13 +88,13 @@ describe('what counts once', () => {
     expect(reply.json()).toMatchObject({ fullName: 'Meera', errorMessage: '' });
   });
 
-  it('a payment told to both is settled once', async () => {
-    const provider = openTestProvider(first.context.log, TOTAL_PAISE);
+  it('a payment reported to both is settled once', async () => {
+    const provider = createTestPaymentProvider(first.context.log, TOTAL_PAISE);
     const apps = await Promise.all(both.map(({ context }) => buildTestApp({ ...context, gateway: provider.gateway })));
     const { accountID } = await registerThrough(first.app);
     const { db, clock } = first.context;
     const { purchaseId, orderId } = await insertTestPurchase(db, clock.now(), { accountId: accountID });
-    provider.has(orderId, {});
+    provider.setPayments(orderId, {});
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, n) => {
         const webhook = webhookOf('payment.captured', { orderId }, `evt_${n % 5}`);
@@ -98,13 +102,18 @@ describe('what counts once', () => {
       }),
     );
     expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 204));
-    await vi.waitFor(async () => expect(await outcomeOf(db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 }));
+    await vi.waitFor(
+      async () => expect(await findPurchaseOutcome(db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 }),
+      {
+        timeout: 20_000,
+      },
+    );
     await Promise.all(apps.map((app) => app.close()));
-    expect(await outcomeOf(db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 });
+    expect(await findPurchaseOutcome(db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 });
   });
 });
 
-it('jobs are done once, by whoever comes first', async () => {
+it('a job runs once', async () => {
   const { databaseUrl, log } = first.context;
   const done: string[] = [];
   const jobOf = (by: string) => ({ name: 'count', everyMinutes: 60 as const, run: async () => void done.push(by) });
@@ -124,13 +133,13 @@ describe('the secret', () => {
   };
   const [given, another] = ['a secret of at least 32 characters', 'another secret of 32 characters!!'];
 
-  it('is the same in all instances, each with its own folder, and another for each purpose', () => {
+  it('is the same on all instances, with a different key for each purpose', () => {
     const keys = both.map(({ context }) => context.secrets.keyFor('a test').toString('hex'));
     expect(keys[0]).toBe(keys[1]);
     expect(first.context.secrets.keyFor('a test')).not.toEqual(first.context.secrets.keyFor('other'));
   });
 
-  it('given, is used, and asked of every instance', async () => {
+  it('from APP_SECRET is required on every instance', async () => {
     const own = await open();
     const { key, lines } = await open(given);
     expect(key).not.toBe(own.key);
@@ -139,6 +148,6 @@ describe('the secret', () => {
     await expect(open()).rejects.toThrow(SettingError);
     const changed = await open(another);
     expect(changed.key).not.toBe(key);
-    expect(changed.lines.join('')).toContain('APP_SECRET is another than before');
+    expect(changed.lines.join('')).toContain('APP_SECRET has changed');
   });
 });

@@ -1,70 +1,62 @@
-import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { isProcessAlive } from '../lib/is-process-alive.ts';
-import { waitAfter } from '../runtime/cluster/supervise-workers.ts';
-import { findDatabaseOf, type ServerProcess, startServerProcess } from '../testing/server-process.ts';
+import { restartDelay } from '../runtime/cluster/supervise-workers.ts';
+import { expectGracefulShutdown, pageDuringShutdown } from '../testing/expect-graceful-shutdown.ts';
+import { type ServerProcess, START_HOOK_TIMEOUT_MS, startServerProcess } from '../testing/server-process.ts';
 
-// Real processes are killed; what stopping does is in stopped-server.test.ts.
+// A real server with workers and an embedded PostgreSQL. What happens when its primary is killed: two-processes.test.ts.
 const WORKERS = 2;
-const patience = { timeout: 30_000, interval: 50 };
+const ceiling = { timeout: 200_000, interval: 50 };
 
 let server: ServerProcess;
 beforeAll(async () => {
-  server = await startServerProcess({ WORKERS: String(WORKERS) });
-});
-afterAll(() => server?.clearAway());
+  server = await startServerProcess({ WORKERS: String(WORKERS) }, pageDuringShutdown);
+}, START_HOOK_TIMEOUT_MS);
+afterAll(() => server?.cleanUp());
 
-/** Every worker that has come to answer requests so far, the first first. */
-const workersSoFar = (): number[] =>
-  server.lines.flatMap((line) => (line.includes('a worker answers requests') ? [JSON.parse(line).pid as number] : []));
+/** Process ids of all workers that have listened so far, oldest first. */
+const listWorkerPids = (): number[] =>
+  server.lines.flatMap((line) => (line.includes('worker is listening') ? [JSON.parse(line).pid as number] : []));
 
-const ask = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`);
+const get = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
-/** A number of /metrics, added up over all its labels. */
-async function metric(name: string): Promise<number> {
-  const text = await (await ask('/metrics')).text();
+/** The value of a metric, summed over all its labels. */
+async function readMetric(name: string): Promise<number> {
+  const text = await (await get('/metrics')).text();
   const values = [...text.matchAll(new RegExp(`^${name}(?:{[^}]*})? (\\S+)$`, 'gm'))].map(([, value]) => Number(value));
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-it('tells the metrics of all workers, whichever is asked', async () => {
-  const before = await metric('http_request_duration_seconds_count');
-  // On connections of their own, which go to the workers in turn.
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      fetch(`http://127.0.0.1:${server.port}/api/health/ready`, { headers: { connection: 'close' } }),
-    ),
+it('every worker reports the metrics of all workers', async () => {
+  const before = await readMetric('http_request_duration_seconds_count');
+  // Separate connections, which are distributed over the workers.
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => get('/api/health/ready', { headers: { connection: 'close' } })),
   );
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  for (let n = 0; n < WORKERS; n++) expect(await metric('http_processes')).toBe(WORKERS);
-  // Those twenty, and what asked for metrics.
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  for (let n = 0; n < WORKERS; n++) expect(await readMetric('http_processes')).toBe(WORKERS);
+  // Those twenty, and the requests for metrics.
   await vi.waitFor(
-    async () => expect(await metric('http_request_duration_seconds_count')).toBeGreaterThanOrEqual(before + 20),
-    patience,
+    async () => expect(await readMetric('http_request_duration_seconds_count')).toBeGreaterThanOrEqual(before + 20),
+    ceiling,
   );
 });
 
-it('replaces a worker that dies, and goes on answering', async () => {
-  const [first = 0, second = 0] = workersSoFar();
+it('replaces a worker that dies while the other keeps serving', async () => {
+  const [first = 0, second = 0] = listWorkerPids();
   process.kill(first, 'SIGKILL');
-  await vi.waitFor(() => expect(workersSoFar()).toHaveLength(WORKERS + 1), patience);
+  await vi.waitFor(() => expect(listWorkerPids()).toHaveLength(WORKERS + 1), ceiling);
   expect(isProcessAlive(second)).toBe(true);
-  expect((await ask('/api/health/ready')).status).toBe(200);
-  expect(server.lines.some((line) => line.includes('a worker died and is replaced'))).toBe(true);
-  await vi.waitFor(async () => expect(await metric('http_processes')).toBe(WORKERS), patience);
-});
+  expect((await get('/api/health/ready')).status).toBe(200);
+  expect(server.lines.some((line) => line.includes('worker exited; starting a replacement'))).toBe(true);
+  await vi.waitFor(async () => expect(await readMetric('http_processes')).toBe(WORKERS), ceiling);
+}, 240_000);
 
-it('leaves neither worker nor database behind when it is killed', async () => {
-  const living = workersSoFar().filter(isProcessAlive);
-  expect(living).toHaveLength(WORKERS);
-  const { pid } = await findDatabaseOf(server);
-  expect(isProcessAlive(pid)).toBe(true);
-  const exit = once(server.child, 'exit');
-  server.child.kill('SIGKILL');
-  await exit;
-  await vi.waitFor(() => expect([...living, pid].filter(isProcessAlive)).toEqual([]), patience);
-});
+it('on SIGTERM all workers finish their requests, and the primary stops with its database', async () => {
+  await expectGracefulShutdown(server);
+  expect(listWorkerPids().filter(isProcessAlive)).toEqual([]);
+}, 240_000);
 
-it('waits longer the more workers die young, but never long', () => {
-  expect([0, 1, 2, 3, 20].map(waitAfter)).toEqual([0, 100, 200, 400, 10_000]);
+it('waits longer before each restart after an early exit, up to ten seconds', () => {
+  expect([0, 1, 2, 3, 20].map(restartDelay)).toEqual([0, 100, 200, 400, 10_000]);
 });

@@ -1,51 +1,58 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** In place of the built pages: one that says nothing. */
-const silentPage = `export const createWebHandler = () => async () => new Response('');`;
+/** Stands in for the built pages: renders an empty page. */
+const EMPTY_PAGE = `export const createWebHandler = () => async () => new Response('');`;
 
-/** Shorter than a hook may take, so that what does not come up is ended, and tells how far it came. */
-const START_WITHIN_MS = 50_000;
+/** Ceiling for a start on a busy machine; shorter than `START_HOOK_TIMEOUT_MS`, so that the error shows the output. */
+const START_TIMEOUT_MS = 200_000;
+/** Timeout of a hook that starts servers. */
+export const START_HOOK_TIMEOUT_MS = 240_000;
 
-const asModule = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
-const putPage = (page: string) => `
+const dataUrlOf = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
+const replacePages = (page: string) => `
   import { registerHooks } from 'node:module';
   registerHooks({
     resolve: (name, context, next) =>
       name.endsWith('/build/server/index.js')
-        ? { url: ${JSON.stringify(asModule(page))}, shortCircuit: true }
+        ? { url: ${JSON.stringify(dataUrlOf(page))}, shortCircuit: true }
         : next(name, context),
   });`;
 
-/** A server as people start it, in a process of its own. */
+/** A server in a process of its own, started as users start it. */
 export interface ServerProcess {
   child: ChildProcess;
   port: number;
   dataDir: string;
-  /** What it wrote so far, line by line. */
+  /** Lines of its standard output so far. */
   lines: string[];
-  /** Ends it, however it fares, and removes its folder. */
-  clearAway(): Promise<void>;
+  /** Kills it if it still runs, and removes its data folder. */
+  cleanUp(): Promise<void>;
 }
 
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /**
- * Starts main.ts on a free port of this machine and waits until it is ready; without DATABASE_URL on a PostgreSQL of its
- * own.
- * @param page the module that stands in for the built pages
+ * Starts main.ts on a free port and waits until it is ready; without DATABASE_URL it uses an embedded PostgreSQL.
+ * @param page source of the module that stands in for the built pages
  */
 export async function startServerProcess(
   settings: Record<string, string> = {},
-  page: string = silentPage,
+  page: string = EMPTY_PAGE,
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-process-'));
-  // As root the database runs as another user, who must be able to enter.
+  // When started as root, PostgreSQL runs as another user, which needs access to the folder.
   await chmod(dataDir, 0o755);
   const child = spawn(
     process.execPath,
-    ['--import', asModule(putPage(page)), join(import.meta.dirname, '../main.ts')],
+    ['--import', dataUrlOf(replacePages(page)), join(import.meta.dirname, '../main.ts')],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {
@@ -61,11 +68,13 @@ export async function startServerProcess(
       },
     },
   );
+  running.add(child);
+  const exited = once(child, 'exit').finally(() => running.delete(child));
   const lines: string[] = [];
   const portOf = (line: string) => Number(/listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(line)?.[1] ?? 0);
-  // The address is in the log, which may come after the word to people.
+  // The port is in the log, which may be written after the line "… is ready".
   const port = await new Promise<number>((done) => {
-    setTimeout(() => done(0), START_WITHIN_MS).unref();
+    setTimeout(() => done(0), START_TIMEOUT_MS).unref();
     const reader = createInterface({ input: child.stdout as NodeJS.ReadableStream });
     reader.on('line', (line) => {
       lines.push(line);
@@ -74,19 +83,20 @@ export async function startServerProcess(
     });
     reader.once('close', () => done(0));
   });
-  const clearAway = async () => {
+  const cleanUp = async () => {
     child.kill('SIGKILL');
-    // Should the test have failed, its database may still be on its way out.
+    await exited;
+    // After a failed test the embedded PostgreSQL may still be shutting down.
     await rm(dataDir, { recursive: true, force: true, maxRetries: 20 });
   };
   if (port === 0) {
-    await clearAway();
-    throw new Error(`The server was not ready in time; it wrote:\n${lines.join('\n')}`);
+    await cleanUp();
+    throw new Error(`The server was not ready in time; its output:\n${lines.join('\n')}`);
   }
-  return { child, port, dataDir, lines, clearAway };
+  return { child, port, dataDir, lines, cleanUp };
 }
 
-/** The PostgreSQL of a server without DATABASE_URL. */
+/** The embedded PostgreSQL of a server without DATABASE_URL. */
 export async function findDatabaseOf({ dataDir }: ServerProcess): Promise<{ pid: number; url: string }> {
   const folder = join(dataDir, 'postgresql');
   const [pid = 0, , , port] = (await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n').map(Number);

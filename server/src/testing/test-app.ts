@@ -8,7 +8,7 @@ import { afterAll } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { AppContext } from '../app-context.ts';
 import { type Config, readConfig } from '../config.ts';
-import { makeOperator } from '../features/accounts/index.ts';
+import { createSignedInAccount, grantOperatorRole, hashPassword } from '../features/accounts/index.ts';
 import { connect } from '../infra/database/connect.ts';
 import { makeTestDatabase, type TestDatabase } from '../infra/database/test-database.ts';
 import { openFileWorkers } from '../infra/files/file-workers.ts';
@@ -18,22 +18,22 @@ import { openSecrets } from '../infra/secrets.ts';
 import { MovableClock } from '../lib/clock.ts';
 import { openIntegrations } from '../runtime/open-integrations.ts';
 
-/** A context on a database and folder of its own, with a clock that tests move. */
+/** A context with its own database and data folder, and a clock that the test moves. */
 export type TestContext = AppContext & { clock: MovableClock; databaseUrl: string; close(): Promise<void> };
 
-/** The database of another test context, for one more instance on it. */
-function joinDatabase(url: string): TestDatabase {
+/** Connects to the database of another test context. */
+function connectTo(url: string): TestDatabase {
   const db = connect(url, 8);
   return { db, url, drop: () => db.destroy() };
 }
 
 /**
- * Opens one for the calling test file; call `close` in afterAll. The clock starts at the real now.
- * @param settings with the `databaseUrl` of another, it is a second instance of the same portal
+ * Opens a context for the calling test file; call `close` in afterAll. The clock starts at the current time.
+ * @param settings override the configuration; with the `databaseUrl` of another context, this is a second instance
  */
 export async function openTestContext(settings: Partial<Config> = {}): Promise<TestContext> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-data-'));
-  const database = settings.databaseUrl ? joinDatabase(settings.databaseUrl) : await makeTestDatabase();
+  const database = settings.databaseUrl ? connectTo(settings.databaseUrl) : await makeTestDatabase();
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', DEMO: 'off', LOG_LEVEL: 'silent' }),
     ...settings,
@@ -66,14 +66,18 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
   };
 }
 
-/** The API on a test context, ready for `inject`. */
+/** Contexts of apps, for creating accounts without the API. */
+const contexts = new WeakMap<FastifyInstance, AppContext>();
+
+/** Builds the API on a test context, ready for `inject`. */
 export async function buildTestApp(context: AppContext): Promise<FastifyInstance> {
   const app = await buildApp(context);
+  contexts.set(app, context);
   await app.ready();
   return app;
 }
 
-/** An API on a context of its own for the calling test file; both are closed after its tests. */
+/** Opens a context and builds the API on it for the calling test file; both are closed after its tests. */
 export async function openTestApp(
   settings: Partial<Config> = {},
 ): Promise<{ app: FastifyInstance; context: TestContext }> {
@@ -86,7 +90,7 @@ export async function openTestApp(
   return { app, context };
 }
 
-/** A log of everything, down to the finest level, that a test reads and empties. */
+/** Opens a log of all levels whose lines a test can read and clear. */
 export function openReadableLog() {
   const lines: string[] = [];
   const sink = new Writable({
@@ -98,46 +102,73 @@ export function openReadableLog() {
   return { log: openLog('trace', sink), lines };
 }
 
-/** The password every account of these tests has. */
+/** The password of all test accounts. */
 const PASSWORD = 'Chai@2468';
+let passwordHash: Promise<string> | undefined;
 let registrations = 0;
 
-/** Registers a fresh account through the API and answers its auth response and the headers that sign a request. */
+/** Auth reply of a test account, with the headers that authenticate its requests. */
+export type TestAccount = AuthResponse & { headers: { authorization: string } };
+
+const withHeaders = (auth: AuthResponse): TestAccount => ({
+  ...auth,
+  headers: { authorization: `Bearer ${auth.token}` },
+});
+
+/**
+ * Registers a new account and signs it in. For apps of `buildTestApp` it creates the rows directly, so that the password
+ * is hashed only once per process; for other apps it calls the API.
+ */
 export async function registerThrough(
   app: FastifyInstance,
   more: { email?: string; fullName?: string } = {},
-): Promise<AuthResponse & { headers: { authorization: string } }> {
+): Promise<TestAccount> {
   registrations += 1;
+  const { fullName = 'Kavya Raghunathan', email = `kavya.${process.pid}.${registrations}@example.com` } = more;
+  const context = contexts.get(app);
+  const auth = context && (await createAccount(context, { fullName, email }));
+  if (auth) return withHeaders(auth);
   const reply = await app.inject({
     method: 'POST',
     url: '/api/JobSeekerMasters/SaveUserName',
-    payload: {
-      fullName: more.fullName ?? 'Kavya Raghunathan',
-      countryID: 105,
-      mobileNo: '9876543210',
-      email: more.email ?? `kavya.${process.pid}.${registrations}@example.com`,
-      password: PASSWORD,
-    },
+    payload: { fullName, countryID: 105, mobileNo: '9876543210', email, password: PASSWORD },
   });
-  const auth = reply.json<AuthResponse>();
-  return { ...auth, headers: { authorization: `Bearer ${auth.token}` } };
+  return withHeaders(reply.json<AuthResponse>());
 }
 
-/** Registers a fresh account, makes it one of our staff and signs it in; answers what `registerThrough` does. */
-export async function registerOperator(
-  app: FastifyInstance,
+/** Creates an account with the rows of a registration; undefined when the e-mail is taken. */
+async function createAccount(
   context: AppContext,
-): Promise<AuthResponse & { headers: { authorization: string } }> {
+  { fullName, email }: { fullName: string; email: string },
+): Promise<AuthResponse | undefined> {
+  passwordHash ??= hashPassword(PASSWORD);
+  const person = {
+    fullName,
+    email,
+    countryId: 105,
+    mobileNo: '9876543210',
+    passwordHash: await passwordHash,
+    isAdult: false,
+    agreesToNotice: false,
+    agreesToUpdates: false,
+  };
+  const how = { origin: { address: '127.0.0.1', device: 'Unknown device' }, channel: 'registration form' };
+  return await context.db
+    .transaction()
+    .execute((transaction) => createSignedInAccount(context, transaction, person, how, context.clock.now()));
+}
+
+/** Registers a new account, makes it an operator and signs it in. */
+export async function registerOperator(app: FastifyInstance, context: AppContext): Promise<TestAccount> {
   const email = `staff.${process.pid}.${registrations}@example.com`;
   const { accountID } = await registerThrough(app, { email, fullName: 'Meera Staff' });
   const verified = { email_verified_at: context.clock.now() };
   await context.db.updateTable('accounts').set(verified).where('id', '=', accountID).execute();
-  await makeOperator(context, email, 'a test');
+  await grantOperatorRole(context, email, 'a test');
   const reply = await app.inject({
     method: 'POST',
     url: '/api/JobSeekerMasters/GetUserDetailsByEmail',
     payload: { email, password: PASSWORD },
   });
-  const auth = reply.json<AuthResponse>();
-  return { ...auth, headers: { authorization: `Bearer ${auth.token}` } };
+  return withHeaders(reply.json<AuthResponse>());
 }

@@ -34,7 +34,7 @@ it('a new account is not verified', async () => {
   });
 });
 
-it('an account is approved when both e-mail and mobile are verified', async () => {
+it('an account is approved once e-mail and mobile number are verified', async () => {
   const person = await registered('both@example.com', 'Ananya Bose');
   await person.set({ mobile_verified_at: context.clock.now() });
   expect(await person.details()).toMatchObject({
@@ -50,7 +50,7 @@ it('an account is approved when both e-mail and mobile are verified', async () =
   });
 });
 
-it('the verified tag takes a running plan that carries it, and both verified', async () => {
+it('the verified tag needs an active plan that includes it, and both contacts verified', async () => {
   const person = await registered('tag@example.com', 'Ananya Bose');
   const now = context.clock.now();
   const grant = { account_id: person.accountID, plan_name: 'Priority', starts_at: now };
@@ -67,14 +67,14 @@ it('the verified tag takes a running plan that carries it, and both verified', a
   expect(await person.details()).toMatchObject({ verifiedTag: 'Not Verified', verificationStatus: 'Approved' });
 });
 
-it('says when there is no password, and never what it is', async () => {
+it('reports a missing password and never exposes the password', async () => {
   const person = await registered('provider@example.com', 'Ananya Bose');
   expect(JSON.stringify(await person.details())).not.toMatch(/argon2|Chai@2468/);
   await person.set({ password_hash: null });
   expect(await person.details()).toMatchObject({ hasPassword: false });
 });
 
-it("somebody else's are refused, and not kept by caches", async () => {
+it("refuses another account's details and forbids caching", async () => {
   const [owner, other] = [await registered('own@example.com', 'A B'), await registered('other@example.com', 'C D')];
   const url = `/api/JobSeekerMasters/GetJobSeekerDetails/${owner.accountID}`;
   const foreign = await app.inject({ url, headers: other.headers });

@@ -11,7 +11,7 @@ export interface NewAccount {
   isAdult: boolean;
 }
 
-/** Adds an account; nothing when its e-mail has one already, in any case, also under parallel requests. */
+/** Adds an account; returns undefined when its e-mail has one already, in any case, also under concurrent requests. */
 export async function insertAccount(db: Db, account: NewAccount, now: Date): Promise<number | undefined> {
   const row = await db
     .insertInto('accounts')
@@ -33,7 +33,7 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
   return row?.id;
 }
 
-/** The account of an e-mail, in any case; never one that was deleted. */
+/** The account of an e-mail, in any case; never a deleted one. */
 export async function findAccountByEmail(
   db: Db,
   email: string,
@@ -57,7 +57,7 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The stored hash; nothing for an account that signs in with a provider only. */
+/** The stored password hash; null for an account that only signs in with a provider. */
 export async function getPasswordHash(db: Db, accountId: number): Promise<string | null> {
   const row = await db
     .selectFrom('accounts')
@@ -65,58 +65,6 @@ export async function getPasswordHash(db: Db, accountId: number): Promise<string
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   return row.password_hash;
-}
-
-/** Whether a password hash is still the account's, held so until the transaction ends; never for a deleted account. */
-export async function holdPasswordHash(db: Db, accountId: number, passwordHash: string | null): Promise<boolean> {
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('password_hash', 'is not distinct from', passwordHash)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-export interface LockedAccount {
-  accountId: number;
-  fullName: string;
-  email: string;
-  passwordHash: string | null;
-  emailVerifiedAt: Date | null;
-}
-
-/**
- * An account held against other changes until the transaction ends; nothing when it was deleted. Whoever also locks
- * rows that belong to it locks them after it, or two rules could wait for each other.
- */
-export async function lockAccount(db: Db, accountId: number): Promise<LockedAccount | undefined> {
-  return await db
-    .selectFrom('accounts')
-    .select([
-      'id as accountId',
-      'full_name as fullName',
-      'email',
-      'password_hash as passwordHash',
-      'email_verified_at as emailVerifiedAt',
-    ])
-    .where('id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-/** Whom to write to, held against deletion until the transaction ends; nothing for an account that was deleted. */
-export async function holdPerson(tx: Db, accountId: number): Promise<{ fullName: string; email: string } | undefined> {
-  return await tx
-    .selectFrom('accounts')
-    .select(['full_name as fullName', 'email'])
-    .where('id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
 }
 
 export async function updatePasswordHash(db: Db, accountId: number, passwordHash: string): Promise<void> {
@@ -132,7 +80,7 @@ export async function isEmailVerified(db: Db, accountId: number): Promise<boolea
   return row.email_verified_at !== null;
 }
 
-/** Notes that the address of an account was proved; the first time counts. */
+/** Marks the e-mail address of an account as verified; an earlier verification date stays. */
 export async function markEmailVerified(db: Db, accountId: number, now: Date): Promise<void> {
   await db
     .updateTable('accounts')
@@ -171,7 +119,7 @@ export async function getDetails(db: Db, accountId: number, hasVerifiedTag: bool
   const isEmailVerified = account.email_verified_at !== null;
   const isMobileVerified = account.mobile_verified_at !== null;
   const isVerified = isEmailVerified && isMobileVerified;
-  // The tag is part of a plan, but no plan makes an address true: one that is paid for waits for both to be proved.
+  // The tag is part of a plan, but it shows as verified only once e-mail and mobile number are verified.
   const paidTag = isVerified ? 'Verified' : 'Un-Verified';
   return {
     fullName: account.full_name,

@@ -5,10 +5,10 @@ import type { Db } from '../../infra/database/connect.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import type { PersonalDataSource } from '../../infra/personal-data.ts';
 import { getDetails } from './accounts.queries.ts';
+import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { emailChangeRoutes } from './contact/email-change/email-change.routes.ts';
 import { emailVerificationRoutes } from './contact/email-verification/email-verification.routes.ts';
 import { mobileRoutes } from './contact/mobile/mobile.routes.ts';
-import { captchaRoutes } from './passwords/captcha.routes.ts';
 import { passwordRoutes } from './passwords/passwords.routes.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { countries } from './registration/countries.ts';
@@ -19,14 +19,14 @@ import { signIn } from './sign-in/sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
 
 /**
- * Serves registration, sign-in, sign-out, and everything else an account is about.
- * @param holders the other features that keep personal data
+ * Serves the calls of accounts: registration, sign-in, contact, passwords, sessions and personal data.
+ * @param sources the other features that store personal data
  * @param hasVerifiedTag whether a running plan of an account carries the verified tag
  */
 export function accountRoutes(
   app: FastifyInstance,
   context: AppContext,
-  holders: readonly PersonalDataSource[],
+  sources: readonly PersonalDataSource[],
   hasVerifiedTag: (db: Db, accountId: number, now: Date) => Promise<boolean>,
 ): void {
   const { db, clock } = context;
@@ -53,5 +53,5 @@ export function accountRoutes(
   mobileRoutes(app, context);
   emailChangeRoutes(app, context);
   sessionRoutes(app, context);
-  personalDataRoutes(app, context, holders);
+  personalDataRoutes(app, context, sources);
 }

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { scheduledJobs } from '../../runtime/scheduled-jobs.ts';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
-import { sweepAccounts } from './sweep-accounts.ts';
-import { FIRST_PASSWORD, personAt } from './test-person.ts';
+import { purgeAccountData } from './purge-account-data.ts';
+import { createAccountClient, FIRST_PASSWORD } from './test-account-client.ts';
 
 const { app, context } = await openTestApp();
 
@@ -21,7 +21,7 @@ const runJob = (name: string) =>
     .find((job) => job.name === name)
     ?.run();
 
-it('links and sessions go after 30 days of being dead, the trail after a year', async () => {
+it('deletes links and sessions after 30 invalid days, and the audit log after a year', async () => {
   const email = 'sweep@example.com';
   await registerThrough(app, { email });
   const payload = { email, password: FIRST_PASSWORD, rememberMe: true };
@@ -29,33 +29,33 @@ it('links and sessions go after 30 days of being dead, the trail after a year', 
   // One session of 12 hours, one of 30 days; one link; two events.
   const state = async () => [await count('sessions'), await count('mailed_links'), await count('security_events')];
   expect(await state()).toEqual([2, 1, 2]);
-  const sweepAfter = async (days: number) => {
+  const purgeAfter = async (days: number) => {
     context.clock.advanceMinutes(days * DAY);
-    await sweepAccounts(context);
+    await purgeAccountData(context);
     return await state();
   };
-  expect(await sweepAfter(29)).toEqual([2, 1, 2]);
-  expect(await sweepAfter(2)).toEqual([1, 0, 2]);
-  expect(await sweepAfter(28)).toEqual([1, 0, 2]);
-  expect(await sweepAfter(2)).toEqual([0, 0, 2]);
-  expect(await sweepAfter(303)).toEqual([0, 0, 2]);
-  expect(await sweepAfter(2)).toEqual([0, 0, 0]);
+  expect(await purgeAfter(29)).toEqual([2, 1, 2]);
+  expect(await purgeAfter(2)).toEqual([1, 0, 2]);
+  expect(await purgeAfter(28)).toEqual([1, 0, 2]);
+  expect(await purgeAfter(2)).toEqual([0, 0, 2]);
+  expect(await purgeAfter(303)).toEqual([0, 0, 2]);
+  expect(await purgeAfter(2)).toEqual([0, 0, 0]);
 });
 
-it('what ended goes 30 days after its end', async () => {
+it('deletes an ended session 30 days after its end', async () => {
   const { headers } = await registerThrough(app);
   await app.inject({ method: 'POST', url: '/api/JobSeekerMasters/Logout', headers });
   const before = await count('sessions');
   context.clock.advanceMinutes(30 * DAY);
-  await sweepAccounts(context);
+  await purgeAccountData(context);
   expect(await count('sessions')).toBe(before);
   context.clock.advanceMinutes(1);
   await runJob('sweep-accounts');
   expect(await count('sessions')).toBe(0);
 });
 
-it('counters and used values go when they no longer count', async () => {
-  await personAt(app, context, 'counted@example.com').askForReset();
+it('deletes rate limit counters and used nonces once they have expired', async () => {
+  await createAccountClient(app, context, 'counted@example.com').requestReset();
   expect([await count('limit_counters'), await count('used_once')]).toEqual([2, 1]);
   context.clock.advanceMinutes(11);
   await runJob('sweep-limits');

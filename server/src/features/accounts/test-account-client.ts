@@ -1,21 +1,21 @@
 import type { AuthResponse } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { makePass } from './passwords/captcha-pass.ts';
+import { issueCaptchaPass } from './captcha/captcha-pass.ts';
 import { forgotPassword } from './passwords/forgot-password.ts';
-import { readMails } from './test-mails.queries.ts';
+import { listMails } from './test-mails.queries.ts';
 
-/** The password `registerThrough` gives. */
+/** The password that `registerThrough` registers with. */
 export const FIRST_PASSWORD = 'Chai@2468';
 
 const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
 
-let places = 0;
-/** An address in a network nobody has used yet: its guesses are counted apart. */
-export const freshAddress = (): string => `2001:db8:0:${(places++).toString(16)}::1`;
+let networks = 0;
+/** An address in an unused network, so that its failed sign-ins are counted separately. */
+export const freshAddress = (): string => `2001:db8:0:${(networks++).toString(16)}::1`;
 
-/** What a person does at the API, and what they find in their mailbox, for tests of this folder. */
-export function personAt(app: FastifyInstance, context: AppContext, email: string) {
+/** API client of one account holder, with access to their mails, for tests of this feature. */
+export function createAccountClient(app: FastifyInstance, context: AppContext, email: string) {
   const post = (path: string, payload: object, auth?: { token: string }) =>
     app.inject({ method: 'POST', url: `/api/${path}`, payload, ...(auth ? { headers: bearer(auth) } : {}) });
   return {
@@ -25,8 +25,8 @@ export function personAt(app: FastifyInstance, context: AppContext, email: strin
       const reply = await app.inject({ method: 'POST', url, payload, remoteAddress: from });
       return { ...reply.json<AuthResponse>(), status: reply.statusCode };
     },
-    askForReset: (address = '192.0.2.1') =>
-      forgotPassword(context, { email, pass: makePass(context) }, { address, device: 'Firefox on Linux' }),
+    requestReset: (address = '192.0.2.1') =>
+      forgotPassword(context, { email, pass: issueCaptchaPass(context) }, { address, device: 'Firefox on Linux' }),
     reset: (token: string, newPassword: string, retypePassword = newPassword) =>
       post('JobSeekerMasters/ResetPassword', { token, newPassword, retypePassword }),
     change: (auth: AuthResponse, currentPassword: string, newPassword: string) =>
@@ -35,16 +35,16 @@ export function personAt(app: FastifyInstance, context: AppContext, email: strin
         { accountID: auth.accountID, currentPassword, newPassword, retypePassword: newPassword },
         auth,
       ),
-    mails: (template: string) => readMails(context.db, email, template),
-    /** The token of the newest mail with a link. */
+    mails: (template: string) => listMails(context.db, email, template),
+    /** The token in the link of the newest mail. */
     token: async (template: 'reset-password' | 'verify-email') => {
-      const mail = (await readMails(context.db, email, template)).at(-1);
+      const mail = (await listMails(context.db, email, template)).at(-1);
       return mail?.link.split('/').at(-1) ?? '';
     },
   };
 }
 
-/** The status a call of the own account answers with a session. */
+/** The HTTP status of a call for the own account with this session. */
 export async function statusOf(app: FastifyInstance, auth: AuthResponse): Promise<number> {
   const url = `/api/JobSeekerMasters/GetJobSeekerDetails/${auth.accountID}`;
   return (await app.inject({ url, headers: bearer(auth) })).statusCode;

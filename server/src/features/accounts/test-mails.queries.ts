@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/database/connect.ts';
 
 /** The queued mails to an address that use a template, oldest first. */
-export async function readMails(db: Db, email: string, template: string): Promise<{ link: string }[]> {
+export async function listMails(db: Db, email: string, template: string): Promise<{ link: string }[]> {
   const rows = await db
     .selectFrom('messages')
     .select('data')

@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/database/connect.ts';
 import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
-/** The applications of an account, with what they were for, the resume that was sent, and what happened to them. */
+/** Exports the applications of an account with vacancy, resume, status and timeline. */
 export async function exportApplications(db: Db, accountId: number): Promise<DataSection[]> {
   const entries = await db
     .selectFrom('applications')
@@ -34,26 +34,32 @@ export async function exportApplications(db: Db, accountId: number): Promise<Dat
       key: 'applications',
       title: 'Applications',
       fields: {
-        vacancyID: 'Number of the job',
+        vacancyID: 'Job number',
         jobTitle: 'Job',
         company: 'Company',
         appliedOn: 'Applied',
         resume: 'Resume sent with it',
-        status: 'What became of it',
+        status: 'Status',
         withdrawnOn: 'Withdrawn',
       },
       entries,
     }),
     dataSection({
       key: 'applicationSteps',
-      title: 'What happened to the applications',
-      fields: { vacancyID: 'Number of the job', jobTitle: 'Job', happenedOn: 'When', status: 'Step', note: 'Note' },
+      title: 'Timeline of the applications',
+      fields: {
+        vacancyID: 'Job number',
+        jobTitle: 'Job',
+        happenedOn: 'When',
+        status: 'Step',
+        note: 'Note',
+      },
       entries: steps,
     }),
   ];
 }
 
-/** Deletes the applications of an account, and with them their steps. */
+/** Deletes the applications of an account with their timelines. */
 export async function eraseApplications(transaction: Db, accountId: number): Promise<string[]> {
   await transaction.deleteFrom('applications').where('account_id', '=', accountId).execute();
   return [];

@@ -1,16 +1,16 @@
 import type { Db } from '../../infra/database/connect.ts';
 
-/** Keeps a vacancy as it is until the transaction ends, so that closing it and applying to it do not cross. */
-export async function holdVacancy(transaction: Db, vacancyId: number): Promise<void> {
+/** Locks a vacancy for share until the transaction ends, so that it cannot be closed while an application is sent. */
+export async function lockVacancyForShare(transaction: Db, vacancyId: number): Promise<void> {
   await transaction.selectFrom('vacancies').select('id').where('id', '=', vacancyId).forShare().execute();
 }
 
 /**
- * Adds an application, or opens one again that was withdrawn. One account applies to a vacancy once, also under
- * parallel requests.
- * @returns its number; nothing when it is there already
+ * Adds an application, or reopens a withdrawn one. An account can apply to a vacancy once, also with concurrent
+ * requests.
+ * @returns its id; undefined when there is an open application already
  */
-export async function openApplication(
+export async function upsertApplication(
   db: Db,
   application: { accountId: number; vacancyId: number; resumeId: number },
   now: Date,
@@ -27,7 +27,7 @@ export async function openApplication(
   return row?.id;
 }
 
-/** Whether an application of the account is with the employer; one that was withdrawn is not. */
+/** Whether the account has applied for the vacancy; a withdrawn application does not count. */
 export async function hasApplied(db: Db, accountId: number, vacancyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('applications')

@@ -12,13 +12,13 @@ import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { hasApplied } from './applications.queries.ts';
-import { listApplicants } from './applications-list.queries.ts';
 import { applyToVacancy } from './apply-to-vacancy.ts';
-import { setApplicationStatus } from './life/set-application-status.ts';
-import { withdrawApplication } from './life/withdraw-application.ts';
+import { listApplicants } from './list-applications.queries.ts';
 import { listApplications } from './list-applications.ts';
+import { setApplicationStatus } from './status/set-application-status.ts';
+import { withdrawApplication } from './status/withdraw-application.ts';
 
-/** Serves applying, by either of its two calls, whether it has been done, and what became of it. */
+/** Serves the calls for applying (two with the same effect), checking, listing and withdrawing applications. */
 export function applicationRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
 

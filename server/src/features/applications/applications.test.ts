@@ -5,9 +5,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as make from '../../infra/files/documents/make-test-documents.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
-import { insertResume, lockResume, retireCurrentResume } from '../resumes/resumes.queries.ts';
-import { closeVacancy, publishPostings, type VacancyPosting } from '../vacancies/index.ts';
-import { makePosting } from '../vacancies/test-world.ts';
+import { lockAccount } from '../accounts/index.ts';
+import { insertResume, retireCurrentResume } from '../resumes/resumes.queries.ts';
+import { closeVacancy, publishPostings, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
+import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 
 const { app, context } = await openTestApp();
 let me: Awaited<ReturnType<typeof registerThrough>>;
@@ -17,7 +18,7 @@ beforeEach(async () => {
 
 const reason = { cause: 'a test', actor: 'system' };
 
-/** Publishes a vacancy of a day ago, open for a month, and answers its id. */
+/** Publishes a vacancy posted a day ago, open for a month, and returns its id. */
 async function publish(more: Partial<VacancyPosting> = {}): Promise<number> {
   const now = context.clock.now().getTime();
   const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + 30 * DAY_MS) };
@@ -45,7 +46,7 @@ async function uploadResume(content = make.makePdf(), name = 'a.pdf'): Promise<v
   expect(reply.statusCode, reply.body).toBe(200);
 }
 
-/** The two calls do the same. */
+/** Two calls with the same effect. */
 const calls = {
   ApplyJob: (vacancyID: number, accountID = me.accountID) =>
     app.inject({
@@ -85,7 +86,7 @@ describe.each(Object.entries(calls))('%s', (_, send) => {
     expect(await applicationsOf(vacancyId)).toHaveLength(1);
   });
 
-  it('asks for a resume first', async () => {
+  it('requires a resume', async () => {
     const vacancyId = await publish();
     const reply = await send(vacancyId);
     expect(reply.statusCode).toBe(200);
@@ -110,16 +111,16 @@ describe.each(Object.entries(calls))('%s', (_, send) => {
         return id;
       },
     ],
-    ['not yet begun', () => publish({ postedAt: new Date(context.clock.now().getTime() + DAY_MS) })],
+    ['not yet open', () => publish({ postedAt: new Date(context.clock.now().getTime() + DAY_MS) })],
     [
-      'run out, though nobody has noticed',
+      'past its end, but not yet marked as expired',
       async () => {
         const id = await publish({ expiresAt: new Date(context.clock.now().getTime() + 30 * 60_000) });
         context.clock.advanceMinutes(30);
         return id;
       },
     ],
-  ])('takes nothing for a vacancy that is %s', async (_state, prepare) => {
+  ])('is refused for a vacancy that is %s', async (_state, prepare) => {
     await uploadResume();
     const vacancyId = await prepare();
     const reply = await send(vacancyId);
@@ -129,8 +130,8 @@ describe.each(Object.entries(calls))('%s', (_, send) => {
   });
 });
 
-describe('at the same time', () => {
-  it('twenty applications of one account make one', async () => {
+describe('concurrent requests', () => {
+  it('store twenty applications of one account as one', async () => {
     const vacancyId = await publish();
     await uploadResume();
     const replies = await Promise.all(
@@ -142,8 +143,8 @@ describe('at the same time', () => {
     expect(await applicationsOf(vacancyId)).toHaveLength(1);
   });
 
-  /** Waits until a request of the application stands before a lock that the test holds. */
-  const somebodyWaits = () =>
+  /** Waits until a request is blocked by a lock that the test holds. */
+  const waitForLockWait = () =>
     expect
       .poll(async () => {
         const { rows } = await sql<{ waiting: number }>`
@@ -153,37 +154,37 @@ describe('at the same time', () => {
       })
       .toBeGreaterThan(0);
 
-  it('applying waits for a vacancy that is being closed, and then finds it closed', async () => {
+  it('wait for a vacancy that is being closed, and then find it closed', async () => {
     await uploadResume();
     const vacancyId = await publish();
     const applying = await context.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('vacancies').set({ status: 'closed' }).where('id', '=', vacancyId).execute();
       const reply = apply(vacancyId);
-      await somebodyWaits();
+      await waitForLockWait();
       return { reply };
     });
     expect((await applying.reply).body).toBe(applyTexts.notLive);
     expect(await applicationsOf(vacancyId)).toEqual([]);
   });
 
-  it('applying waits for a resume that is being replaced, and then sends the new one', async () => {
+  it('wait for a resume that is being replaced, and then send the new one', async () => {
     await uploadResume();
     const vacancyId = await publish();
     const applying = await context.db.transaction().execute(async (transaction) => {
-      await lockResume(transaction, me.accountID);
+      await lockAccount(transaction, me.accountID);
       await retireCurrentResume(transaction, me.accountID, context.clock.now());
       const resume = { accountId: me.accountID, fileKey: 'resumes/new.pdf', originalName: 'new.pdf' };
       const facts = { contentType: 'application/pdf', bytes: 1, sha256: Buffer.alloc(32) };
       const id = await insertResume(transaction, { ...resume, ...facts }, context.clock.now());
       const reply = apply(vacancyId);
-      await somebodyWaits();
+      await waitForLockWait();
       return { reply, id };
     });
     expect((await applying.reply).body).toBe(applyTexts.sent);
     expect(await applicationsOf(vacancyId)).toMatchObject([{ resume_id: applying.id }]);
   });
 
-  it('applying and replacing the resume leave every application with its resume and file', async () => {
+  it('leave every application with its resume and file while the resume is replaced', async () => {
     await uploadResume();
     const vacancyIds = await Promise.all(Array.from({ length: 6 }, () => publish()));
     const replies = await Promise.all(
@@ -225,7 +226,7 @@ it('an application keeps the resume it was sent with', async () => {
   for (const { file_key } of rows) expect(files).toContain(file_key);
 });
 
-it('whatever happens in whatever order, an account has applied exactly to what answered so', async () => {
+it('any sequence of actions leaves exactly the applications that were confirmed', async () => {
   const step = fc.record({ vacancy: fc.nat(2), what: fc.constantFrom('apply', 'apply', 'upload', 'close') });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
@@ -256,6 +257,6 @@ it('whatever happens in whatever order, an account has applied exactly to what a
   );
 });
 
-it('only the text of a sent application could be read as a good outcome', () => {
+it('only the text of a sent application contains the word that marks success', () => {
   for (const [name, text] of Object.entries(applyTexts)) expect(/success/i.test(text)).toBe(name === 'sent');
 });

@@ -1,44 +1,46 @@
 import { applyTexts } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
-import { findCurrentResume, holdResume } from '../resumes/index.ts';
+import { lockAccount } from '../accounts/index.ts';
+import { findCurrentResume } from '../resumes/index.ts';
 import { findLiveVacancy } from '../vacancies/index.ts';
-import { holdVacancy, openApplication } from './applications.queries.ts';
-import { insertStep } from './life/life.queries.ts';
+import { lockVacancyForShare, upsertApplication } from './applications.queries.ts';
+import { insertTimelineStep } from './status/application-status.queries.ts';
 
 type ApplyText = (typeof applyTexts)[keyof typeof applyTexts];
 
 /**
- * Sends the account's resume to a live vacancy, once, and answers the text people read (core §4). Vacancy and resume
- * cannot change until the transaction ends; a repeated or parallel request finds the application made. One that was
- * withdrawn is sent again, with the resume of now.
- * @param note for its timeline
+ * Applies for a live vacancy with the account's resume and returns the reply text (core §4). Locks keep vacancy and
+ * resume unchanged until the transaction ends; a repeated or concurrent request finds the existing application. A
+ * withdrawn application is sent again, with the current resume.
+ * @param note for the timeline
  */
-export async function applyWithin(
+export async function applyInTransaction(
   tx: Db,
   accountId: number,
   vacancyId: number,
   now: Date,
   note = '',
 ): Promise<ApplyText> {
-  await holdVacancy(tx, vacancyId);
+  await lockVacancyForShare(tx, vacancyId);
   if (!(await findLiveVacancy(tx, vacancyId, now))) return applyTexts.notLive;
 
-  await holdResume(tx, accountId);
+  // Replacing the resume needs this lock too.
+  await lockAccount(tx, accountId, 'shared');
   const resume = await findCurrentResume(tx, accountId);
   if (!resume) return applyTexts.noResume;
 
-  const applicationId = await openApplication(tx, { accountId, vacancyId, resumeId: resume.id }, now);
+  const applicationId = await upsertApplication(tx, { accountId, vacancyId, resumeId: resume.id }, now);
   if (applicationId === undefined) return applyTexts.alreadyApplied;
-  await insertStep(tx, { applicationId, status: 'Sent', note, at: now, actor: 'job seeker' });
+  await insertTimelineStep(tx, { applicationId, status: 'Sent', note, at: now, actor: 'job seeker' });
   return applyTexts.sent;
 }
 
-/** The same in a transaction of its own. */
+/** As {@link applyInTransaction}, in its own transaction. */
 export async function applyToVacancy(
   { db, clock }: AppContext,
   accountId: number,
   vacancyId: number,
 ): Promise<ApplyText> {
-  return await db.transaction().execute((tx) => applyWithin(tx, accountId, vacancyId, clock.now()));
+  return await db.transaction().execute((tx) => applyInTransaction(tx, accountId, vacancyId, clock.now()));
 }

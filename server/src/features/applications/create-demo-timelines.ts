@@ -1,14 +1,21 @@
 import type { ApplicationStatus } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import { DAY_MS, MovableClock } from '../../lib/clock.ts';
-import { closeVacancy } from '../vacancies/index.ts';
-import { insertStep, lockApplicationFor, markApplicantsTold, updateStatus } from './life/life.queries.ts';
+import { closeVacancy } from '../vacancy-lifecycle/index.ts';
+import {
+  insertTimelineStep,
+  lockApplicationFor,
+  markApplicantsNotified,
+  updateApplicationStatus,
+} from './status/application-status.queries.ts';
 
-type Happening = [daysAgo: number, status: ApplicationStatus, note?: string];
+type DemoStep = [daysAgo: number, status: ApplicationStatus, note?: string];
 
-/** What became of some applications, by their place in the order of applying; the first was interviewed before. */
-const stories: Record<number, Happening[]> = {
-  0: [[3, 'Not selected', 'Thank you for coming. The place went to somebody who knows our trade.']],
+/** Steps of some applications, by their position in the order of applying; the first has had an interview before. */
+const timelines: Record<number, DemoStep[]> = {
+  0: [
+    [3, 'Not selected', 'Thank you for coming. The position went to a candidate with more experience in our industry.'],
+  ],
   4: [
     [1.5, 'Viewed'],
     [0.5, 'Shortlisted', 'Your experience fits. We will call you to agree on a time.'],
@@ -22,15 +29,15 @@ const stories: Record<number, Happening[]> = {
 };
 
 /**
- * Gives some of an account's applications a past, each another. Nobody is written to.
- * @param vacancyIds what they are for, in the order of applying
+ * Creates timelines for some applications of a demo account, without sending mails.
+ * @param vacancyIds their vacancies, in the order of applying
  */
-export async function makeDemoTimelines(context: AppContext, accountId: number, vacancyIds: number[]): Promise<void> {
+export async function createDemoTimelines(context: AppContext, accountId: number, vacancyIds: number[]): Promise<void> {
   const { db, clock } = context;
-  for (const [place, story] of Object.entries(stories)) {
-    const vacancyId = vacancyIds[Number(place)];
+  for (const [position, steps] of Object.entries(timelines)) {
+    const vacancyId = vacancyIds[Number(position)];
     if (!vacancyId) continue;
-    for (const [daysAgo, status, note = ''] of story) {
+    for (const [daysAgo, status, note = ''] of steps) {
       const at = new Date(clock.now().getTime() - daysAgo * DAY_MS);
       if (status === 'Closed')
         await closeVacancy({ ...context, clock: new MovableClock(at) }, vacancyId, {
@@ -41,9 +48,9 @@ export async function makeDemoTimelines(context: AppContext, accountId: number, 
         const application = await lockApplicationFor(tx, accountId, vacancyId);
         if (!application) return;
         const step = { applicationId: application.applicationId, status, note, at, actor: 'demo data' };
-        await updateStatus(tx, step);
-        await insertStep(tx, step);
-        if (status === 'Closed') await markApplicantsTold(tx, [vacancyId], at);
+        await updateApplicationStatus(tx, step);
+        await insertTimelineStep(tx, step);
+        if (status === 'Closed') await markApplicantsNotified(tx, [vacancyId], at);
       });
     }
   }

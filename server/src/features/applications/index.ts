@@ -1,7 +1,7 @@
 export { hasApplied } from './applications.queries.ts';
 export { applicationRoutes, applicationStaffActions } from './applications.routes.ts';
-export { applyToVacancy, applyWithin } from './apply-to-vacancy.ts';
-export { closeApplications } from './life/close-applications.ts';
-export { noteApplicationStep } from './life/note-application-step.ts';
-export { makeDemoTimelines } from './make-demo-timelines.ts';
-export { eraseApplications, exportApplications } from './personal-data.queries.ts';
+export { eraseApplications, exportApplications } from './applications-personal-data.queries.ts';
+export { applyInTransaction, applyToVacancy } from './apply-to-vacancy.ts';
+export { createDemoTimelines } from './create-demo-timelines.ts';
+export { closeApplications } from './status/close-applications.ts';
+export { recordApplicationStatus } from './status/record-application-status.ts';

@@ -8,11 +8,11 @@ export interface ApplicationRow {
   status: ApplicationStatus;
   appliedAt: Date;
   resumeName: string;
-  /** `at` is a moment as PostgreSQL writes it in JSON. */
+  /** `at` is a time as PostgreSQL writes it in JSON. */
   steps: { status: ApplicationStatus; at: string; note: string }[];
 }
 
-/** What an account has applied for, the newest first, each with its steps in their order. */
+/** The applications of an account, newest first, each with its timeline, oldest step first. */
 export async function listApplicationRows(db: Db, accountId: number): Promise<ApplicationRow[]> {
   return await db
     .selectFrom('applications')
@@ -31,7 +31,7 @@ export async function listApplicationRows(db: Db, accountId: number): Promise<Ap
     .execute();
 }
 
-/** Who has applied for a vacancy, the newest first; what was withdrawn is no longer the employer's to see. */
+/** The applicants of a vacancy, newest first, without withdrawn applications, which the employer must no longer see. */
 export async function listApplicants(db: Db, vacancyId: number) {
   const rows = await db
     .selectFrom('applications')

@@ -1,10 +1,10 @@
 import type { SentApplication } from '@aarambh/contract';
 import type { Db } from '../../infra/database/connect.ts';
 import { mapKnownCards } from '../vacancies/index.ts';
-import { listApplicationRows } from './applications-list.queries.ts';
-import { mayBecome } from './life/application-life.ts';
+import { listApplicationRows } from './list-applications.queries.ts';
+import { canBecome } from './status/application-status.ts';
 
-/** What an account has applied for, the newest first, with what became of it. */
+/** Lists the applications of an account with vacancy, status and timeline, newest first. */
 export async function listApplications(db: Db, accountId: number, now: Date): Promise<SentApplication[]> {
   const rows = await listApplicationRows(db, accountId);
   const vacancies = await mapKnownCards(
@@ -23,7 +23,7 @@ export async function listApplications(db: Db, accountId: number, now: Date): Pr
       status,
       timeline: steps.map((step) => ({ status: step.status, on: new Date(step.at).toISOString(), note: step.note })),
       isLive: vacancy.isLive,
-      canWithdraw: vacancy.isLive && mayBecome(status, 'Withdrawn'),
+      canWithdraw: vacancy.isLive && canBecome(status, 'Withdrawn'),
     };
   });
 }

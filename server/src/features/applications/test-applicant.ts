@@ -1,34 +1,52 @@
 import type { SentApplication } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
+import { generateDemoPostings } from '../../demo/postings/generate-demo-postings.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import { registerThrough, type TestContext } from '../../testing/test-app.ts';
-import { giveDemoResume } from '../resumes/index.ts';
-import { generateDemoPostings, publishPostings, type VacancyPosting } from '../vacancies/index.ts';
+import { saveDemoResume } from '../resumes/index.ts';
+import { publishPostings, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
 
-let made = 0;
+let published = 0;
 
-/** For tests: publishes a vacancy of a day ago, open for a month, and answers its id. */
-export async function publishVacancy(context: TestContext, more: Partial<VacancyPosting> = {}): Promise<number> {
+/** For tests: publishes vacancies posted a day ago, open for a month, and returns their ids. */
+export async function publishTestVacancies(
+  context: TestContext,
+  count: number,
+  more: Partial<VacancyPosting> = {},
+): Promise<number[]> {
   const now = context.clock.now().getTime();
   const dates = { postedAt: new Date(now - DAY_MS), expiresAt: new Date(now + 30 * DAY_MS) };
-  made += 1;
   const [example] = generateDemoPostings({ seed: 1, count: 1, now: context.clock.now() });
-  const identity = { source: 'test', sourceId: `applied-${made}`, company: { name: 'Tulsi Granites' } };
-  const posting = { ...(example as VacancyPosting), ...identity, ...dates, ...more };
-  await publishPostings(context, [posting], { cause: 'a test', actor: 'system' });
-  const row = await context.db
+  const postings = Array.from({ length: count }, () => {
+    published += 1;
+    const identity = { source: 'test', sourceId: `applied-${published}`, company: { name: 'Tulsi Granites' } };
+    return { ...(example as VacancyPosting), ...identity, ...dates, ...more };
+  });
+  await publishPostings(context, postings, { cause: 'a test', actor: 'system' });
+  const rows = await context.db
     .selectFrom('vacancies')
     .select('id')
-    .where('source_id', '=', posting.sourceId)
-    .executeTakeFirstOrThrow();
-  return row.id;
+    .where(
+      'source_id',
+      'in',
+      postings.map(({ sourceId }) => sourceId),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** For tests: somebody with a resume, and what they do with applications at the API. */
-export async function makeApplicant(app: FastifyInstance, context: TestContext) {
+/** For tests: publishes one vacancy posted a day ago, open for a month, and returns its id. */
+export async function publishTestVacancy(context: TestContext, more: Partial<VacancyPosting> = {}): Promise<number> {
+  const [id] = await publishTestVacancies(context, 1, more);
+  return id as number;
+}
+
+/** For tests: API client of an account with a resume. */
+export async function createTestApplicant(app: FastifyInstance, context: TestContext) {
   const me = await registerThrough(app);
   const { accountID, headers } = me;
-  await giveDemoResume(context, accountID);
+  await saveDemoResume(context, accountID);
   const post = (path: string, payload: object) =>
     app.inject({ method: 'POST', url: `/api/applyjob/${path}`, headers, payload });
   const list = async () =>
@@ -44,9 +62,9 @@ export async function makeApplicant(app: FastifyInstance, context: TestContext) 
     list,
     apply,
     applicationFor,
-    /** Applies for a new vacancy; answers the numbers of both. */
+    /** Applies for a new vacancy; returns the ids of both. */
     applied: async (more: Partial<VacancyPosting> = {}) => {
-      const vacancyId = await publishVacancy(context, more);
+      const vacancyId = await publishTestVacancy(context, more);
       await apply(vacancyId);
       return { vacancyId, applicationId: (await applicationFor(vacancyId)).applicationID };
     },
@@ -55,7 +73,7 @@ export async function makeApplicant(app: FastifyInstance, context: TestContext) 
       (await app.inject({ url: `/api/applyjob/CheckJobApplied/${accountID}/${vacancyId}`, headers })).json<boolean>(),
     /** The statuses of the timeline, the oldest first. */
     timeline: async (vacancyId: number) => (await applicationFor(vacancyId)).timeline.map(({ status }) => status),
-    /** The templates of the mails about applications, in their order. */
+    /** The templates of the mails about applications, oldest first. */
     mails: async () => {
       const rows = await context.db
         .selectFrom('messages')

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { TtlStore } from '../../infra/ttl-store/ttl-store.ts';
-import type { QuestionAnswer } from '../../integrations/questions/question-maker.ts';
+import type { QuestionAnswer } from '../../integrations/questions/question-generator.ts';
 import { DAY_MS } from '../../lib/clock.ts';
 import type { Subject } from './choose-questions.ts';
 
-const KEPT_MS = 7 * DAY_MS;
+const TTL_MS = 7 * DAY_MS;
 
-const kept = z.array(z.object({ question: z.string(), answer: z.string() }));
+const storedRound = z.array(z.object({ question: z.string(), answer: z.string() }));
 
-/** Where a round is kept: for everybody with the same skills, or the same vacancy, and never by account. */
-export function placeOf(maker: string, subject: Subject, round: number): string {
+/** Cache key of a round: shared by all accounts with the same skills or vacancy, and never contains the account. */
+export function cacheKeyOf(generatorName: string, subject: Subject, round: number): string {
   const skills = subject.skills.map((skill) => skill.toLowerCase()).sort();
-  const what = JSON.stringify([maker, skills, subject.title, subject.department, subject.description, round]);
-  return `questions:${createHash('sha256').update(what).digest('base64url')}`;
+  const parts = [generatorName, skills, subject.title, subject.department, subject.description, round];
+  return `questions:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
 }
 
-/** The questions that were made for a place; nothing when there are none, or none that can be read. */
-export const findKept = async (ttlStore: TtlStore, place: string): Promise<QuestionAnswer[] | undefined> =>
-  kept.safeParse(await ttlStore.get(place)).data;
+/** The cached round of a key; undefined when there is none, or it cannot be read. */
+export const findCachedRound = async (ttlStore: TtlStore, key: string): Promise<QuestionAnswer[] | undefined> =>
+  storedRound.safeParse(await ttlStore.get(key)).data;
 
-/** Keeps the questions of a place for a week. */
-export const keepQuestions = (ttlStore: TtlStore, place: string, made: QuestionAnswer[]): Promise<void> =>
-  ttlStore.set(place, made, KEPT_MS);
+/** Caches a generated round for a week. */
+export const cacheRound = (ttlStore: TtlStore, key: string, questions: QuestionAnswer[]): Promise<void> =>
+  ttlStore.set(key, questions, TTL_MS);

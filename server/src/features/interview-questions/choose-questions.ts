@@ -1,50 +1,50 @@
 import { QUESTIONS_PER_ROUND } from '@aarambh/contract';
-import type { QuestionAnswer } from '../../integrations/questions/question-maker.ts';
-import { bank } from './bank.ts';
+import type { QuestionAnswer } from '../../integrations/questions/question-generator.ts';
 import { findRoles, findTopics } from './find-topics.ts';
+import { bank } from './question-bank.ts';
 
 /** What questions are chosen for. */
 export interface Subject {
   skills: readonly string[];
-  /** The rest is of a vacancy, in plain text; empty for skills alone. */
+  /** The fields below describe a vacancy, in plain text; empty for skills alone. */
   title: string;
   department: string;
   description: string;
 }
 
-/** Of ten questions most are about skills, some about the kind of work, some are asked everywhere. */
+/** The order of question kinds in a round of ten: mostly skills, then general questions and roles. */
 const MIX = ['skill', 'skill', 'general', 'skill', 'skill', 'role', 'skill', 'skill', 'general', 'role'] as const;
 
-/** One of each list in turn, until all are used up. */
-function inTurn(lists: QuestionAnswer[][]): QuestionAnswer[] {
+/** Interleaves lists: the first item of each, then the second of each, and so on. */
+function interleave(lists: QuestionAnswer[][]): QuestionAnswer[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
-/** Every question of the collection that fits, in the order of asking. */
-function lineUp({ skills, title, department, description }: Subject): QuestionAnswer[] {
-  const waiting = {
-    skill: inTurn(findTopics(skills, `${title}, ${department}`, description).map(({ questions }) => questions)),
-    role: inTurn(findRoles([title, department, skills.join(', ')]).map(({ questions }) => questions)),
+/** All matching questions of the bank, in the order in which rounds use them. */
+function orderQuestions({ skills, title, department, description }: Subject): QuestionAnswer[] {
+  const remaining = {
+    skill: interleave(findTopics(skills, `${title}, ${department}`, description).map(({ questions }) => questions)),
+    role: interleave(findRoles([title, department, skills.join(', ')]).map(({ questions }) => questions)),
     general: [...bank.general],
   };
-  const line: QuestionAnswer[] = [];
-  while (waiting.skill.length + waiting.role.length + waiting.general.length > 0) {
-    const wanted = MIX[line.length % MIX.length] ?? 'general';
-    const kind = [wanted, 'skill', 'role', 'general'] as const;
-    const question = waiting[kind.find((one) => waiting[one].length > 0) ?? wanted].shift();
-    if (question) line.push(question);
+  const ordered: QuestionAnswer[] = [];
+  while (remaining.skill.length + remaining.role.length + remaining.general.length > 0) {
+    const wanted = MIX[ordered.length % MIX.length] ?? 'general';
+    const kinds = [wanted, 'skill', 'role', 'general'] as const;
+    const question = remaining[kinds.find((kind) => remaining[kind].length > 0) ?? wanted].shift();
+    if (question) ordered.push(question);
   }
-  return line;
+  return ordered;
 }
 
 /**
- * Questions of our own collection. The same subject and round always give the same ones; the next round brings others,
- * and once all that fit were given, it begins again in the middle of a round, so that every round is full.
+ * Chooses a round from the question bank. The same subject and round always give the same questions; the next round
+ * continues where this one ends and wraps around, so that every round is full.
  * @param round from 0
  */
 export function chooseQuestions(subject: Subject, round: number): QuestionAnswer[] {
-  const line = lineUp(subject);
+  const ordered = orderQuestions(subject);
   const from = round * QUESTIONS_PER_ROUND;
-  return Array.from({ length: QUESTIONS_PER_ROUND }, (_, at) => line[(from + at) % line.length] ?? []).flat();
+  return Array.from({ length: QUESTIONS_PER_ROUND }, (_, at) => ordered[(from + at) % ordered.length] ?? []).flat();
 }

@@ -1,64 +1,68 @@
 import { QUESTIONS_PER_ROUND } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
-import { type Limit, takeFromLimit } from '../../infra/http/rate-limit/rate-limit.ts';
-import { type QuestionAnswer, QuestionError, type QuestionMaker } from '../../integrations/questions/question-maker.ts';
+import { consumeRateLimit, type RateLimit } from '../../infra/http/rate-limit/rate-limit.ts';
+import {
+  type QuestionAnswer,
+  QuestionError,
+  type QuestionGenerator,
+} from '../../integrations/questions/question-generator.ts';
+import { cacheKeyOf, cacheRound, findCachedRound } from './cached-rounds.ts';
 import type { Subject } from './choose-questions.ts';
-import { findKept, keepQuestions, placeOf } from './kept-rounds.ts';
 
-/** Rounds whose questions are named so that they do not come again; more would only make the request long. */
-const KNOWN_ROUNDS = 3;
+/** Earlier rounds whose questions are sent to avoid repetition; more would only make the request long. */
+const MAX_KNOWN_ROUNDS = 3;
 const DAY_SECONDS = 24 * 60 * 60;
-/** What one account may have made for it; kept rounds and our own collection cost nothing. */
-const perAccount: Limit = { name: 'made questions', max: 20, perSeconds: DAY_SECONDS };
-/** What the service may cost: beyond it our own collection answers everybody. */
-const perMonth = (max: number): Limit => ({ name: 'made questions of all', max, perSeconds: 30 * DAY_SECONDS });
+/** Rounds generated for one account; cached rounds and the question bank do not count. */
+const perAccount: RateLimit = { name: 'made questions', max: 20, perSeconds: DAY_SECONDS };
+/** Bounds the cost of the service: beyond it the question bank serves everyone. */
+const perMonth = (max: number): RateLimit => ({ name: 'made questions of all', max, perSeconds: 30 * DAY_SECONDS });
 
-const underWay = new Map<string, Promise<QuestionAnswer[]>>();
+const inFlight = new Map<string, Promise<QuestionAnswer[]>>();
 
-async function make(
+async function generate(
   { db, clock, ttlStore }: AppContext,
-  maker: QuestionMaker,
+  generator: QuestionGenerator,
   accountId: number,
   subject: Subject,
   round: number,
 ): Promise<QuestionAnswer[]> {
-  const place = (at: number) => placeOf(maker.name, subject, at);
-  const found = await findKept(ttlStore, place(round));
-  if (found) return found;
-  if (maker.isResting()) throw new QuestionError('the service rests');
+  const keyOf = (number: number) => cacheKeyOf(generator.name, subject, number);
+  const cached = await findCachedRound(ttlStore, keyOf(round));
+  if (cached) return cached;
+  if (generator.isUnavailable()) throw new QuestionError('the circuit breaker of the question service is open');
 
-  await takeFromLimit(db, perAccount, String(accountId), clock.now());
-  await takeFromLimit(db, perMonth(maker.monthly), 'all', clock.now());
-  const earlier = Array.from({ length: Math.min(round, KNOWN_ROUNDS) }, (_, i) => place(round - 1 - i));
-  const known = await Promise.all(earlier.map((at) => findKept(ttlStore, at)));
+  await consumeRateLimit(db, perAccount, String(accountId), clock.now());
+  await consumeRateLimit(db, perMonth(generator.monthlyLimit), 'all', clock.now());
+  const earlier = Array.from({ length: Math.min(round, MAX_KNOWN_ROUNDS) }, (_, i) => keyOf(round - 1 - i));
+  const known = await Promise.all(earlier.map((key) => findCachedRound(ttlStore, key)));
   const { skills, title, department, description } = subject;
-  const made = await maker.make({
+  const questions = await generator.generate({
     skills,
     vacancy: [title, department, description].filter(Boolean).join('. '),
     count: QUESTIONS_PER_ROUND,
-    known: known.flatMap((questions) => questions ?? []).map(({ question }) => question),
+    known: known.flatMap((pairs) => pairs ?? []).map(({ question }) => question),
   });
-  await keepQuestions(ttlStore, place(round), made);
-  return made;
+  await cacheRound(ttlStore, keyOf(round), questions);
+  return questions;
 }
 
 /**
- * A round that a service makes, or has made before. Whoever asks for the same meanwhile shares it. It goes on and is
- * kept when nobody waits any longer; a failure is logged once, here.
- * @throws {QuestionError | CallError} when the service fails, or made enough for the account or the month
+ * Returns a round from the cache, or generates it. Concurrent requests for the same round share one generation, which
+ * runs to its end and is cached even when no request waits for it any more. A failure is logged once, here.
+ * @throws {QuestionError | CallError} when the service fails, or the limit of the account or the month is reached
  */
-export function makeRound(
+export function generateRound(
   context: AppContext,
-  maker: QuestionMaker,
+  generator: QuestionGenerator,
   accountId: number,
   subject: Subject,
   round: number,
 ): Promise<QuestionAnswer[]> {
-  const place = placeOf(maker.name, subject, round);
-  const running = underWay.get(place);
+  const key = cacheKeyOf(generator.name, subject, round);
+  const running = inFlight.get(key);
   if (running) return running;
-  const making = make(context, maker, accountId, subject, round).finally(() => underWay.delete(place));
-  underWay.set(place, making);
-  making.catch((error) => context.log.warn({ err: error }, 'no interview questions were made'));
-  return making;
+  const generation = generate(context, generator, accountId, subject, round).finally(() => inFlight.delete(key));
+  inFlight.set(key, generation);
+  generation.catch((error) => context.log.warn({ err: error }, 'could not generate interview questions'));
+  return generation;
 }

@@ -9,8 +9,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
-import { closeVacancy, publishPostings, type VacancyPosting } from '../vacancies/index.ts';
-import { makePosting } from '../vacancies/test-world.ts';
+import { closeVacancy, publishPostings, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
+import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 
 const { app, context } = await openTestApp();
 const reason = { cause: 'a test', actor: 'system' };
@@ -50,14 +50,14 @@ const addSkill = (member: Member, skill: string) =>
   });
 
 describe('questions from skills', () => {
-  it('ask for skills while there are none, and are general', async () => {
+  it('are general while the account has no skills', async () => {
     const reply = await read(ofAccount(me.accountID));
     expect(reply).toMatchObject({ message: texts.noSkills, jobDescription: '', vacancy: null });
     expect(reply.questionAnswers).toHaveLength(QUESTIONS_PER_ROUND);
     expect(reply.questionAnswers[0]?.question).toBe('Tell me about yourself.');
   });
 
-  it('fit the skills of the account, and are others in the next round', async () => {
+  it('match the skills of the account and differ in the next round', async () => {
     const member = await registerThrough(app);
     expect((await addSkill(member, 'Java')).body).toMatch(/success/i);
     const [first, same, next] = await Promise.all(
@@ -70,7 +70,7 @@ describe('questions from skills', () => {
     expect(next?.questionAnswers.filter(({ question }) => asked.includes(question))).toEqual([]);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are for the own account only', async () => {
     const other = await registerThrough(app);
     expect((await get(ofAccount(other.accountID))).statusCode).toBe(403);
     expect((await get(ofAccount(me.accountID), {})).statusCode).toBe(401);
@@ -82,7 +82,7 @@ describe('questions from skills', () => {
 });
 
 describe('questions for a vacancy', () => {
-  it.each(['standard', 'manual'] as const)('come with its description: %s', async (kind) => {
+  it.each(['standard', 'manual'] as const)('include its description: %s', async (kind) => {
     const id = await publish({
       kind,
       title: 'Java Developer',
@@ -100,10 +100,10 @@ describe('questions for a vacancy', () => {
     expect(reply.jobDescription).not.toContain('script');
     expect(reply.questionAnswers).toHaveLength(QUESTIONS_PER_ROUND);
     expect(JSON.stringify(reply.questionAnswers)).toMatch(/Java|JVM/);
-    expect(await read(ofVacancy(id)), 'the flag is not needed').toEqual(reply);
+    expect(await read(ofVacancy(id)), 'the flag is optional').toEqual(reply);
   });
 
-  it('are none when it is closed, was never there, or cannot be', async () => {
+  it('are none when it is closed, does not exist or has an invalid id', async () => {
     const closed = await publish();
     await closeVacancy(context, closed, reason);
     for (const id of [closed, 2_000_000_000])

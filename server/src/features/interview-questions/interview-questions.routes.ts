@@ -5,14 +5,12 @@ import { serveCall } from '../../infra/http/serve-call.ts';
 import { prepareForSkills } from './prepare-for-skills.ts';
 import { prepareForVacancy } from './prepare-for-vacancy.ts';
 
-/** Serves questions to prepare for interviews with. */
+/** Routes of interview questions. */
 export function interviewQuestionRoutes(app: FastifyInstance, context: AppContext): void {
-  // For the skills of the account.
   serveCall(app, generateInterviewQuestionsFromSkills, ({ params, query }) =>
     prepareForSkills(context, params.accountID, query.round ?? 0),
   );
 
-  // For one vacancy.
   serveCall(app, generateInterviewQuestionsFromJD, ({ caller, query }) =>
     prepareForVacancy(context, caller.accountId, query.vacancyID, query.round ?? 0),
   );

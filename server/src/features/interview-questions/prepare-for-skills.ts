@@ -2,11 +2,11 @@ import { type InterviewQuestions, questionTexts } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import { listSkills } from '../profile/index.ts';
 import { chooseQuestions, type Subject } from './choose-questions.ts';
-import { makeQuestions } from './make-questions.ts';
+import { generateQuestions } from './generate-questions.ts';
 
 const ofSkills = (skills: string[]): Subject => ({ skills, title: '', department: '', description: '' });
 
-/** Questions for the skills of an account; what is asked everywhere while it has none. */
+/** Questions for the skills of an account; general questions when it has none. */
 export async function prepareForSkills(
   context: AppContext,
   accountId: number,
@@ -14,9 +14,9 @@ export async function prepareForSkills(
 ): Promise<InterviewQuestions> {
   const skills = (await listSkills(context.db, accountId)).map(({ skill }) => skill);
   const subject = ofSkills(skills);
-  const made =
+  const generated =
     skills.length === 0
       ? { message: questionTexts.noSkills, questionAnswers: chooseQuestions(subject, round) }
-      : await makeQuestions(context, accountId, subject, round);
-  return { ...made, jobDescription: '', vacancy: null };
+      : await generateQuestions(context, accountId, subject, round);
+  return { ...generated, jobDescription: '', vacancy: null };
 }

@@ -1,9 +1,10 @@
 import { type InterviewQuestions, questionTexts } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
-import { findLiveDetails, textOfHtml } from '../vacancies/index.ts';
-import { makeQuestions } from './make-questions.ts';
+import { htmlToText } from '../../lib/html/html-to-text.ts';
+import { findLiveDetails } from '../vacancies/index.ts';
+import { generateQuestions } from './generate-questions.ts';
 
-/** Questions for a live vacancy of either kind, with its description; one that is not live has none. */
+/** Questions for a live vacancy of either kind, with its description; none for any other vacancy. */
 export async function prepareForVacancy(
   context: AppContext,
   accountId: number,
@@ -16,10 +17,10 @@ export async function prepareForVacancy(
     skills: vacancy.skills,
     title: vacancy.title,
     department: [vacancy.department, vacancy.job_category, vacancy.role_category].filter(Boolean).join(', '),
-    description: textOfHtml(vacancy.description_html),
+    description: htmlToText(vacancy.description_html),
   };
   return {
-    ...(await makeQuestions(context, accountId, subject, round)),
+    ...(await generateQuestions(context, accountId, subject, round)),
     jobDescription: vacancy.description_html,
     vacancy: {
       vacancyID: vacancy.id,

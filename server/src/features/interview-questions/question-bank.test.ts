@@ -1,28 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { skillKey } from '../profile/index.ts';
-import { bank } from './bank.ts';
 import { findTopics } from './find-topics.ts';
+import { bank } from './question-bank.ts';
 
 const groups = [...bank.topics, ...bank.roles, { questions: bank.general }];
 const all = groups.flatMap(({ questions }) => questions);
 
-describe('our own collection', () => {
-  it('has questions of each kind, several a topic', () => {
+describe('the question bank', () => {
+  it('has several questions for each topic and role', () => {
     expect(bank.topics.length).toBeGreaterThanOrEqual(100);
     expect(bank.general.length).toBeGreaterThanOrEqual(20);
     for (const { names, questions } of bank.topics) expect(questions.length, names[0]).toBeGreaterThanOrEqual(3);
     for (const { words, questions } of bank.roles) expect(questions.length, words[0]).toBeGreaterThanOrEqual(2);
   });
 
-  it('asks no question twice', () => {
-    const asked = all.map(({ question }) => question.toLowerCase());
-    expect(asked.filter((question, at) => asked.indexOf(question) !== at)).toEqual([]);
+  it('contains no question twice', () => {
+    const texts = all.map(({ question }) => question.toLowerCase());
+    expect(texts.filter((question, at) => texts.indexOf(question) !== at)).toEqual([]);
   });
 
-  it('answers in plain text', () => {
+  it('has plain-text answers', () => {
     for (const { question, answer } of all) {
       expect(question).toMatch(/^\S.{9,298}[?.]$/u);
       expect(answer, question).toMatch(/^\S.{39,998}[.?!'’)]$/u);
@@ -30,25 +27,118 @@ describe('our own collection', () => {
     }
   });
 
-  it('knows no two topics by the same name', () => {
+  it('has no two topics of the same name', () => {
     const keys = bank.topics.flatMap(({ names }) => [...new Set(names.map(skillKey))]);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
     expect(keys).not.toContain('');
   });
 });
 
-const jobsFile = resolve(import.meta.dirname, '../../../../../shared/data/jobs.jsonl.gz');
+/** The hundred skills that a collection of 43,000 postings names most often, as written there. */
+const commonSkills = [
+  'Python',
+  'SQL',
+  'Machine Learning',
+  'Data analysis',
+  'AWS',
+  'IT Skills',
+  'Computer science',
+  'Java',
+  'Data Science',
+  'Analytical',
+  'Javascript',
+  'Azure',
+  'GCP',
+  'Agile',
+  'Big Data',
+  'Analytics',
+  'Cloud',
+  'Data Analytics',
+  'MySQL',
+  'Data management',
+  'Artificial Intelligence',
+  'Coding',
+  'spark',
+  'Automation',
+  'Power BI',
+  'HTML',
+  'Tableau',
+  'data analyst',
+  'c++',
+  'Linux',
+  'Data Mining',
+  'Data Structures',
+  'software development',
+  'GIT',
+  'Excel',
+  'data modeling',
+  'Business intelligence',
+  'Consulting',
+  'hadoop',
+  'Project Management',
+  'data visualization',
+  'Debugging',
+  'Deep Learning',
+  'scala',
+  'Oracle',
+  'Backend',
+  'NoSQL',
+  'Data quality',
+  'Troubleshooting',
+  'DevOps',
+  'Testing',
+  'SQL Server',
+  'R',
+  'CSS',
+  'etl',
+  'Programming',
+  'Front end',
+  'jquery',
+  'docker',
+  'Natural Language Processing',
+  'hive',
+  'SAS',
+  'Postgresql',
+  'Networking',
+  'kubernetes',
+  'Node.Js',
+  'React.js',
+  'BPO',
+  'Operations',
+  'Customer service',
+  'Business Analysis',
+  'Data collection',
+  'Monitoring',
+  'Data warehousing',
+  'Management',
+  'Pyspark',
+  'Data Engineering',
+  'Healthcare',
+  'Software Engineering',
+  'Unix',
+  'Open source',
+  'MongoDB',
+  'CI/CD',
+  'Product management',
+  'Communication',
+  'Architecture',
+  'Manager Technology',
+  'Statistics',
+  'Kafka',
+  'Algorithms',
+  'Application development',
+  'C#',
+  'Data processing',
+  'Computer Vision',
+  'REST',
+  'Microservices',
+  'Tensorflow',
+  'C',
+  'Data Scientist',
+  'Communication Skills',
+];
 
-describe.skipIf(!existsSync(jobsFile))('on real postings (skipped without ../shared/data)', () => {
-  it('has questions for each of the hundred skills that are named most', () => {
-    const named = new Map<string, { skill: string; postings: number }>();
-    for (const line of gunzipSync(readFileSync(jobsFile)).toString('utf8').split('\n').filter(Boolean)) {
-      const { skills = [] } = JSON.parse(line) as { skills?: string[] };
-      for (const [key, skill] of new Map(skills.map((one) => [skillKey(one), one] as const)))
-        named.set(key, { skill, postings: (named.get(key)?.postings ?? 0) + 1 });
-    }
-    const hundred = [...named.values()].sort((a, b) => b.postings - a.postings).slice(0, 100);
-    expect(hundred).toHaveLength(100);
-    expect(hundred.filter(({ skill }) => findTopics([skill]).length === 0)).toEqual([]);
-  });
+it('has questions for each of the hundred most common skills', () => {
+  expect(new Set(commonSkills.map(skillKey)).size).toBe(100);
+  expect(commonSkills.filter((skill) => findTopics([skill]).length === 0)).toEqual([]);
 });

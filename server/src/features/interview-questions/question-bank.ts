@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { QuestionAnswer } from '../../integrations/questions/question-maker.ts';
+import type { QuestionAnswer } from '../../integrations/questions/question-generator.ts';
 import { skillKey } from '../profile/index.ts';
 
-/** Questions about something one can name. */
+/** Questions about one skill or technology. */
 export interface Topic {
-  /** What people and vacancies call it, the usual name first. */
+  /** Names in profiles and vacancies, the most common one first. */
   names: string[];
-  /** How many vacancies of a large collection named it: what is rarer says more about somebody. */
+  /** Number of vacancies in a large collection that named it: a rarer topic is more specific. */
   commonness: number;
   questions: QuestionAnswer[];
 }
 
 /**
- * Questions for a kind of work, known by the beginnings of words in titles, departments and skills; by a whole word when
- * one ends in a space, so that an international company does not look for interns.
+ * Questions about a kind of work, recognised by word prefixes in titles, departments and skills. A word that ends in a
+ * space must match completely: "intern " does not match "international".
  */
 export interface Role {
   words: string[];
@@ -24,7 +24,7 @@ export interface Role {
 const folder = join(import.meta.dirname, 'bank');
 const read = <T>(name: string): T => JSON.parse(readFileSync(join(folder, name), 'utf8'));
 
-/** Our own collection: topics of all fields, roles, and what is asked everywhere, the most usual first. */
+/** The question bank of the product: topics, roles and general questions, the most usual first. */
 export const bank = {
   topics: readdirSync(folder)
     .filter((name) => name.startsWith('skills-'))

@@ -2,21 +2,22 @@ import { cancelTexts } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { useGuaranteedCall } from '../billing/plans/index.ts';
-import { violatesBuffer } from './interview-times.ts';
-import { decideInterview, lockInterview } from './interviews.queries.ts';
-import { tellCancelled } from './queue-interview-mail.ts';
+import { isInsideCancelBuffer } from './interview-times.ts';
+import { endInterview, lockInterview } from './interviews.queries.ts';
+import { queueCancelledMail } from './queue-interview-mail.ts';
 
 /**
- * Cancels an interview for its candidate and answers the text people read (core §4). Inside the buffer it costs a
- * guaranteed call while one is left; whether it is inside is found out here, whatever the caller believes.
- * @param knowsItCosts whether the candidate was told that it costs a call
- * @throws {CallError} not_found also for somebody else's; conflict when it costs a call and the candidate does not know
+ * Cancels an interview for its candidate (core §4). Inside the buffer this uses a guaranteed call if one is left; the
+ * server decides whether it is inside the buffer.
+ * @param acceptsCost whether the candidate has confirmed that a call may be used
+ * @returns the text shown to the candidate
+ * @throws {CallError} not_found, also for another account's interview; conflict inside the buffer without `acceptsCost`
  */
 export async function cancelByCandidate(
   { config, db, clock }: AppContext,
   accountId: number,
   interviewId: number,
-  knowsItCosts: boolean,
+  acceptsCost: boolean,
 ): Promise<string> {
   return await db.transaction().execute(async (tx) => {
     const interview = await lockInterview(tx, interviewId, accountId);
@@ -24,10 +25,10 @@ export async function cancelByCandidate(
     const now = clock.now();
     if (interview.status !== 'scheduled' || interview.startsAt <= now) return cancelTexts.notOpen;
 
-    const isLate = violatesBuffer(interview.startsAt, config.cancelBufferHours, now);
-    if (isLate && !knowsItCosts) throw new CallError('conflict', cancelTexts.bufferPassed);
+    const isLate = isInsideCancelBuffer(interview.startsAt, config.cancelBufferHours, now);
+    if (isLate && !acceptsCost) throw new CallError('conflict', cancelTexts.bufferPassed);
     const grant = isLate ? await useGuaranteedCall(tx, accountId, now) : undefined;
-    await decideInterview(
+    await endInterview(
       tx,
       interviewId,
       {
@@ -38,7 +39,7 @@ export async function cancelByCandidate(
       },
       now,
     );
-    await tellCancelled(tx, interview, grant !== undefined, now);
+    await queueCancelledMail(tx, interview, grant !== undefined, now);
     return grant ? cancelTexts.cancelledLate : cancelTexts.cancelled;
   });
 }

@@ -5,15 +5,15 @@ import { CallError } from '../../lib/call-error.ts';
 import { cancelByCandidate } from './cancel-by-candidate.ts';
 import { cancelByEmployer } from './staff/cancel-by-employer.ts';
 import { setOutcome } from './staff/set-outcome.ts';
-import { openInterviewWorld } from './test-world.ts';
+import { openInterviewFixture } from './test-fixture.ts';
 
-const world = await openInterviewWorld();
-const { context, db, clock } = world;
+const fixture = await openInterviewFixture();
+const { context, db, clock } = fixture;
 
 const STARTS_IN = 26 * 60;
 const BUFFER = 24 * 60;
 
-/** The code of a refusal, or what was answered. */
+/** The result of an action, or the code of its error. */
 async function outcomeOf<T>(action: Promise<T>): Promise<T | string> {
   try {
     return await action;
@@ -25,17 +25,17 @@ async function outcomeOf<T>(action: Promise<T>): Promise<T | string> {
 
 const step = fc.record({
   which: fc.nat(2),
-  what: fc.constantFrom('attended', 'no-show', 'employer', 'candidate', 'candidate who knows', 'time', 'time'),
+  what: fc.constantFrom('attended', 'no-show', 'employer', 'candidate', 'candidate accepting the cost', 'time', 'time'),
   minutes: fc.constantFrom(1, 59, 60, 119, 120, 121, 700, 1440),
 });
 
-it('whatever is done in whatever order, an interview ends once and calls are counted exactly', async () => {
+it('an interview ends once and calls are counted exactly, for any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), fc.nat(3), async (steps, calls) => {
-      const me = await world.register();
-      const purchaseId = await world.givePlan(me.accountID, calls);
+      const me = await fixture.register();
+      const purchaseId = await fixture.givePlan(me.accountID, calls);
       const ids: number[] = [];
-      for (const i of [0, 1, 2]) ids.push(await world.schedule(me.accountID, STARTS_IN + 60 * i));
+      for (const i of [0, 1, 2]) ids.push(await fixture.schedule(me.accountID, STARTS_IN + 60 * i));
       const startsAt = ids.map((_, i) => clock.now().getTime() + (STARTS_IN + 60 * i) * 60_000);
       const ended = new Map<number, string>();
       let left = calls;
@@ -45,9 +45,9 @@ it('whatever is done in whatever order, an interview ends once and calls are cou
         const minutesLeft = ((startsAt[which] ?? 0) - clock.now().getTime()) / 60_000;
         const isOpen = !ended.has(which);
         const spend = () => {
-          const takes = left > 0;
-          if (takes) left -= 1;
-          return takes;
+          const isSpent = left > 0;
+          if (isSpent) left -= 1;
+          return isSpent;
         };
         if (what === 'time') clock.advanceMinutes(minutes);
         else if (what === 'employer') {
@@ -62,11 +62,11 @@ it('whatever is done in whatever order, an interview ends once and calls are cou
             ended.set(which, what);
           }
         } else {
-          const knows = what === 'candidate who knows';
-          const answer = await outcomeOf(cancelByCandidate(context, me.accountID, id, knows));
+          const acceptsCost = what === 'candidate accepting the cost';
+          const answer = await outcomeOf(cancelByCandidate(context, me.accountID, id, acceptsCost));
           const isLate = minutesLeft < BUFFER;
           if (!isOpen || minutesLeft <= 0) expect(answer).toBe(cancelTexts.notOpen);
-          else if (isLate && !knows) expect(answer).toBe('conflict');
+          else if (isLate && !acceptsCost) expect(answer).toBe('conflict');
           else {
             expect(answer).toBe(isLate && spend() ? cancelTexts.cancelledLate : cancelTexts.cancelled);
             ended.set(which, 'cancelled-by-candidate');
@@ -99,11 +99,11 @@ it('whatever is done in whatever order, an interview ends once and calls are cou
   );
 });
 
-it('ends in one way of many at the same moment, at the cost of that way', async () => {
+it('ends once for concurrent cancellations, with the cost of the one that succeeded', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const me = await world.register();
-    await world.givePlan(me.accountID, 3);
-    const id = await world.schedule(me.accountID, 60);
+    const me = await fixture.register();
+    await fixture.givePlan(me.accountID, 3);
+    const id = await fixture.schedule(me.accountID, 60);
     const answers = await Promise.all([
       outcomeOf(cancelByCandidate(context, me.accountID, id, true)),
       outcomeOf(cancelByEmployer(context, id, 'a test', 'a test')),
@@ -112,7 +112,7 @@ it('ends in one way of many at the same moment, at the cost of that way', async 
     const isByEmployer = answers[1] === undefined;
     const cancelled = answers.filter((answer) => answer === cancelTexts.cancelledLate);
     expect(cancelled).toHaveLength(isByEmployer ? 0 : 1);
-    expect((await world.row(id)).status).toBe(isByEmployer ? 'cancelled-by-employer' : 'cancelled-by-candidate');
-    expect(await world.balance(me)).toBe(isByEmployer ? 3 : 2);
+    expect((await fixture.row(id)).status).toBe(isByEmployer ? 'cancelled-by-employer' : 'cancelled-by-candidate');
+    expect(await fixture.balance(me)).toBe(isByEmployer ? 3 : 2);
   }
 });

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { InterviewState, Schema } from '../../infra/database/schema.ts';
 
-/** An interview as its candidate sees it; the job is found by its number. */
+/** An interview of the candidate's list. */
 export interface InterviewRow {
   interviewId: number;
   vacancyId: number;
@@ -18,7 +18,7 @@ export interface InterviewRow {
   isReplaced: boolean;
 }
 
-/** Scheduled and not over: it may be going on. */
+/** SQL condition: scheduled and not over; it may be in progress. */
 const isUpcoming = (now: Date) =>
   sql<boolean>`(interviews.status = 'scheduled' and starts_at + make_interval(mins => duration_minutes) > ${now})`;
 
@@ -37,7 +37,7 @@ const selectRows = (query: SelectQueryBuilder<Schema, 'interviews', unknown>) =>
     )
     .$castTo<InterviewRow>();
 
-/** Upcoming interviews of an account, the next one first. */
+/** Upcoming interviews of an account, next first. */
 export async function listUpcoming(db: Db, accountId: number, now: Date): Promise<InterviewRow[]> {
   return await selectRows(ofAccount(db, accountId).where(isUpcoming(now)))
     .orderBy('starts_at')
@@ -45,7 +45,7 @@ export async function listUpcoming(db: Db, accountId: number, now: Date): Promis
     .execute();
 }
 
-/** All interviews of an account, the newest first. */
+/** All interviews of an account, newest first. */
 export async function listInterviews(db: Db, accountId: number): Promise<InterviewRow[]> {
   return await selectRows(ofAccount(db, accountId))
     .orderBy('starts_at', 'desc')

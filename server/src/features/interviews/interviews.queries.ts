@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { InterviewState } from '../../infra/database/schema.ts';
 
-/** An interview with the person and the job it is about. */
+/** An interview with its candidate and job. */
 export interface Interview {
   interviewId: number;
   accountId: number;
@@ -14,7 +14,7 @@ export interface Interview {
   note: string;
   status: InterviewState;
   cause: string;
-  /** The one the employer cancelled that this one makes good for. */
+  /** Id of the interview cancelled by the employer that this one replaces. */
   replaces: number | null;
   calendarSequence: number;
   fullName: string;
@@ -36,14 +36,14 @@ const selectInterview = (db: Db, interviewId: number) =>
     .select(['vacancies.title as jobTitle', 'companies.name as company'])
     .where('interviews.id', '=', interviewId);
 
-/** An interview; nothing when there is none, or not of this account where one is given. */
+/** Finds an interview by id, and by account if one is given. */
 export async function findInterview(db: Db, interviewId: number, accountId?: number): Promise<Interview | undefined> {
   return await selectInterview(db, interviewId)
     .$if(accountId !== undefined, (query) => query.where('interviews.account_id', '=', accountId ?? 0))
     .executeTakeFirst();
 }
 
-/** The same, held against other changes until the transaction ends. */
+/** Finds and locks an interview until the transaction ends. */
 export async function lockInterview(tx: Db, interviewId: number, accountId?: number): Promise<Interview | undefined> {
   return await selectInterview(tx, interviewId)
     .$if(accountId !== undefined, (query) => query.where('interviews.account_id', '=', accountId ?? 0))
@@ -51,18 +51,18 @@ export async function lockInterview(tx: Db, interviewId: number, accountId?: num
     .executeTakeFirst();
 }
 
-/** Lets one change to the calendar of an account after the other through until the transaction ends. */
+/** Serialises changes to the interviews of an account with an advisory lock until the transaction ends. */
 export async function lockCalendar(tx: Db, accountId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`interviews of ${accountId}`}, 0))`.execute(tx);
 }
 
-/** The number of the interview that makes good for one; nothing while it is owed. */
+/** The id of the interview that replaces another one. */
 export async function findReplacement(db: Db, interviewId: number): Promise<number | undefined> {
   const row = await db.selectFrom('interviews').select('id').where('replaces', '=', interviewId).executeTakeFirst();
   return row?.id;
 }
 
-/** The number of a scheduled interview of the account that takes some of the time between two moments. */
+/** The id of a scheduled interview of the account that overlaps a period. */
 export async function findOverlapping(db: Db, accountId: number, from: Date, to: Date): Promise<number | undefined> {
   const row = await db
     .selectFrom('interviews')
@@ -81,6 +81,7 @@ export interface NewInterview
   replaces: number | null;
 }
 
+/** Audit record of a status change. */
 async function recordChange(
   tx: Db,
   change: { interviewId: number; from: InterviewState | null; to: InterviewState; cause: string; by: string },
@@ -93,7 +94,7 @@ async function recordChange(
     .execute();
 }
 
-/** Adds a scheduled interview and begins its history; answers its number. */
+/** Inserts a scheduled interview with its first audit record. Returns its id. */
 export async function insertInterview(tx: Db, interview: NewInterview, by: string, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('interviews')
@@ -121,21 +122,21 @@ export async function insertInterview(tx: Db, interview: NewInterview, by: strin
   return id;
 }
 
-export interface Decision {
+export interface InterviewEnd {
   to: Exclude<InterviewState, 'scheduled'>;
-  /** For the history. */
+  /** For the audit record. */
   cause: string;
-  /** Who decided. */
+  /** Actor, for the audit trail. */
   by: string;
   /** The grant whose guaranteed call it used up. */
   grantId?: number | undefined;
-  /** For the candidate to read. */
+  /** Shown to the candidate. */
   causeShown?: string;
 }
 
-/** Ends the scheduled state of an interview that is held; nothing comes after it. */
-export async function decideInterview(tx: Db, interviewId: number, decision: Decision, now: Date): Promise<void> {
-  const { to, cause, by, grantId, causeShown = '' } = decision;
+/** Moves a locked scheduled interview to a final status. */
+export async function endInterview(tx: Db, interviewId: number, end: InterviewEnd, now: Date): Promise<void> {
+  const { to, cause, by, grantId, causeShown = '' } = end;
   await tx
     .updateTable('interviews')
     .set((eb) => ({

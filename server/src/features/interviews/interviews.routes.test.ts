@@ -1,17 +1,17 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { personalDataHolders } from '../../registry/personal-data.ts';
-import { closeVacancy } from '../vacancies/index.ts';
+import { personalDataSources } from '../../registry/personal-data.ts';
+import { closeVacancy } from '../vacancy-lifecycle/index.ts';
 import { eraseInterviews, exportInterviews } from './personal-data.queries.ts';
-import { openInterviewWorld } from './test-world.ts';
+import { openInterviewFixture } from './test-fixture.ts';
 
-const world = await openInterviewWorld();
-const { db, clock, schedule, staffDoes, read, cancel } = world;
+const fixture = await openInterviewFixture();
+const { db, clock, schedule, callAsStaff, read, cancel } = fixture;
 const DAY = 24 * 60;
 
-let me: Awaited<ReturnType<typeof world.register>>;
+let me: Awaited<ReturnType<typeof fixture.register>>;
 beforeEach(async () => {
-  me = await world.register();
+  me = await fixture.register();
 });
 
 const upcoming = async () => (await read(me, `GetScheduledVacancies/${me.accountID}`)).json<InterviewScheduleItem[]>();
@@ -20,19 +20,19 @@ const all = async () =>
 const hasAny = async () => (await read(me, `HasInterviewSchedules/${me.accountID}`)).json<boolean>();
 const idsOf = (items: InterviewScheduleItem[]) => items.map(({ interviewScheduleID }) => interviewScheduleID);
 
-it('lists what is to come, the next one first, and everything, the newest first', async () => {
+it('lists upcoming interviews, next first, and all interviews, newest first', async () => {
   expect([await upcoming(), await all(), await hasAny()]).toEqual([[], [], false]);
   const later = await schedule(me.accountID, 3 * DAY);
   const next = await schedule(me.accountID, DAY);
   const cancelled = await schedule(me.accountID, 2 * DAY);
-  await schedule((await world.register()).accountID, DAY);
+  await schedule((await fixture.register()).accountID, DAY);
   await cancel(me, cancelled, false);
   expect(idsOf(await upcoming())).toEqual([next, later]);
   expect(idsOf(await all())).toEqual([later, cancelled, next]);
   expect(await hasAny()).toBe(true);
 });
 
-it('counts an interview that goes on as upcoming, until it is over', async () => {
+it('counts an interview in progress as upcoming until it ends', async () => {
   await schedule(me.accountID, 60);
   clock.advanceMinutes(60);
   expect(await upcoming()).toMatchObject([{ canCancel: false, isUpcoming: true }]);
@@ -43,7 +43,7 @@ it('counts an interview that goes on as upcoming, until it is over', async () =>
   expect(await all()).toMatchObject([{ status: 'Scheduled', isUpcoming: false, canCancel: false }]);
 });
 
-it('tells what an interview is for, and when it is in India', async () => {
+it('returns the job and the time in IST', async () => {
   const when = { date: '2037-12-31', time: '23:45', durationMinutes: 60 };
   const id = await schedule(me.accountID, 60, {
     ...when,
@@ -54,7 +54,7 @@ it('tells what an interview is for, and when it is in India', async () => {
   expect(await upcoming()).toEqual([
     {
       interviewScheduleID: id,
-      vacancyID: world.vacancyId,
+      vacancyID: fixture.vacancyId,
       jobTitle: 'Senior Accountant',
       orgName: 'Tulsi Granites',
       orgLogo: '',
@@ -85,43 +85,43 @@ it('tells what an interview is for, and when it is in India', async () => {
 it.each([
   ['attended', 'Attended'],
   ['no-show', 'No-show'],
-] as const)('calls %s by its name', async (outcome, status) => {
-  await world.givePlan(me.accountID, 1);
+] as const)('names the status %s', async (outcome, status) => {
+  await fixture.givePlan(me.accountID, 1);
   const id = await schedule(me.accountID, 60);
   clock.advanceMinutes(60);
-  await staffDoes('SetInterviewOutcome', { interviewScheduleID: id, outcome });
+  await callAsStaff('SetInterviewOutcome', { interviewScheduleID: id, outcome });
   expect(await all()).toMatchObject([{ status, costACall: true, isUpcoming: false, cause: '' }]);
 });
 
-it('shows nobody the interviews of somebody else', async () => {
-  const other = await world.register();
+it('answers 403 for interviews of another account', async () => {
+  const other = await fixture.register();
   for (const path of ['GetScheduledVacancies', 'GetAllScheduledVacanciesByCandidate', 'HasInterviewSchedules'])
     expect((await read(me, `${path}/${other.accountID}`)).statusCode).toBe(403);
   expect((await read(me, `GetGuaranteedCallsBalance/${other.accountID}`)).statusCode).toBe(403);
 });
 
-it('exports the interviews of an account, and erases them with replacements and history', async () => {
+it('exports the interviews of an account, and erases them with replacements and audit records', async () => {
   const lost = await schedule(me.accountID, 60);
-  await staffDoes('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'Travel' });
-  const made = await schedule(me.accountID, 600, { replaces: lost });
+  await callAsStaff('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'Travel' });
+  const replacement = await schedule(me.accountID, 600, { replaces: lost });
   const [section] = await exportInterviews(db, me.accountID);
   expect(section?.entries).toMatchObject([
     { interview: lost, jobTitle: 'Senior Accountant', status: 'cancelled-by-employer', cause: 'Travel' },
-    { interview: made, replaces: lost, status: 'scheduled' },
+    { interview: replacement, replaces: lost, status: 'scheduled' },
   ]);
-  expect(personalDataHolders).toContainEqual({ export: exportInterviews, erase: eraseInterviews });
+  expect(personalDataSources).toContainEqual({ export: exportInterviews, erase: eraseInterviews });
   await db.transaction().execute((tx) => eraseInterviews(tx, me.accountID));
   expect(await all()).toEqual([]);
   const changes = await db
     .selectFrom('interview_changes')
     .select('id')
-    .where('interview_id', 'in', [lost, made])
+    .where('interview_id', 'in', [lost, replacement])
     .execute();
   expect(changes).toEqual([]);
 });
 
-it('still shows an interview whose job has closed', async () => {
+it('lists an interview whose job has closed', async () => {
   const id = await schedule(me.accountID, DAY);
-  await closeVacancy(world.context, world.vacancyId, { cause: 'a test', actor: 'system' });
+  await closeVacancy(fixture.context, fixture.vacancyId, { cause: 'a test', actor: 'system' });
   expect(idsOf(await upcoming())).toEqual([id]);
 });

@@ -14,20 +14,20 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { balanceOfCalls } from '../billing/plans/index.ts';
+import { countRemainingGuaranteedCalls } from '../billing/plans/index.ts';
 import { mapKnownCards } from '../vacancies/index.ts';
-import { calendarFileOf } from './calendar/calendar-file.ts';
+import { createCalendarFile } from './calendar/calendar-file.ts';
 import { cancelByCandidate } from './cancel-by-candidate.ts';
 import { hasUpcoming, type InterviewRow, listInterviews, listUpcoming } from './interview-list.queries.ts';
-import { violatesBuffer } from './interview-times.ts';
+import { isInsideCancelBuffer } from './interview-times.ts';
 import { findInterview, type Interview } from './interviews.queries.ts';
 import { presentInterview } from './present-interview.ts';
 
-/** Serves what candidates do with their interviews. */
+/** Serves the interviews of candidates. */
 export function interviewRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock, config } = context;
 
-  async function withJobs(rows: InterviewRow[], now: Date): Promise<InterviewScheduleItem[]> {
+  async function presentWithJobs(rows: InterviewRow[], now: Date): Promise<InterviewScheduleItem[]> {
     const ids = rows.map(({ vacancyId }) => vacancyId);
     const jobs = await mapKnownCards(db, ids, now);
     return rows.flatMap((row) => {
@@ -44,11 +44,11 @@ export function interviewRoutes(app: FastifyInstance, context: AppContext): void
 
   serveCall(app, getScheduledVacancies, async ({ params }) => {
     const now = clock.now();
-    return await withJobs(await listUpcoming(db, params.accountID, now), now);
+    return await presentWithJobs(await listUpcoming(db, params.accountID, now), now);
   });
 
   serveCall(app, getAllScheduledVacanciesByCandidate, async ({ params }) =>
-    withJobs(await listInterviews(db, params.accountID), clock.now()),
+    presentWithJobs(await listInterviews(db, params.accountID), clock.now()),
   );
 
   serveCall(app, hasInterviewSchedules, ({ params }) => hasUpcoming(db, params.id, clock.now()));
@@ -57,18 +57,20 @@ export function interviewRoutes(app: FastifyInstance, context: AppContext): void
 
   serveCall(app, isScheduleCancelHrsViolates, async ({ params, caller }) => {
     const { startsAt } = await findOwn(params.scheduleID, caller.accountId);
-    return violatesBuffer(startsAt, config.cancelBufferHours, clock.now());
+    return isInsideCancelBuffer(startsAt, config.cancelBufferHours, clock.now());
   });
 
   serveCall(app, cancelInterviewScheduleByCandidate, ({ query, caller }) =>
     cancelByCandidate(context, caller.accountId, query.interviewScheduleID, query.violatesHrs === 'true'),
   );
 
-  serveCall(app, getGuaranteedCallsBalance, ({ params }) => balanceOfCalls(db, params.accountID, clock.now()));
+  serveCall(app, getGuaranteedCallsBalance, ({ params }) =>
+    countRemainingGuaranteedCalls(db, params.accountID, clock.now()),
+  );
 
   serveCall(app, getCalendarFile, async ({ params, caller }) => {
     const interview = await findOwn(params.scheduleID, caller.accountId);
-    const { name, contentType, bytes } = calendarFileOf(interview, config, clock.now());
+    const { name, contentType, bytes } = createCalendarFile(interview, config, clock.now());
     return { stream: Readable.from([bytes]), contentType, name };
   });
 }

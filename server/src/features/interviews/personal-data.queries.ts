@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/database/connect.ts';
 import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
-/** The interviews of an account and how each ended. */
+/** Interviews of an account with their outcomes. */
 export async function exportInterviews(db: Db, accountId: number): Promise<DataSection[]> {
   const entries = await db
     .selectFrom('interviews')
@@ -19,27 +19,27 @@ export async function exportInterviews(db: Db, accountId: number): Promise<DataS
       key: 'interviews',
       title: 'Interviews',
       fields: {
-        interview: 'Number',
+        interview: 'Interview number',
         jobTitle: 'Job',
         company: 'Company',
-        startsOn: 'Begins',
-        minutes: 'Minutes it takes',
-        mode: 'How',
-        place: 'Where',
+        startsOn: 'Starts',
+        minutes: 'Duration in minutes',
+        mode: 'Mode',
+        place: 'Place',
         note: 'Note for you',
         status: 'Status',
-        cause: 'Why the employer cancelled it',
+        cause: 'Reason for cancellation by the employer',
         replaces: 'Number of the interview it replaces',
-        costACall: 'Used up a guaranteed call',
-        scheduledOn: 'Scheduled',
-        decidedOn: 'Status known since',
+        costACall: 'Used a guaranteed call',
+        scheduledOn: 'Scheduled on',
+        decidedOn: 'Final status since',
       },
       entries,
     }),
   ];
 }
 
-/** Deletes the interviews of an account with their history; the calls they used stay counted with its plans. */
+/** Deletes the interviews of an account with their audit records; calls they used stay counted in its plans. */
 export async function eraseInterviews(transaction: Db, accountId: number): Promise<string[]> {
   await transaction.deleteFrom('interviews').where('account_id', '=', accountId).execute();
   return [];

@@ -1,6 +1,6 @@
 import type { InterviewScheduleItem, InterviewStatus, VacancyCard } from '@aarambh/contract';
 import type { InterviewState } from '../../infra/database/schema.ts';
-import { IST_MS } from '../../lib/clock.ts';
+import { formatIst } from '../../lib/india-time/ist.ts';
 import type { InterviewRow } from './interview-list.queries.ts';
 import { endOf } from './interview-times.ts';
 
@@ -12,16 +12,16 @@ const statuses: Record<InterviewState, InterviewStatus> = {
   'cancelled-by-employer': 'Cancelled by employer',
 };
 
-/** An interview as a card, with the card of its job. */
+/** Presents an interview with the facts of its vacancy card. */
 export function presentInterview(row: InterviewRow, vacancy: VacancyCard, now: Date): InterviewScheduleItem {
   const { companyID, postedOn, ...job } = vacancy;
-  const [scheduledDate = '', time = ''] = new Date(row.startsAt.getTime() + IST_MS).toISOString().split('T');
+  const [scheduledDate = '', time = ''] = formatIst(row.startsAt).split(' ');
   const isScheduled = row.status === 'scheduled';
   return {
     ...job,
     interviewScheduleID: row.interviewId,
     scheduledDate,
-    scheduledTime: `${time.slice(0, 5)}:00`,
+    scheduledTime: `${time}:00`,
     durationMinutes: row.durationMinutes,
     status: statuses[row.status],
     mode: row.mode,

@@ -1,14 +1,16 @@
-import { DAY_MS, IST_MS } from '../../lib/clock.ts';
+import { generateDemoPostings } from '../../demo/postings/generate-demo-postings.ts';
+import { DAY_MS } from '../../lib/clock.ts';
+import { formatIst } from '../../lib/india-time/ist.ts';
 import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
 import { computeQuote, insertPurchase } from '../billing/checkout/index.ts';
-import { createPlan, grantPlan, readPlanFile } from '../billing/plans/index.ts';
-import { generateDemoPostings, publishPostings } from '../vacancies/index.ts';
+import { createPlan, grantPlan, parsePlanFile } from '../billing/plans/index.ts';
+import { publishPostings } from '../vacancy-lifecycle/index.ts';
 import { scheduleInterview } from './staff/schedule-interview.ts';
 
 type Person = Awaited<ReturnType<typeof registerThrough>>;
 
-/** For tests: somebody's interviews on a portal of their own, whose clock stands at a whole minute. */
-export async function openInterviewWorld() {
+/** Test fixture: one vacancy, a clock at a full minute, and the actions of candidates and staff. */
+export async function openInterviewFixture() {
   const { app, context } = await openTestApp();
   const { db, clock } = context;
   clock.advanceMinutes(-(clock.now().getTime() % 60_000) / 60_000);
@@ -32,29 +34,32 @@ export async function openInterviewWorld() {
   await publishPostings(context, postings, { cause: 'a test', actor: 'system' });
   const vacancy = await db.selectFrom('vacancies').select('id').executeTakeFirstOrThrow();
 
-  /** The body that schedules an interview some minutes from now. */
-  const scheduleOf = (accountID: number, inMinutes: number, more: object = {}) => {
-    const at = new Date(clock.now().getTime() + inMinutes * 60_000 + IST_MS).toISOString();
-    const when = { date: at.slice(0, 10), time: at.slice(11, 16), durationMinutes: 30 };
+  /** Input that schedules an interview some minutes from now. */
+  const scheduleBody = (accountID: number, inMinutes: number, more: object = {}) => {
+    const [date = '', time = ''] = formatIst(new Date(clock.now().getTime() + inMinutes * 60_000)).split(' ');
+    const when = { date, time, durationMinutes: 30 };
     const where = { mode: 'Video' as const, place: 'https://meet.example/abc', note: '' };
     return { accountID, vacancyID: vacancy.id, ...when, ...where, ...more };
   };
 
-  /** Days pass in these stories; who is signed in stays so. Once a moment: two who change all rows wait for each other. */
-  let kept: { at: number; done: Promise<unknown> } | undefined;
-  const keepSessions = () => {
+  /**
+   * Extends all sessions, since the clock moves by days. Runs once per clock time: concurrent updates of all rows would
+   * deadlock.
+   */
+  let extended: { at: number; done: Promise<unknown> } | undefined;
+  const extendSessions = () => {
     const now = clock.now();
     const expires_at = new Date(now.getTime() + DAY_MS);
-    if (kept?.at !== now.getTime()) {
+    if (extended?.at !== now.getTime()) {
       const done = db.updateTable('sessions').set({ expires_at, last_used_at: now }).execute();
-      kept = { at: now.getTime(), done };
+      extended = { at: now.getTime(), done };
     }
-    return kept.done;
+    return extended.done;
   };
 
-  /** A read of a candidate. */
+  /** A GET call of a candidate. */
   async function read(person: Person, path: string) {
-    await keepSessions();
+    await extendSessions();
     return await app.inject({ url: `/api/InterviewSchedule/${path}`, headers: person.headers });
   }
 
@@ -64,17 +69,17 @@ export async function openInterviewWorld() {
     db,
     clock,
     vacancyId: vacancy.id,
-    scheduleOf,
+    scheduleBody,
     register: () => registerThrough(app),
 
-    /** Puts an interview into somebody's calendar and answers its number. */
+    /** Schedules an interview and returns its id. */
     schedule: (accountID: number, inMinutes: number, more: object = {}): Promise<number> =>
-      scheduleInterview(context, scheduleOf(accountID, inMinutes, more), 'a test'),
+      scheduleInterview(context, scheduleBody(accountID, inMinutes, more), 'a test'),
 
-    /** Lets somebody have a running plan with guaranteed calls; answers the purchase. */
+    /** Grants a plan with guaranteed calls and returns the purchase id. */
     async givePlan(accountID: number, guaranteedCalls: number, validityDays = 90): Promise<number> {
       const described = { kind: 'combo', name: 'Career Plus', price: 2_599, validityDays, guaranteedCalls };
-      const planID = await createPlan(db, readPlanFile(JSON.stringify(described)));
+      const planID = await createPlan(db, parsePlanFile(JSON.stringify(described)));
       const now = clock.now();
       return await db.transaction().execute(async (tx) => {
         const priced = await computeQuote(tx, { kind: 'combo', planID }, now);
@@ -86,16 +91,16 @@ export async function openInterviewWorld() {
       });
     },
 
-    /** A call of staff. */
-    async staffDoes(action: string, payload: object) {
-      await keepSessions();
+    /** A POST call of staff. */
+    async callAsStaff(action: string, payload: object) {
+      await extendSessions();
       return await app.inject({ method: 'POST', url: `/api/Operator/${action}`, headers: staff.headers, payload });
     },
 
     read,
 
     async cancel(person: Person, interviewId: number, violatesHrs: boolean) {
-      await keepSessions();
+      await extendSessions();
       const query = `interviewScheduleID=${interviewId}&violatesHrs=${violatesHrs}`;
       const url = `/api/InterviewSchedule/CancelInterviewScheduleByCandidate?${query}`;
       return await app.inject({ method: 'POST', url, headers: person.headers });
@@ -107,7 +112,7 @@ export async function openInterviewWorld() {
     row: (interviewId: number) =>
       db.selectFrom('interviews').selectAll().where('id', '=', interviewId).executeTakeFirstOrThrow(),
 
-    /** The mails about interviews to somebody, by what they are, in their order. */
+    /** Kinds of the interview mails to a person, in queueing order. */
     async mailsTo({ accountID }: Person): Promise<string[]> {
       const rows = await db
         .selectFrom('messages')

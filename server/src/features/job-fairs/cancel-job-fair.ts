@@ -3,15 +3,15 @@ import type { Db } from '../../infra/database/connect.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { queueMessages } from '../notifications/index.ts';
 import { lockJobFair, markCancelled } from './job-fairs.queries.ts';
-import { listRegistered } from './registrations.queries.ts';
+import { listRegistrations } from './registrations.queries.ts';
 
-/** Mails queued at once. */
+/** Mails per insert. */
 const BATCH = 500;
 
-/** Queues a mail to everybody registered, a part at a time: a fair may have a hundred thousand places. */
-async function tellRegistered(tx: Db, fairId: number, cause: string, now: Date): Promise<void> {
-  for (let after = 0, told = BATCH; told === BATCH; ) {
-    const registered = await listRegistered(tx, fairId, after, BATCH);
+/** Queues a mail to everyone registered, in batches: a job fair may have a hundred thousand places. */
+async function queueCancellationMails(tx: Db, fairId: number, cause: string, now: Date): Promise<void> {
+  for (let after = 0, count = BATCH; count === BATCH; ) {
+    const registered = await listRegistrations(tx, fairId, after, BATCH);
     await queueMessages(
       tx,
       registered.map(({ accountId, email, fullName, title, city, startsAt }) => ({
@@ -25,14 +25,14 @@ async function tellRegistered(tx: Db, fairId: number, cause: string, now: Date):
       now,
     );
     after = registered.at(-1)?.registrationId ?? after;
-    told = registered.length;
+    count = registered.length;
   }
 }
 
 /**
- * Cancels a job fair and tells everybody registered, each once, in one transaction.
- * @param by who does, for the record
- * @throws {CallError} not_found; conflict when it was cancelled before or is over
+ * Cancels a job fair and queues one mail to everyone registered, in one transaction.
+ * @param by actor, for the audit trail
+ * @throws {CallError} not_found; conflict if already cancelled or over
  */
 export async function cancelJobFair(
   { db, clock }: AppContext,
@@ -44,9 +44,9 @@ export async function cancelJobFair(
     const now = clock.now();
     const fair = await lockJobFair(tx, fairId);
     if (!fair) throw new CallError('not_found', 'There is no job fair with this number.');
-    if (fair.cancelledAt) throw new CallError('conflict', 'This job fair was cancelled before.');
+    if (fair.cancelledAt) throw new CallError('conflict', 'This job fair is already cancelled.');
     if (now >= fair.endsAt) throw new CallError('conflict', 'This job fair is over.');
     await markCancelled(tx, fairId, cause, by, now);
-    await tellRegistered(tx, fairId, cause, now);
+    await queueCancellationMails(tx, fairId, cause, now);
   });
 }

@@ -1,41 +1,32 @@
 import type { CallOutput, createJobFair as createJobFairCall } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { parseIst } from '../../lib/india-time/parse-ist.ts';
+import { fieldError } from '../../lib/call-error.ts';
+import { parseIstField } from '../../lib/india-time/parse-ist-field.ts';
 import { insertJobFair } from './job-fairs.queries.ts';
 
 type Announcement = CallOutput<typeof createJobFairCall>['body'];
 
-const refuse = (field: string, message: string) =>
-  new CallError('bad_input', message, { fields: [{ field, message }] });
-
-function read(field: 'starts' | 'ends' | 'registerUntil', typed: string): Date {
-  const moment = parseIst(typed);
-  if (!moment) throw refuse(field, `There is no ${typed}.`);
-  return moment;
-}
-
 /**
- * Announces a job fair.
- * @param by who does, for the record
- * @throws {CallError} bad_input for moments that do not exist, are out of order or in the past
+ * Creates a job fair and returns its id.
+ * @param by actor, for the audit trail
+ * @throws {CallError} bad_input for times that do not exist, are out of order or in the past
  */
 export async function createJobFair(
   { db, clock }: AppContext,
   announcement: Announcement,
   by: string,
 ): Promise<number> {
-  const { starts, ends, registerUntil: until = starts, companies, ...said } = announcement;
-  const startsAt = read('starts', starts);
-  const endsAt = read('ends', ends);
-  const registerUntil = read('registerUntil', until);
+  const { starts, ends, registerUntil: until = starts, companies, ...details } = announcement;
+  const startsAt = parseIstField('starts', starts);
+  const endsAt = parseIstField('ends', ends);
+  const registerUntil = parseIstField('registerUntil', until);
   const now = clock.now();
-  if (endsAt <= startsAt) throw refuse('ends', 'It must end after it starts.');
-  if (registerUntil > endsAt) throw refuse('registerUntil', 'Registration must end before the job fair does.');
-  if (startsAt <= now) throw refuse('starts', 'It must start in the future.');
-  if (registerUntil <= now) throw refuse('registerUntil', 'Registration must end in the future.');
+  if (endsAt <= startsAt) throw fieldError('ends', 'It must end after it starts.');
+  if (registerUntil > endsAt) throw fieldError('registerUntil', 'Registration must end before the job fair does.');
+  if (startsAt <= now) throw fieldError('starts', 'It must start in the future.');
+  if (registerUntil <= now) throw fieldError('registerUntil', 'Registration must end in the future.');
   return await insertJobFair(db, {
-    ...said,
+    ...details,
     companies: [...new Set(companies)],
     starts_at: startsAt,
     ends_at: endsAt,

@@ -8,7 +8,7 @@ const addressed = ({ registrationId, accountId, email }: Registration, template:
   to: email,
 });
 
-const told = ({ fullName, fairId, title, city, venue, startsAt, endsAt }: Registration) => ({
+const mailDataOf = ({ fullName, fairId, title, city, venue, startsAt, endsAt }: Registration) => ({
   fullName,
   jobFairId: fairId,
   title,
@@ -17,15 +17,15 @@ const told = ({ fullName, fairId, title, city, venue, startsAt, endsAt }: Regist
   endsAt: endsAt.toISOString(),
 });
 
-/** The mail that confirms a registration, one each. */
-export function confirmation(registration: Registration): Message {
+/** Mail that confirms a registration; idempotent by registration. */
+export function createConfirmationMail(registration: Registration): Message {
   const template = 'job-fair-registered';
-  return { ...addressed(registration, template), template, data: told(registration) };
+  return { ...addressed(registration, template), template, data: mailDataOf(registration) };
 }
 
-/** The mail that reminds of a registration, one each; worth nothing once the fair has begun. */
-export function reminder(registration: Registration): Message {
+/** Reminder mail; idempotent by registration, expires when the job fair begins. */
+export function createReminderMail(registration: Registration): Message {
   const template = 'job-fair-reminder';
-  const data = { ...told(registration), usefulUntil: registration.startsAt.toISOString() };
+  const data = { ...mailDataOf(registration), usefulUntil: registration.startsAt.toISOString() };
   return { ...addressed(registration, template), template, data };
 }

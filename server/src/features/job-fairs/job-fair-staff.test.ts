@@ -2,12 +2,12 @@ import { type JobFair, jobFairTexts } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runStaffAction } from '../../cli/commands/staff-commands.ts';
 import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
-import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
+import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
 import { cancelJobFair } from './cancel-job-fair.ts';
 import { jobFairStaffActions } from './job-fairs.routes.ts';
 import { registerForJobFair } from './register-for-job-fair.ts';
 import { remindOfJobFairs } from './remind-of-job-fairs.ts';
-import { announce, ask, istIn, type Member } from './test-world.ts';
+import { createTestJobFair, istIn, type Member, postRegistration } from './test-fixture.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -27,7 +27,7 @@ const mails = async (template: string, member?: Member) =>
     .$if(member !== undefined, (query) => query.where('account_id', '=', member?.accountID ?? 0))
     .execute();
 
-const said = () => ({
+const input = () => ({
   title: 'Kochi Job Fair',
   organiser: 'Aarambh',
   city: 'Kochi',
@@ -41,9 +41,9 @@ const said = () => ({
 const create = (payload: object, headers = staff.headers) =>
   app.inject({ method: 'POST', url: '/api/Operator/CreateJobFair', headers, payload });
 
-describe('announcing', () => {
-  it('makes a fair that is open until it starts, unless told otherwise', async () => {
-    const reply = await create({ ...said(), companies: ['Kaveri Foods', 'Kaveri Foods', 'Bhima Logistics'] });
+describe('creating', () => {
+  it('creates a fair that is open until it starts by default', async () => {
+    const reply = await create({ ...input(), companies: ['Kaveri Foods', 'Kaveri Foods', 'Bhima Logistics'] });
     expect(reply.statusCode, reply.body).toBe(200);
     const { jobFairID } = reply.json();
     const fair = (await app.inject(`/api/JobFair/GetJobFair/${jobFairID}`)).json<JobFair>();
@@ -57,21 +57,21 @@ describe('announcing', () => {
     ['a day that does not exist', { starts: '2031-02-30 10:00' }, 'starts'],
     ['an end before the start', { ends: '2001-01-01 10:00' }, 'ends'],
     ['a start in the past', { starts: '2001-01-01 10:00' }, 'starts'],
-    ['registering after the end', { registerUntil: '2099-01-01 10:00' }, 'registerUntil'],
-    ['registering that is over', { registerUntil: '2001-01-01 10:00' }, 'registerUntil'],
-    ['no places', { capacity: 0 }, 'capacity'],
+    ['a registration deadline after the end', { registerUntil: '2099-01-01 10:00' }, 'registerUntil'],
+    ['a registration deadline in the past', { registerUntil: '2001-01-01 10:00' }, 'registerUntil'],
+    ['a capacity of zero', { capacity: 0 }, 'capacity'],
     ['an empty title', { title: ' ' }, 'title'],
-  ])('refuses %s and names the field', async (_, wrong, field) => {
+  ])('rejects %s and names the field', async (_, wrong, field) => {
     const before = await db.selectFrom('job_fairs').select('id').execute();
-    const reply = await create({ ...said(), ...wrong });
+    const reply = await create({ ...input(), ...wrong });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors.map((error: { field: string }) => error.field)).toEqual([field]);
     expect(await db.selectFrom('job_fairs').select('id').execute()).toEqual(before);
   });
 
-  it('works from the command line as well', async () => {
+  it('works from the command line', async () => {
     const [createAction, cancelAction] = jobFairStaffActions;
-    const { capacity, ...texts } = said();
+    const { capacity, ...texts } = input();
     const typed = Object.entries(texts).flatMap(([name, value]) => [`--${name}`, value]);
     const run = (action = createAction, more: string[] = []) => {
       if (!action) throw new Error('no action');
@@ -85,36 +85,41 @@ describe('announcing', () => {
 });
 
 describe('cancelling', () => {
-  it('mails everybody who is registered, each once, and nobody who withdrew', async () => {
-    const fairId = await announce(context);
+  it('mails everyone registered once, and nobody who withdrew', async () => {
+    const fairId = await createTestJobFair(context);
     const gone = await registerThrough(app);
     const others = await Promise.all(Array.from({ length: 3 }, () => registerThrough(app)));
-    for (const member of [me, gone, ...others]) await ask(app, 'Register', member, fairId);
-    await ask(app, 'Withdraw', gone, fairId);
-    await ask(app, 'Withdraw', me, fairId);
-    await ask(app, 'Register', me, fairId);
+    for (const member of [me, gone, ...others]) await postRegistration(app, 'Register', member, fairId);
+    await postRegistration(app, 'Withdraw', gone, fairId);
+    await postRegistration(app, 'Withdraw', me, fairId);
+    await postRegistration(app, 'Register', me, fairId);
 
     const outcomes = await Promise.allSettled(
       Array.from({ length: 4 }, () => cancelJobFair(context, fairId, 'The hall is flooded.', 'a test')),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const told = (await mails('job-fair-cancelled')).map(({ account_id }) => account_id).sort();
-    expect(told).toEqual([me, ...others].map(({ accountID }) => accountID).sort());
+    const notified = (await mails('job-fair-cancelled')).map(({ account_id }) => account_id).sort();
+    expect(notified).toEqual([me, ...others].map(({ accountID }) => accountID).sort());
     await deliverAll(context);
-    const mail = (await readOutbox(context)).find(({ subject }) => subject.includes('is cancelled'));
-    expect(mail?.text).toContain('Why: The hall is flooded.');
+    const mail = (await readSentMessages(context)).find(({ subject }) => subject.includes('is cancelled'));
+    expect(mail?.text).toContain('Reason: The hall is flooded.');
   });
 
-  it('reaches more people than are held at once', async () => {
-    const fairId = await announce(context, { capacity: 2_000 });
+  it('mails more people than one batch', async () => {
+    const fairId = await createTestJobFair(context, { capacity: 2_000 });
     const row = { country_id: 105, mobile_no: '9876543210', password_hash: null };
-    const nobody = { email_verified_at: null, mobile_verified_at: null, adult_confirmed_at: null, deleted_at: null };
+    const unverified = {
+      email_verified_at: null,
+      mobile_verified_at: null,
+      adult_confirmed_at: null,
+      deleted_at: null,
+    };
     const people = await db
       .insertInto('accounts')
       .values(
         Array.from({ length: 1_203 }, (_, at) => ({
           ...row,
-          ...nobody,
+          ...unverified,
           full_name: `Person ${at}`,
           email: `many.${at}@example.com`,
         })),
@@ -138,8 +143,8 @@ describe('cancelling', () => {
     expect((await mails('job-fair-cancelled')).length - before).toBe(1_203);
   });
 
-  it('is refused twice, when it is over, and for a number nobody has', async () => {
-    const fairId = await announce(context);
+  it('is rejected for a cancelled, past or unknown fair', async () => {
+    const fairId = await createTestJobFair(context);
     const cancel = (jobFairID: number, headers = staff.headers) =>
       app.inject({
         method: 'POST',
@@ -151,7 +156,7 @@ describe('cancelling', () => {
     expect((await cancel(fairId)).statusCode).toBe(200);
     expect((await cancel(fairId)).statusCode).toBe(409);
     expect((await cancel(2_000_000_000)).statusCode).toBe(404);
-    const over = await announce(context);
+    const over = await createTestJobFair(context);
     clock.advanceMinutes(8 * DAY);
     await expect(cancelJobFair(context, over, 'Floods.', 'a test')).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -163,9 +168,9 @@ describe('the reminder', () => {
     return (await mails('job-fair-reminder', me)).length;
   };
 
-  it('comes a day before, once', async () => {
-    const fairId = await announce(context);
-    await ask(app, 'Register', me, fairId);
+  it('is sent once, a day before', async () => {
+    const fairId = await createTestJobFair(context);
+    await postRegistration(app, 'Register', me, fairId);
     clock.advanceMinutes(6 * DAY - 1);
     expect(await remindedOf()).toBe(0);
     clock.advanceMinutes(1);
@@ -174,13 +179,13 @@ describe('the reminder', () => {
     expect(await remindedOf()).toBe(1);
   });
 
-  it('does not come to who withdrew, for a cancelled fair, or right after the confirmation', async () => {
-    const withdrawn = await announce(context);
-    const cancelled = await announce(context);
-    for (const fairId of [withdrawn, cancelled]) await ask(app, 'Register', me, fairId);
-    await ask(app, 'Withdraw', me, withdrawn);
+  it('is not sent after withdrawal, for a cancelled fair, or right after the confirmation', async () => {
+    const withdrawn = await createTestJobFair(context);
+    const cancelled = await createTestJobFair(context);
+    for (const fairId of [withdrawn, cancelled]) await postRegistration(app, 'Register', me, fairId);
+    await postRegistration(app, 'Withdraw', me, withdrawn);
     await cancelJobFair(context, cancelled, 'Floods.', 'a test');
-    const soon = await announce(context, { registerUntil: istIn(context, 7 * 24) });
+    const soon = await createTestJobFair(context, { registerUntil: istIn(context, 7 * 24) });
     clock.advanceMinutes(6 * DAY + 60);
     expect(await registerForJobFair(context, me.accountID, soon)).toBe(jobFairTexts.registered);
     expect(await remindedOf()).toBe(0);

@@ -24,7 +24,7 @@ it.each([
   expect(jobFairStatus(facts, now)).toBe(status);
 });
 
-it('is open only while there are places, in time, and never once cancelled', () => {
+it('is open only before the deadline while places are left, and never once cancelled', () => {
   fc.assert(
     fc.property(fc.nat(23), fc.nat(3), fc.boolean(), (hour, placesTaken, isCancelled) => {
       const facts = { ...fair, placesTaken, cancelledAt: isCancelled ? at(0) : null };

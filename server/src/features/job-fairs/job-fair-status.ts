@@ -1,6 +1,6 @@
 import type { JobFair } from '@aarambh/contract';
 
-/** What the status of a job fair follows from. */
+/** Facts that determine the status of a job fair. */
 export interface JobFairFacts {
   startsAt: Date;
   endsAt: Date;
@@ -10,7 +10,7 @@ export interface JobFairFacts {
   cancelledAt: Date | null;
 }
 
-/** The one rule of what a job fair is now; one may register only while it is Open. */
+/** Current status of a job fair; registration is possible only while it is Open. */
 export function jobFairStatus(fair: JobFairFacts, now: Date): JobFair['status'] {
   if (fair.cancelledAt) return 'Cancelled';
   if (now >= fair.endsAt) return 'Over';

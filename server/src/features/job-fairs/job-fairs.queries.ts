@@ -13,7 +13,7 @@ const facts = [
   'cancelled_at as cancelledAt',
 ] as const;
 
-/** Fairs as the account sees them, or a visitor without one. */
+/** Job fairs with the registration of an account; undefined for a visitor. */
 const fairsFor = (db: Db, accountId: number | undefined) =>
   db
     .selectFrom('job_fairs')
@@ -31,9 +31,9 @@ const fairsFor = (db: Db, accountId: number | undefined) =>
 type FairRow = Awaited<ReturnType<ReturnType<typeof fairsFor>['execute']>>[number];
 
 function present(row: FairRow, now: Date): JobFair {
-  const { id, startsAt, endsAt, registerUntil, placesTaken, cancelledAt, isRegistered, ...said } = row;
+  const { id, startsAt, endsAt, registerUntil, placesTaken, cancelledAt, isRegistered, ...details } = row;
   return {
-    ...said,
+    ...details,
     jobFairID: id,
     startsOn: startsAt.toISOString(),
     endsOn: endsAt.toISOString(),
@@ -44,7 +44,7 @@ function present(row: FairRow, now: Date): JobFair {
   };
 }
 
-/** Job fairs that are not over, the next one first. */
+/** Job fairs that are not over, next first. */
 export async function listJobFairs(db: Db, accountId: number | undefined, now: Date): Promise<JobFair[]> {
   const rows = await fairsFor(db, accountId).where('ends_at', '>', now).orderBy('starts_at').orderBy('id').execute();
   return rows.map((row) => present(row, now));
@@ -71,7 +71,7 @@ export interface LockedJobFair extends JobFairFacts {
   venue: string;
 }
 
-/** A job fair held against other registrations and changes until the transaction ends. */
+/** Finds and locks a job fair until the transaction ends. */
 export async function lockJobFair(tx: Db, fairId: number): Promise<LockedJobFair | undefined> {
   return await tx
     .selectFrom('job_fairs')
@@ -81,7 +81,7 @@ export async function lockJobFair(tx: Db, fairId: number): Promise<LockedJobFair
     .executeTakeFirst();
 }
 
-/** Counts places of a fair as taken, or as free again. */
+/** Changes the number of taken places of a locked job fair. */
 export async function changePlacesTaken(tx: Db, fairId: number, by: 1 | -1): Promise<void> {
   await tx
     .updateTable('job_fairs')

@@ -20,25 +20,25 @@ import { registerForJobFair } from './register-for-job-fair.ts';
 import { countRegistrations } from './registrations.queries.ts';
 import { withdrawFromJobFair } from './withdraw-from-job-fair.ts';
 
-/** What says who is registered is nobody else's: no cache may keep it. */
-function keepPrivate(headers: Record<string, string>, caller: Caller | undefined): void {
+/** Replies to members contain their registration, so no cache may store them. */
+function forbidCaching(headers: Record<string, string>, caller: Caller | undefined): void {
   if (caller) headers['cache-control'] = 'no-store';
 }
 
-/** Serves job fairs to everybody, and to members whether they are registered. */
+/** Serves job fairs to visitors, and to members with their registration. */
 export function jobFairRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, reads, clock } = context;
 
-  // Whether one is registered must be true right after registering.
+  // Replica lag must not hide a member's own registration.
   const sourceFor = (caller: Caller | undefined) => (caller ? db : reads);
 
   serveCall(app, getJobFairs, ({ caller, headers }) => {
-    keepPrivate(headers, caller);
+    forbidCaching(headers, caller);
     return listJobFairs(sourceFor(caller), caller?.accountId, clock.now());
   });
 
   serveCall(app, getJobFair, async ({ params, caller, headers }) => {
-    keepPrivate(headers, caller);
+    forbidCaching(headers, caller);
     const fair = await findJobFair(sourceFor(caller), params.id, caller?.accountId, clock.now());
     if (!fair) throw new CallError('not_found');
     return fair;
@@ -51,6 +51,7 @@ export function jobFairRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, withdrawFromJobFairCall, ({ body }) => withdrawFromJobFair(context, body.accountID, body.jobFairID));
 }
 
+/** Staff actions for job fairs. */
 export const jobFairStaffActions: readonly StaffAction[] = [
   staffAction(createJobFairCall, async (context, { body, by }) => ({
     jobFairID: await createJobFair(context, body, by),

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../app-context.ts';
-import { DAY_MS, IST_MS, MovableClock } from '../../lib/clock.ts';
+import { DAY_MS, MovableClock } from '../../lib/clock.ts';
+import { startOfDay } from '../../lib/india-time/indian-day.ts';
 import { insertJobFair } from './job-fairs.queries.ts';
 import { registerForJobFair } from './register-for-job-fair.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Ten in the morning in India, a number of days from a moment. */
+/** 10:00 IST, a number of days from now. */
 function morning(now: Date, days: number): Date {
-  const midnight = Math.floor((now.getTime() + IST_MS) / DAY_MS) * DAY_MS - IST_MS;
-  return new Date(midnight + days * DAY_MS + 10 * HOUR_MS);
+  return new Date(startOfDay(now, days).getTime() + 10 * HOUR_MS);
 }
 
 const fairs = [
@@ -75,22 +75,22 @@ const fairs = [
 ];
 
 /**
- * Announces job fairs of the demo, one of them full and one over, and registers an account for the next.
- * Most places are taken by people without an account.
+ * Creates the demo job fairs, one full and one over, and registers an account for the first. `taken` counts places
+ * without a registration row.
  */
 export async function makeDemoJobFairs(context: AppContext, accountId: number): Promise<void> {
   const now = context.clock.now();
-  const madeAt = new Date(now.getTime() - 20 * DAY_MS);
+  const createdAt = new Date(now.getTime() - 20 * DAY_MS);
   const ids: number[] = [];
-  for (const { daysAhead, hours, taken, ...said } of fairs) {
+  for (const { daysAhead, hours, taken, ...details } of fairs) {
     const startsAt = morning(now, daysAhead);
     const id = await insertJobFair(context.db, {
-      ...said,
+      ...details,
       starts_at: startsAt,
       ends_at: new Date(startsAt.getTime() + hours * HOUR_MS),
       register_until: new Date(startsAt.getTime() - 16 * HOUR_MS),
       places_taken: taken,
-      created_at: madeAt,
+      created_at: createdAt,
       created_by: 'demo data',
       cancelled_at: null,
       cancelled_by: null,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
-/** The job fairs an account registered for, withdrawn ones included. */
+/** Job fair registrations of an account, including withdrawn ones. */
 export async function exportRegistrations(db: Db, accountId: number): Promise<DataSection[]> {
   const entries = await db
     .selectFrom('job_fair_registrations')
@@ -19,33 +19,27 @@ export async function exportRegistrations(db: Db, accountId: number): Promise<Da
       fields: {
         jobFair: 'Job fair',
         city: 'City',
-        startsOn: 'Begins',
-        registeredOn: 'Registered',
-        withdrawnOn: 'Withdrawn',
+        startsOn: 'Starts',
+        registeredOn: 'Registered on',
+        withdrawnOn: 'Withdrawn on',
       },
       entries,
     }),
   ];
 }
 
-/** Deletes the registrations of an account; places of fairs to come are free again. */
+/** Deletes the registrations of an account and frees their places. */
 export async function eraseRegistrations(transaction: Db, accountId: number): Promise<string[]> {
-  const standing = transaction
+  const active = transaction
     .selectFrom('job_fair_registrations')
     .select('job_fair_id')
     .where('account_id', '=', accountId)
     .where('withdrawn_at', 'is', null);
-  await transaction
-    .selectFrom('job_fairs')
-    .select('id')
-    .where('id', 'in', standing)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await transaction.selectFrom('job_fairs').select('id').where('id', 'in', active).orderBy('id').forUpdate().execute();
   await transaction
     .updateTable('job_fairs')
     .set({ places_taken: sql<number>`places_taken - 1` })
-    .where('id', 'in', standing)
+    .where('id', 'in', active)
     .execute();
   await transaction.deleteFrom('job_fair_registrations').where('account_id', '=', accountId).execute();
   return [];

@@ -2,12 +2,12 @@ import { type JobFair, jobFairTexts as texts } from '@aarambh/contract';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
-import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
+import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
 import { cancelJobFair } from './cancel-job-fair.ts';
 import { eraseRegistrations, exportRegistrations } from './personal-data.queries.ts';
 import { registerForJobFair } from './register-for-job-fair.ts';
 import { countRegistrations } from './registrations.queries.ts';
-import { announce, ask, type Member } from './test-world.ts';
+import { createTestJobFair, type Member, postRegistration } from './test-fixture.ts';
 import { withdrawFromJobFair } from './withdraw-from-job-fair.ts';
 
 const { app, context } = await openTestApp();
@@ -19,8 +19,8 @@ beforeEach(async () => {
   me = await registerThrough(app);
 });
 
-const register = (fairId: number, member = me) => ask(app, 'Register', member, fairId);
-const withdraw = (fairId: number, member = me) => ask(app, 'Withdraw', member, fairId);
+const register = (fairId: number, member = me) => postRegistration(app, 'Register', member, fairId);
+const withdraw = (fairId: number, member = me) => postRegistration(app, 'Withdraw', member, fairId);
 
 const read = (fairId: number, headers?: Member['headers']) =>
   app.inject({ url: `/api/JobFair/GetJobFair/${fairId}`, ...(headers ? { headers } : {}) });
@@ -30,7 +30,7 @@ const countOf = async (member: Member) =>
     await app.inject({ url: `/api/JobFair/GetAppliedJobFairCount/${member.accountID}`, headers: member.headers })
   ).json();
 
-const standing = (fairId: number) =>
+const listActive = (fairId: number) =>
   db
     .selectFrom('job_fair_registrations')
     .select('account_id')
@@ -47,23 +47,25 @@ const mailsTo = async (member: Member, template: string) =>
     .execute();
 
 describe('registering', () => {
-  it('takes a place, once, and a mail confirms it with date and place', async () => {
-    const fairId = await announce(context);
+  it('takes one place and mails a confirmation with date and venue', async () => {
+    const fairId = await createTestJobFair(context);
     expect(await register(fairId)).toBe(texts.registered);
     expect(await register(fairId)).toBe(texts.alreadyRegistered);
-    expect(await standing(fairId)).toEqual([{ account_id: me.accountID }]);
+    expect(await listActive(fairId)).toEqual([{ account_id: me.accountID }]);
     expect(await fairOf(fairId, me.headers)).toMatchObject({ isRegistered: true, placesLeft: 99, status: 'Open' });
     expect(await countOf(me)).toBe(1);
 
     await deliverAll(context);
-    const mail = (await readOutbox(context)).find(({ subject }) => subject === 'You are registered for a job fair');
-    expect(mail?.text).toContain('Where: Balewadi Sports Complex, Hall 2, Pune');
-    expect(mail?.text).toMatch(/Begins: .* IST/);
+    const mail = (await readSentMessages(context)).find(
+      ({ subject }) => subject === 'You are registered for a job fair',
+    );
+    expect(mail?.text).toContain('Venue: Balewadi Sports Complex, Hall 2, Pune');
+    expect(mail?.text).toMatch(/Starts: .* IST/);
     expect(mail?.text).toContain(`/job-fair/${fairId}`);
   });
 
-  it('is shown to nobody else, and what says so is kept by no cache', async () => {
-    const fairId = await announce(context);
+  it('is visible to the member only, and the reply is not cacheable', async () => {
+    const fairId = await createTestJobFair(context);
     await register(fairId);
     const other = await registerThrough(app);
     expect((await fairOf(fairId, other.headers)).isRegistered).toBe(false);
@@ -76,8 +78,8 @@ describe('registering', () => {
     expect(list.headers['cache-control']).toBe('no-store');
   });
 
-  it('may be withdrawn and done again, and is confirmed again', async () => {
-    const fairId = await announce(context, { capacity: 1 });
+  it('can be withdrawn and repeated, with a new confirmation', async () => {
+    const fairId = await createTestJobFair(context, { capacity: 1 });
     const other = await registerThrough(app);
     expect(await withdraw(fairId)).toBe(texts.notRegistered);
     await register(fairId);
@@ -92,12 +94,12 @@ describe('registering', () => {
     expect(await mailsTo(me, 'job-fair-registered')).toHaveLength(2);
   });
 
-  // Sessions end while the clock moves on, so here the rules are asked.
-  it('closes in time; withdrawing goes on until the fair is over', async () => {
+  // Sessions expire while the clock moves, so this test calls the functions directly.
+  it('closes at the deadline; withdrawing is possible until the fair is over', async () => {
     const other = await registerThrough(app);
     const join = (fairId: number, member = me) => registerForJobFair(context, member.accountID, fairId);
     const leave = (fairId: number) => withdrawFromJobFair(context, me.accountID, fairId);
-    const fairId = await announce(context);
+    const fairId = await createTestJobFair(context);
     await join(fairId);
     clock.advanceMinutes(5 * DAY);
     expect((await fairOf(fairId)).status).toBe('Closed');
@@ -106,7 +108,7 @@ describe('registering', () => {
     expect(await leave(fairId)).toBe(texts.withdrawn);
     expect(await join(fairId)).toBe(texts.over);
 
-    const next = await announce(context);
+    const next = await createTestJobFair(context);
     await join(next);
     expect(await countRegistrations(db, me.accountID, clock.now())).toBe(1);
     clock.advanceMinutes(8 * DAY);
@@ -117,8 +119,8 @@ describe('registering', () => {
     expect(listed.map(({ jobFairID }) => jobFairID)).not.toContain(next);
   });
 
-  it('is refused for a cancelled fair, an unknown one and another account', async () => {
-    const fairId = await announce(context);
+  it('is rejected for a cancelled fair, an unknown fair and another account', async () => {
+    const fairId = await createTestJobFair(context);
     await cancelJobFair(context, fairId, 'Floods.', 'a test');
     expect(await register(fairId)).toBe(texts.cancelled);
     expect(await withdraw(fairId)).toBe(texts.cancelled);
@@ -126,47 +128,47 @@ describe('registering', () => {
     expect((await read(2_000_000_000)).statusCode).toBe(404);
     expect(await register(2_000_000_000)).toContain('not_found');
     const other = await registerThrough(app);
-    const open = await announce(context);
-    const foreign = { accountID: other.accountID, jobFairID: open };
+    const open = await createTestJobFair(context);
+    const payload = { accountID: other.accountID, jobFairID: open };
     const reply = await app.inject({
       method: 'POST',
       url: '/api/JobFair/Register',
       headers: me.headers,
-      payload: foreign,
+      payload,
     });
     expect(reply.statusCode).toBe(403);
-    expect(await standing(open)).toEqual([]);
+    expect(await listActive(open)).toEqual([]);
   });
 });
 
 describe('places', () => {
-  it('are never given twice: fifty ask at once for ten', async () => {
-    const fairId = await announce(context, { capacity: 10 });
+  it('are never overbooked: fifty concurrent registrations for ten places', async () => {
+    const fairId = await createTestJobFair(context, { capacity: 10 });
     const members = await Promise.all(Array.from({ length: 50 }, () => registerThrough(app)));
     const answers = await Promise.all(members.map((member) => register(fairId, member)));
     expect(answers.filter((text) => text === texts.registered)).toHaveLength(10);
     expect(answers.filter((text) => text === texts.full)).toHaveLength(40);
-    expect(await standing(fairId)).toHaveLength(10);
+    expect(await listActive(fairId)).toHaveLength(10);
     expect(await fairOf(fairId)).toMatchObject({ placesLeft: 0, status: 'Full' });
   }, 60_000);
 
-  it('are taken once by somebody who asks twenty times at once', async () => {
-    const fairId = await announce(context);
+  it('are taken once for twenty concurrent registrations of one member', async () => {
+    const fairId = await createTestJobFair(context);
     const answers = await Promise.all(Array.from({ length: 20 }, () => register(fairId)));
     expect(answers.filter((text) => text === texts.registered)).toHaveLength(1);
     expect((await fairOf(fairId)).placesLeft).toBe(99);
     expect(await mailsTo(me, 'job-fair-registered')).toHaveLength(1);
   });
 
-  it('are counted right whatever happens in whatever order', async () => {
+  it('are counted correctly for any sequence of registrations and withdrawals', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => registerThrough(app)));
     const step = fc.record({ who: fc.nat(2), what: fc.constantFrom('Register', 'Withdraw') });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const fairId = await announce(context, { capacity: 2 });
+        const fairId = await createTestJobFair(context, { capacity: 2 });
         const registered = new Set<number>();
         for (const { who, what } of steps) {
-          const text = await ask(app, what as 'Register' | 'Withdraw', people[who] as Member, fairId);
+          const text = await postRegistration(app, what as 'Register' | 'Withdraw', people[who] as Member, fairId);
           if (what === 'Withdraw') expect(text).toBe(registered.delete(who) ? texts.withdrawn : texts.notRegistered);
           else if (registered.has(who)) expect(text).toBe(texts.alreadyRegistered);
           else if (registered.size === 2) expect(text).toBe(texts.full);
@@ -176,15 +178,15 @@ describe('places', () => {
           }
         }
         expect((await fairOf(fairId)).placesLeft).toBe(2 - registered.size);
-        expect(await standing(fairId)).toHaveLength(registered.size);
+        expect(await listActive(fairId)).toHaveLength(registered.size);
       }),
       { numRuns: 20 },
     );
   }, 60_000);
 });
 
-it('gives a person what is kept, and forgets it with the place free again', async () => {
-  const fairId = await announce(context);
+it('exports the registrations of an account, and erases them and frees their places', async () => {
+  const fairId = await createTestJobFair(context);
   await register(fairId);
   await withdraw(fairId);
   await register(fairId);

@@ -1,16 +1,16 @@
 import { jobFairTexts } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { holdPerson } from '../accounts/index.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { queueMessage } from '../notifications/index.ts';
-import { confirmation } from './job-fair-mail.ts';
+import { createConfirmationMail } from './job-fair-mail.ts';
 import { jobFairStatus } from './job-fair-status.ts';
 import { changePlacesTaken, lockJobFair } from './job-fairs.queries.ts';
 import { insertRegistration, isRegistered } from './registrations.queries.ts';
 
 type JobFairText = (typeof jobFairTexts)[keyof typeof jobFairTexts];
 
-/** What somebody reads who may not register. */
+/** Texts shown when registration is not possible, by status. */
 const refusals = {
   Cancelled: jobFairTexts.cancelled,
   Over: jobFairTexts.over,
@@ -19,8 +19,8 @@ const refusals = {
 } as const;
 
 /**
- * Registers an account for a job fair, never more than there are places, and answers the text people read; a mail
- * confirms it.
+ * Registers an account for a job fair if a place is left, and queues the confirmation mail.
+ * @returns the text shown to the user
  * @throws {CallError} not_found
  */
 export async function registerForJobFair(
@@ -30,7 +30,7 @@ export async function registerForJobFair(
 ): Promise<JobFairText> {
   return await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const person = await holdPerson(tx, accountId);
+    const person = await lockAccount(tx, accountId, 'shared');
     const fair = await lockJobFair(tx, fairId);
     if (!person || !fair) throw new CallError('not_found');
     const status = jobFairStatus(fair, now);
@@ -40,7 +40,7 @@ export async function registerForJobFair(
     const registrationId = await insertRegistration(tx, fairId, accountId, now);
     await changePlacesTaken(tx, fairId, 1);
     const registration = { ...fair, ...person, registrationId, fairId, accountId };
-    await queueMessage(tx, confirmation(registration), now);
+    await queueMessage(tx, createConfirmationMail(registration), now);
     return jobFairTexts.registered;
   });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 
-/** A registration that stands, with whom and what it is for. */
+/** An active registration with its account and job fair. */
 export interface Registration {
   registrationId: number;
   fairId: number;
@@ -15,7 +15,7 @@ export interface Registration {
   endsAt: Date;
 }
 
-/** Registers an account that is not registered yet. The fair must be locked. */
+/** Inserts a registration of an account that has none. The job fair must be locked. */
 export async function insertRegistration(tx: Db, fairId: number, accountId: number, now: Date): Promise<number> {
   const { id } = await tx
     .insertInto('job_fair_registrations')
@@ -36,7 +36,7 @@ export async function isRegistered(db: Db, fairId: number, accountId: number): P
   return row !== undefined;
 }
 
-/** Takes an account off a fair; answers whether it was registered. The fair must be locked. */
+/** Withdraws the registration of an account and returns whether there was one. The job fair must be locked. */
 export async function markWithdrawn(tx: Db, fairId: number, accountId: number, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('job_fair_registrations')
@@ -49,7 +49,7 @@ export async function markWithdrawn(tx: Db, fairId: number, accountId: number, n
   return row !== undefined;
 }
 
-/** How many fairs that will take place or are on the account is registered for. */
+/** Number of upcoming or running job fairs the account is registered for. */
 export async function countRegistrations(db: Db, accountId: number, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('job_fair_registrations')
@@ -73,8 +73,8 @@ const registrations = (db: Db) =>
     .where('withdrawn_at', 'is', null)
     .where('accounts.deleted_at', 'is', null);
 
-/** Who is registered for a fair, a part at a time, in the order of registering. */
-export async function listRegistered(db: Db, fairId: number, after: number, limit: number): Promise<Registration[]> {
+/** A batch of the active registrations for a job fair, by id; `after` is the last id of the previous batch. */
+export async function listRegistrations(db: Db, fairId: number, after: number, limit: number): Promise<Registration[]> {
   return await registrations(db)
     .where('job_fair_id', '=', fairId)
     .where('job_fair_registrations.id', '>', after)
@@ -84,11 +84,11 @@ export async function listRegistered(db: Db, fairId: number, after: number, limi
 }
 
 /**
- * Claims registrations to remind of, each once: the fair begins up to a moment, and one registered before the time of
- * reminding, which for the others their confirmation was.
- * @param leadMs how long before its beginning a fair is reminded of
+ * Claims registrations whose reminder is due, each once. Registrations made within `leadMs` of the start get no reminder,
+ * since their confirmation is recent.
+ * @param leadMs time between the reminder and the start of the job fair
  */
-export async function claimToRemind(tx: Db, leadMs: number, limit: number, now: Date): Promise<Registration[]> {
+export async function claimForReminder(tx: Db, leadMs: number, limit: number, now: Date): Promise<Registration[]> {
   const due = await registrations(tx)
     .where('reminded_at', 'is', null)
     .where('cancelled_at', 'is', null)

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { IST_MS } from '../../lib/clock.ts';
+import { formatIst } from '../../lib/india-time/ist.ts';
 import type { registerThrough, TestContext } from '../../testing/test-app.ts';
 import { createJobFair } from './create-job-fair.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** For tests: `yyyy-MM-dd HH:mm` in India, a number of hours from the clock's now. */
+/** Test helper: `yyyy-MM-dd HH:mm` in IST, a number of hours from the clock's time. */
 export const istIn = ({ clock }: TestContext, hours: number): string =>
-  new Date(clock.now().getTime() + hours * HOUR_MS + IST_MS).toISOString().slice(0, 16).replace('T', ' ');
+  formatIst(new Date(clock.now().getTime() + hours * HOUR_MS));
 
-/** For tests: announces a fair in a week, open until two days before, and answers its id. */
-export const announce = (
+/** Test helper: creates a job fair in a week, open until two days before. Returns its id. */
+export const createTestJobFair = (
   context: TestContext,
   more: Partial<Parameters<typeof createJobFair>[1]> = {},
 ): Promise<number> =>
@@ -34,8 +34,8 @@ export const announce = (
 
 export type Member = Awaited<ReturnType<typeof registerThrough>>;
 
-/** For tests: asks the API to register a member for a fair, or to withdraw; answers the text. */
-export async function ask(
+/** Test helper: calls the API to register or withdraw a member. Returns the text of the reply. */
+export async function postRegistration(
   app: FastifyInstance,
   what: 'Register' | 'Withdraw',
   { accountID, headers }: Member,

@@ -5,8 +5,8 @@ import { changePlacesTaken, lockJobFair } from './job-fairs.queries.ts';
 import { markWithdrawn } from './registrations.queries.ts';
 
 /**
- * Takes an account off a job fair, as long as that is not over, and answers the text people read. Its place is free for
- * somebody else.
+ * Withdraws an account from a job fair that is not over and frees its place.
+ * @returns the text shown to the user
  * @throws {CallError} not_found
  */
 export async function withdrawFromJobFair(

@@ -7,17 +7,17 @@ import type { Seeker } from './matching/score-vacancy.ts';
 import { findSeeker } from './matching/seeker.queries.ts';
 import type { WeightOf } from './matching/skill-weights.ts';
 import { listPriority } from './priority/priority-listings.queries.ts';
-import { listRead } from './reads.queries.ts';
+import { listReadVacancies } from './vacancy-reads.queries.ts';
 
-/** Vacancies as cards of a listing, in the order given; one that ended this moment is left out. */
-async function listedCards(
+/** Presents vacancies as cards of a listing, in the order given, without those no longer live. */
+async function presentListedCards(
   db: Db,
   accountId: number,
   listed: readonly { vacancyId: number; matches: string[] }[],
   now: Date,
 ): Promise<ListedCard[]> {
   const ids = listed.map(({ vacancyId }) => vacancyId);
-  const [cards, read] = await Promise.all([listCards(db, ids, now), listRead(db, accountId, ids)]);
+  const [cards, read] = await Promise.all([listCards(db, ids, now), listReadVacancies(db, accountId, ids)]);
   const reasons = new Map(listed.map(({ vacancyId, matches }) => [vacancyId, matches]));
   return cards.map((card) => ({
     ...card,
@@ -26,15 +26,15 @@ async function listedCards(
   }));
 }
 
-const saysNothing = ({ skills, places, isAnywhereFine, wantsHome, experienceMonths, annualSalary }: Seeker) =>
-  skills.size === 0 && places.size === 0 && isAnywhereFine && !wantsHome && !experienceMonths && !annualSalary;
+const isEmptyProfile = ({ skills, places, acceptsAnyPlace, prefersHome, experienceMonths, annualSalary }: Seeker) =>
+  skills.size === 0 && places.size === 0 && acceptsAnyPlace && !prefersHome && !experienceMonths && !annualSalary;
 
-/** The free listing: what fits the profile best; the newest vacancies while the profile says nothing. */
+/** The free listing: the best matches for the profile, or the newest vacancies if the profile is empty. */
 export async function listFreeCards(db: Db, accountId: number, weightOf: WeightOf, now: Date): Promise<ListedCard[]> {
   const seeker = await findSeeker(db, accountId);
-  if (saysNothing(seeker)) {
+  if (isEmptyProfile(seeker)) {
     const newest = await listNewestLiveCards(db, now, { limit: FREE_LISTING_SIZE, exceptAppliedBy: accountId });
-    return await listedCards(
+    return await presentListedCards(
       db,
       accountId,
       newest.map(({ vacancyID }) => ({ vacancyId: vacancyID, matches: [] })),
@@ -42,11 +42,11 @@ export async function listFreeCards(db: Db, accountId: number, weightOf: WeightO
     );
   }
   const best = await findBestVacancies(db, { accountId, seeker }, weightOf, now);
-  return await listedCards(db, accountId, best.slice(0, FREE_LISTING_SIZE), now);
+  return await presentListedCards(db, accountId, best.slice(0, FREE_LISTING_SIZE), now);
 }
 
-/** The priority listing; empty unless a plan that has one runs. */
+/** The priority listing; empty without an active plan that includes one. */
 export async function listPriorityCards(db: Db, accountId: number, now: Date): Promise<ListedCard[]> {
   if (!(await hasPriorityListing(db, accountId, now))) return [];
-  return await listedCards(db, accountId, await listPriority(db, accountId, now), now);
+  return await presentListedCards(db, accountId, await listPriority(db, accountId, now), now);
 }

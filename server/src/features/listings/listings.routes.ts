@@ -9,17 +9,17 @@ import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { hasPriorityListing } from '../billing/plans/index.ts';
 import { listFreeCards, listPriorityCards } from './list-cards.ts';
-import { skillWeights } from './matching/skill-weights.ts';
+import { createSkillWeightsReader } from './matching/skill-weights.ts';
 import { countUnread } from './priority/priority-listings.queries.ts';
 import { setReadStatus } from './set-read-status.ts';
 
-/** Serves the free listing, the priority listing of plan holders, and what was opened of both. */
+/** Serves the free listing, the priority listing of plan holders, and the read status of both. */
 export function listingRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
-  const weights = skillWeights(db, clock);
+  const getWeights = createSkillWeightsReader(db, clock);
 
   serveCall(app, getFreeListingJobs, async ({ query }) =>
-    listFreeCards(db, query.accountID, await weights(), clock.now()),
+    listFreeCards(db, query.accountID, await getWeights(), clock.now()),
   );
 
   serveCall(app, getListingJobs, ({ query }) => listPriorityCards(db, query.accountID, clock.now()));

@@ -2,18 +2,18 @@ import type { ListedCard } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
-import { closeVacancy, type VacancyPosting } from '../vacancies/index.ts';
-import { makePosting } from '../vacancies/test-world.ts';
+import { closeVacancy, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
+import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { fillPriorityListings } from './index.ts';
-import { insertApplication, keepSignedIn, removeWorld } from './test-world.queries.ts';
-import { fillProfile, publishLive } from './test-world.ts';
+import { clearFixture, insertApplication, keepSignedIn } from './test-fixture.queries.ts';
+import { fillProfile, publishLive } from './test-fixture.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
 type Member = Awaited<ReturnType<typeof registerThrough>>;
 const publish = (more: Partial<VacancyPosting> = {}) => publishLive(context, makePosting(more), more);
 
-beforeEach(() => removeWorld(db));
+beforeEach(() => clearFixture(db));
 
 const free = async (me: Member) =>
   (
@@ -33,7 +33,7 @@ const markRead = (me: Member, vacancyId: number, accountId = me.accountID) =>
 const titles = (cards: ListedCard[]) => cards.map(({ jobTitle }) => jobTitle);
 
 describe('the free listing', () => {
-  it('of an empty profile has the newest 30 live vacancies, at once and without reasons', async () => {
+  it('of an empty profile has the newest 30 live vacancies, without reasons', async () => {
     const me = await registerThrough(app);
     expect(await free(me)).toEqual([]);
     const now = clock.now().getTime();
@@ -48,7 +48,7 @@ describe('the free listing', () => {
     expect(cards[1]).toMatchObject({ isManualPostedJob: true, isRead: '', matches: [] });
   });
 
-  it('has what fits the profile first, and says why', async () => {
+  it('has the best matches first, with reasons', async () => {
     const me = await registerThrough(app);
     await fillProfile(app, me, { skills: ['MS Excel', 'tally', 'G.S.T'], places: ['Poona'], years: 3 });
     const skills = ['Microsoft Excel', 'Tally', 'GST', 'TDS'];
@@ -71,7 +71,7 @@ describe('the free listing', () => {
     ]);
   });
 
-  it('follows the profile at once and new vacancies with the next run', async () => {
+  it('reflects a changed profile immediately and new vacancies with the next run', async () => {
     const me = await registerThrough(app);
     await publish({ title: 'Welder', skills: ['Welding'] });
     await publish({ title: 'Accountant', skills: ['Tally'] });
@@ -84,7 +84,7 @@ describe('the free listing', () => {
     expect(titles(await free(me))[0]).toBe('Arc welder');
   });
 
-  it('leaves out what was applied to, withdrawn or not, and what is not live', async () => {
+  it('excludes vacancies applied to, withdrawn or not, and those not live', async () => {
     const me = await registerThrough(app);
     await keepSignedIn(db);
     await fillProfile(app, me, { skills: ['Tally'] });
@@ -94,7 +94,7 @@ describe('the free listing', () => {
       await publish({ title: 'Closed', skills: ['Tally'] }),
     ];
     await publish({
-      title: 'Run out',
+      title: 'Expired',
       skills: ['Tally'],
       expiresAt: new Date(clock.now().getTime() + DAY_MS),
     });
@@ -103,7 +103,7 @@ describe('the free listing', () => {
     expect(await free(me)).toHaveLength(5);
     await insertApplication(db, me.accountID, applied);
     await insertApplication(db, me.accountID, withdrawn, clock.now());
-    // Neither waits for a run.
+    // Neither needs a run of the job.
     await closeVacancy(context, closed, { cause: 'a test', actor: 'system' });
     clock.advanceMinutes(DAY_MS / 60_000 + 1);
     expect(titles(await free(me))).toEqual(['Live']);
@@ -112,7 +112,7 @@ describe('the free listing', () => {
 });
 
 describe('the read status', () => {
-  it('is noted once for the account and shown on its cards', async () => {
+  it('is stored once per account and shown on its cards', async () => {
     const [me, other] = [await registerThrough(app), await registerThrough(app)];
     const vacancyId = await publish();
     const reply = await markRead(me, vacancyId);
@@ -123,7 +123,7 @@ describe('the read status', () => {
     expect(await db.selectFrom('vacancy_reads').selectAll().execute()).toHaveLength(1);
   });
 
-  it('of an unknown vacancy or a draft is refused alike, and of another account', async () => {
+  it('answers 404 for an unknown vacancy or a draft, and 403 for another account', async () => {
     const [me, other] = [await registerThrough(app), await registerThrough(app)];
     const vacancyId = await publish();
     await db.updateTable('vacancies').set({ status: 'draft' }).where('id', '=', vacancyId).execute();

@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/database/connect.ts';
 import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
-/** What was put on an account's priority listing, and what it opened of its listings. */
+/** Priority listing of an account, and the vacancies it opened from its listings. */
 export async function exportListings(db: Db, accountId: number): Promise<DataSection[]> {
   return [await exportPriority(db, accountId), await exportReads(db, accountId)];
 }
@@ -20,12 +20,12 @@ async function exportPriority(db: Db, accountId: number): Promise<DataSection> {
     key: 'priorityListing',
     title: 'Priority listing',
     fields: {
-      vacancyID: 'Number of the job',
+      vacancyID: 'Job number',
       jobTitle: 'Job',
       company: 'Company',
-      matches: 'Why it was listed',
-      listedOn: 'Listed',
-      toldOn: 'We mailed you about it',
+      matches: 'Reasons for listing',
+      listedOn: 'Listed on',
+      toldOn: 'Mail sent on',
     },
     entries: rows.map(({ matches, ...row }) => ({ ...row, matches: matches.join(', ') })),
   });
@@ -42,12 +42,12 @@ async function exportReads(db: Db, accountId: number): Promise<DataSection> {
   return dataSection({
     key: 'openedJobs',
     title: 'Jobs you opened from your listings',
-    fields: { vacancyID: 'Number of the job', jobTitle: 'Job', openedOn: 'Opened' },
+    fields: { vacancyID: 'Job number', jobTitle: 'Job', openedOn: 'Opened on' },
     entries,
   });
 }
 
-/** Deletes the listings of an account and what it opened of them. */
+/** Deletes the priority listing and read status of an account. */
 export async function eraseListings(transaction: Db, accountId: number): Promise<string[]> {
   for (const table of ['priority_listings', 'priority_members', 'vacancy_reads'] as const)
     await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();

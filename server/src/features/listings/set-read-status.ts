@@ -1,11 +1,12 @@
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { lockOwner } from '../profile/index.ts';
-import { insertRead, wasPublished } from './reads.queries.ts';
+import { lockSignedInAccount } from '../accounts/index.ts';
+import { insertVacancyRead, wasPublished } from './vacancy-reads.queries.ts';
 
 /**
- * Notes that an account opened a vacancy of its listings, once, and answers the text of it.
- * @throws {CallError} not_found; not_signed_in for an account that was deleted meanwhile
+ * Marks a vacancy as read by an account; idempotent.
+ * @returns the text shown to the user
+ * @throws {CallError} not_found; not_signed_in for an account deleted concurrently
  */
 export async function setReadStatus(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -13,9 +14,9 @@ export async function setReadStatus(
   vacancyId: number,
 ): Promise<string> {
   return await db.transaction().execute(async (tx) => {
-    await lockOwner(tx, accountId);
+    await lockSignedInAccount(tx, accountId);
     if (!(await wasPublished(tx, vacancyId))) throw new CallError('not_found');
-    await insertRead(tx, accountId, vacancyId, clock.now());
+    await insertVacancyRead(tx, accountId, vacancyId, clock.now());
     return 'Read status saved successfully';
   });
 }

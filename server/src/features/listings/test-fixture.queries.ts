@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import { locationKey, skillKey } from '../profile/index.ts';
 
-/** For tests: removes vacancies, accounts and everything about them. */
-export async function removeWorld(db: Db): Promise<void> {
+/** Test helper: deletes all vacancies and accounts with their data. */
+export async function clearFixture(db: Db): Promise<void> {
   await sql`truncate vacancies, accounts, matching_lists, skill_counts restart identity cascade`.execute(db);
 }
 
-export interface MemberOfWorld {
+export interface TestMember {
   skills: string[];
   places: string[];
   months: number | null;
@@ -15,8 +15,8 @@ export interface MemberOfWorld {
   jobMode: number | null;
 }
 
-/** For tests: accounts with a profile and a plan with a priority listing; answers their ids in the order given. */
-export async function insertMembers(db: Db, members: MemberOfWorld[], now: Date): Promise<number[]> {
+/** Test helper: inserts accounts with a profile and a priority-listing plan. Returns their ids in order. */
+export async function insertMembers(db: Db, members: TestMember[], now: Date): Promise<number[]> {
   const rows = members.map((member, i) => ({
     id: 5_000 + i,
     months: member.months,
@@ -46,15 +46,15 @@ export async function insertMembers(db: Db, members: MemberOfWorld[], now: Date)
   return rows.map(({ id }) => id);
 }
 
-/** For tests: the lists of a skill, each as its place and its vacancies, the newest first. */
-export async function listLists(db: Db, skill: string): Promise<string[]> {
+/** Test helper: index entries of a skill, one line per place with its vacancies, newest first. */
+export async function listListEntries(db: Db, skill: string): Promise<string[]> {
   const { rows } = await sql<{ list: string }>`
     select place_key || ': ' || string_agg(vacancy_id::text, ' ' order by posted_at desc, vacancy_id desc) as list
     from matching_lists where skill_key = ${skill} group by place_key order by place_key`.execute(db);
   return rows.map(({ list }) => list);
 }
 
-/** For tests: lets an account have applied to a vacancy, and withdrawn it when a moment is given. */
+/** Test helper: inserts an application, withdrawn if a time is given. */
 export async function insertApplication(db: Db, accountId: number, vacancyId: number, withdrawnAt?: Date) {
   await sql`
     with resume as (
@@ -67,7 +67,7 @@ export async function insertApplication(db: Db, accountId: number, vacancyId: nu
     from resume`.execute(db);
 }
 
-/** For tests: keeps everybody signed in, however far the clock is moved. */
+/** Test helper: makes all sessions permanent, so that tests can advance the clock. */
 export async function keepSignedIn(db: Db): Promise<void> {
   await sql`update sessions set expires_at = 'infinity', idle_minutes = 1000000`.execute(db);
 }

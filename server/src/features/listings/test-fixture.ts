@@ -2,14 +2,14 @@ import { addressOf, calls } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from '../../lib/clock.ts';
 import type { TestContext } from '../../testing/test-app.ts';
-import { publishPostings, type VacancyPosting } from '../vacancies/index.ts';
+import { publishPostings, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
 
 interface Member {
   accountID: number;
   headers: Record<string, string>;
 }
 
-/** For tests: lets an account say of itself what its profile page would. */
+/** Test helper: fills the profile of an account through the API. */
 export async function fillProfile(
   app: FastifyInstance,
   { accountID, headers }: Member,
@@ -24,7 +24,7 @@ export async function fillProfile(
   if (years !== undefined) await post(addressOf(calls.profile.saveWorkExperience, {}), { accountID, years, months: 0 });
 }
 
-/** For tests: publishes a posting, live from a minute ago for 60 days unless `more` says otherwise, and answers its id. */
+/** Test helper: publishes a posting, by default live for 60 days from a minute ago. Returns its id. */
 export async function publishLive(
   context: TestContext,
   posting: VacancyPosting,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 
-/** Whether a vacancy is known to people: live now or once. */
+/** Whether a vacancy is or was public. */
 export async function wasPublished(db: Db, vacancyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('vacancies')
@@ -12,8 +12,8 @@ export async function wasPublished(db: Db, vacancyId: number): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Notes that an account opened a vacancy; the first time counts. */
-export async function insertRead(tx: Db, accountId: number, vacancyId: number, now: Date): Promise<void> {
+/** Records that an account opened a vacancy; keeps the first time. */
+export async function insertVacancyRead(tx: Db, accountId: number, vacancyId: number, now: Date): Promise<void> {
   await tx
     .insertInto('vacancy_reads')
     .values({ account_id: accountId, vacancy_id: vacancyId, read_at: now })
@@ -21,8 +21,8 @@ export async function insertRead(tx: Db, accountId: number, vacancyId: number, n
     .execute();
 }
 
-/** Those of the vacancies that an account opened. */
-export async function listRead(db: Db, accountId: number, vacancyIds: number[]): Promise<Set<number>> {
+/** The given vacancies that the account has opened. */
+export async function listReadVacancies(db: Db, accountId: number, vacancyIds: number[]): Promise<Set<number>> {
   const { rows } = await sql<{ vacancy_id: number }>`
     select vacancy_id from vacancy_reads
     where account_id = ${accountId} and vacancy_id = any(${vacancyIds}::int[])`.execute(db);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import { outboxRoutes } from './demo-outbox/outbox.routes.ts';
+import { demoOutboxRoutes } from './demo-outbox/demo-outbox.routes.ts';
 import { smsReportRoutes } from './sms/sms-reports.routes.ts';
 
-/** Serves what is no call of the product: reports of providers, and the outbox of the demo. */
+/** Serves delivery reports of SMS providers and the demo outbox, which are not contract calls. */
 export function notificationRoutes(app: FastifyInstance, context: AppContext): void {
   smsReportRoutes(app, context);
-  outboxRoutes(app, context);
+  demoOutboxRoutes(app, context);
 }

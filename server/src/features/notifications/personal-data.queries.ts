@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/database/connect.ts';
 import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
-/** The messages to an account: which, when and where to. What they said stays out: it may hold codes and links. */
+/** Messages to an account: template, time and recipient. Contents are excluded, since they may hold codes and links. */
 export async function exportMessages(db: Db, accountId: number): Promise<DataSection[]> {
   const entries = await db
     .selectFrom('messages')
@@ -20,21 +20,21 @@ export async function exportMessages(db: Db, accountId: number): Promise<DataSec
     dataSection({
       key: 'messages',
       title: 'Messages we sent you',
-      note: 'The texts are left out: they may hold codes and links that open your account.',
+      note: 'The texts are not included: they may contain codes and links that give access to your account.',
       fields: {
-        kind: 'What it was about',
+        kind: 'Subject',
         channel: 'Mail or SMS',
         sentTo: 'Sent to',
         state: 'State',
-        createdOn: 'Written',
-        sentOn: 'Sent',
+        createdOn: 'Created on',
+        sentOn: 'Sent on',
       },
       entries,
     }),
   ];
 }
 
-/** Deletes the messages to an account, queued ones included: they are no longer sent. */
+/** Deletes the messages to an account, including queued ones. */
 export async function eraseMessages(transaction: Db, accountId: number): Promise<string[]> {
   await transaction.deleteFrom('messages').where('account_id', '=', accountId).execute();
   return [];

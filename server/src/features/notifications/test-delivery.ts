@@ -1,10 +1,10 @@
 import type { AppContext } from '../../app-context.ts';
 import { attachmentMakers } from '../../registry/mail-attachments.ts';
-import { deliverMessage } from './delivery/deliver-message.ts';
-import { claimDueMessages } from './delivery/messages.queries.ts';
-import { readOutbox as readFiles, type StoredMessage } from './demo-outbox/read-outbox.ts';
+import { readSentMessages as readNewest, type StoredMessage } from './demo-outbox/read-sent-messages.ts';
+import { deliverMessage } from './outbox/deliver-message.ts';
+import { claimDueMessages } from './outbox/outbox.queries.ts';
 
-/** For tests: sends everything that is due, one after the other, until nothing is. */
+/** Test helper: delivers all due messages sequentially. */
 export async function deliverAll(context: AppContext): Promise<void> {
   for (const channel of ['mail', 'sms'] as const) {
     for (;;) {
@@ -15,6 +15,6 @@ export async function deliverAll(context: AppContext): Promise<void> {
   }
 }
 
-/** For tests: every message that was put into files, in the order of queueing. */
-export const readOutbox = (context: AppContext): Promise<StoredMessage[]> =>
-  readFiles(context, Number.POSITIVE_INFINITY);
+/** Test helper: all messages of the file sink, in queueing order. */
+export const readSentMessages = (context: AppContext): Promise<StoredMessage[]> =>
+  readNewest(context, Number.POSITIVE_INFINITY);

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
-import { readLocation } from './address/read-location.ts';
 import { addPreferredLocation } from './preferences/add-preferred-location.ts';
+import { resolveLocation } from './preferences/resolve-location.ts';
 import { addSkill } from './skills/add-skill.ts';
 import { collectSkills } from './skills/known-skills.ts';
 import { saveWorkProfile } from './work-profile/save-work-profile.ts';
@@ -8,12 +8,12 @@ import { saveWorkProfile } from './work-profile/save-work-profile.ts';
 const SKILLS = ['Tally', 'Accounting', 'GST', 'Bank Reconciliation', 'MS Excel', 'TDS', 'Balance Sheet'];
 const PLACES = ['Bengaluru', 'Hyderabad', 'Chennai', 'Mumbai', 'Pune'];
 
-/** Lets an account say of itself what an accountant of some years would. */
-export async function makeDemoProfile(context: AppContext, accountId: number): Promise<void> {
+/** Fills the profile of a demo account as an experienced accountant's. */
+export async function createDemoProfile(context: AppContext, accountId: number): Promise<void> {
   const known = collectSkills([]);
   for (const skill of SKILLS) await addSkill(context, accountId, skill, known);
   for (const place of PLACES) {
-    await addPreferredLocation(context, accountId, await readLocation(place, async () => []));
+    await addPreferredLocation(context, accountId, await resolveLocation(place, async () => []));
   }
   await saveWorkProfile(context, accountId, {
     gender: 'Male',

@@ -5,14 +5,14 @@ import { presentNamedAddress } from './address/present-address.ts';
 import { presentWorkProfile } from './work-profile/present-work-profile.ts';
 import { findWorkProfile } from './work-profile/work-profile.queries.ts';
 
-/** What the profile of an account says, a section each. */
+/** Exports the profile of an account, one section per part. */
 export async function exportProfile(db: Db, accountId: number): Promise<DataSection[]> {
   return [
     await exportWorkProfile(db, accountId),
     await exportAddress(db, accountId),
     await exportPreferredLocations(db, accountId),
     await exportSkills(db, accountId),
-    await exportPictures(db, accountId),
+    await exportAvatar(db, accountId),
   ];
 }
 
@@ -79,7 +79,7 @@ async function exportSkills(db: Db, accountId: number): Promise<DataSection> {
   return dataSection({ key: 'skills', title: 'Skills', fields: { skill: 'Skill', addedOn: 'Added' }, entries });
 }
 
-async function exportPictures(db: Db, accountId: number): Promise<DataSection> {
+async function exportAvatar(db: Db, accountId: number): Promise<DataSection> {
   const entries = await db
     .selectFrom('pictures')
     .select([
@@ -99,15 +99,15 @@ async function exportPictures(db: Db, accountId: number): Promise<DataSection> {
     fields: {
       contentType: 'Type of picture',
       bytes: 'Size in bytes',
-      status: 'What our staff decided about it',
+      status: 'Review by our staff',
       uploadedOn: 'Uploaded',
-      reviewedOn: 'Looked at by our staff',
+      reviewedOn: 'Reviewed',
     },
     entries,
   });
 }
 
-/** Deletes everything the profile of an account says; answers the keys of its picture files. */
+/** Deletes the profile of an account. @returns the file keys of its avatar */
 export async function eraseProfile(transaction: Db, accountId: number): Promise<string[]> {
   for (const table of [
     'work_profiles',

@@ -3,17 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { addressRoutes } from './address/address.routes.ts';
-import { pictureRoutes } from './avatar/picture.routes.ts';
+import { avatarRoutes } from './avatar/avatar.routes.ts';
 import { preferenceRoutes } from './preferences/preferences.routes.ts';
 import { listScores } from './work-profile/scores.queries.ts';
 import { workProfileRoutes } from './work-profile/work-profile.routes.ts';
 
-/** Serves the profile: what it counts here, its sections in the files beside. */
+/** Serves the profile: its scores, and its sections through their own routes. */
 export function profileRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, getCandidateProfileScores, ({ params }) => listScores(context.db, params.id));
 
   workProfileRoutes(app, context);
   addressRoutes(app, context);
   preferenceRoutes(app, context);
-  pictureRoutes(app, context);
+  avatarRoutes(app, context);
 }

@@ -1,12 +1,12 @@
 import { reviewTexts } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
-import type { ReviewStore } from './review-store.ts';
+import type { ReviewStore } from './review-store.queries.ts';
 
 /**
- * Approves a version of a resume, also one that corrections were asked for: whoever asked may think better of it.
- * @returns the text for its owner, also when it is refused
- * @throws {CallError} not_found for a version of somebody else and one that does not exist alike
+ * Approves a resume version, also one with requested corrections: its owner may change their mind.
+ * @returns the reply text, also when the approval is refused
+ * @throws {CallError} not_found for an unknown version and for another account's alike
  */
 export async function approveResume(
   { db, clock }: AppContext,

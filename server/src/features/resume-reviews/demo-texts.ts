@@ -1,4 +1,4 @@
-/** What the demo's second job seeker had written himself, and what our staff made of it. */
+/** The resume text of the second demo job seeker, before and after staff rewrote it. */
 export const demoOldText = `Rahul Venkataraman Subramaniam
 Accountant, Pune
 

@@ -1,6 +1,6 @@
 import { addressOf, downloadResumePdf, type ResumePdf } from '@aarambh/contract';
 import type { Db } from '../../infra/database/connect.ts';
-import { type ReviewStore, type StoredStatus, wireStatus } from './review-store.ts';
+import { type StoredStatus, wireStatus } from './review-store.queries.ts';
 
 interface PdfRow {
   id: number;
@@ -17,7 +17,7 @@ const presentPdf = ({ id, status, corrections, asked_at }: PdfRow): ResumePdf =>
   status: wireStatus[status],
 });
 
-/** The PDF of the account that waits for its word, or null. */
+/** The account's resume PDF that waits for review, or null. */
 export async function findWaitingPdf(db: Db, accountId: number): Promise<ResumePdf | null> {
   const row = await db
     .selectFrom('resume_pdfs')
@@ -28,7 +28,7 @@ export async function findWaitingPdf(db: Db, accountId: number): Promise<ResumeP
   return row ? presentPdf({ ...row, corrections: null, asked_at: null }) : null;
 }
 
-/** What the account asked to be corrected, each with the PDF it was for, the newest first. */
+/** The corrections the account requested, each with its PDF, newest first. */
 export async function listPdfCorrections(db: Db, accountId: number): Promise<ResumePdf[]> {
   const rows = await db
     .selectFrom('resume_pdf_corrections')
@@ -40,7 +40,7 @@ export async function listPdfCorrections(db: Db, accountId: number): Promise<Res
   return rows.map(presentPdf);
 }
 
-/** The key of the file of a PDF of the account. */
+/** The file key of a PDF of the account. */
 export async function findPdfKey(db: Db, accountId: number, id: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('resume_pdfs')
@@ -51,21 +51,11 @@ export async function findPdfKey(db: Db, accountId: number, id: number): Promise
   return row?.file_key;
 }
 
-/** Which of the keys have a row. */
+/** The given file keys that a row references. */
 export async function listKnownPdfKeys(db: Db, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db.selectFrom('resume_pdfs').select('file_key').where('file_key', 'in', keys).execute();
   return new Set(rows.map((row) => row.file_key));
-}
-
-/** Ends the version that is open, because a newer one follows. */
-export async function supersedePdfs(tx: Db, accountId: number): Promise<void> {
-  await tx
-    .updateTable('resume_pdfs')
-    .set({ status: 'superseded' })
-    .where('account_id', '=', accountId)
-    .where('status', 'in', ['waiting', 'corrections-requested'])
-    .execute();
 }
 
 export interface NewPdf {
@@ -94,35 +84,3 @@ export async function insertPdf(tx: Db, pdf: NewPdf, now: Date): Promise<number>
     .executeTakeFirstOrThrow();
   return row.id;
 }
-
-export const pdfStore: ReviewStore = {
-  async lockVersion(tx, accountId, id) {
-    const row = await tx
-      .selectFrom('resume_pdfs')
-      .select('status')
-      .where('id', '=', id)
-      .where('account_id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirst();
-    return row?.status;
-  },
-  async listAsked(tx, id) {
-    const rows = await tx
-      .selectFrom('resume_pdf_corrections')
-      .select('corrections')
-      .where('pdf_id', '=', id)
-      .orderBy('id')
-      .execute();
-    return rows.map((row) => row.corrections);
-  },
-  async insertCorrections(tx, id, corrections, now) {
-    await tx.insertInto('resume_pdf_corrections').values({ pdf_id: id, corrections, asked_at: now }).execute();
-  },
-  async markCorrectionsRequested(tx, id) {
-    await tx.updateTable('resume_pdfs').set({ status: 'corrections-requested' }).where('id', '=', id).execute();
-  },
-  async markApproved(tx, id, now) {
-    const approved = { status: 'approved', approved_at: now } as const;
-    await tx.updateTable('resume_pdfs').set(approved).where('id', '=', id).execute();
-  },
-};

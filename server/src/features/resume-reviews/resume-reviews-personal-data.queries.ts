@@ -1,15 +1,15 @@
 import type { Db } from '../../infra/database/connect.ts';
 import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 import { readBlocks } from './comparison/index.ts';
-import { wireStatus } from './review-store.ts';
+import { wireStatus } from './review-store.queries.ts';
 
-/** The words of sanitised HTML, a line each heading, paragraph or item. */
-const plain = (html: string) =>
+/** Converts sanitised HTML to plain text with one line per heading, paragraph or item. */
+const plainText = (html: string) =>
   readBlocks(html)
     .map(({ lists, text }) => (lists.length > 0 ? `- ${text}` : text))
     .join('\n');
 
-/** The resumes an account reviewed, and what it asked to be corrected. */
+/** Exports the versions an account reviewed, and the corrections it requested. */
 export async function exportResumeReviews(db: Db, accountId: number): Promise<DataSection[]> {
   return [await exportContents(db, accountId), await exportPdfs(db, accountId), await exportCorrections(db, accountId)];
 }
@@ -27,13 +27,13 @@ async function exportContents(db: Db, accountId: number): Promise<DataSection> {
     fields: {
       oldText: 'The text before',
       newText: 'The text we wrote',
-      status: 'What you said to it',
+      status: 'Your decision',
       sentOn: 'Sent to you',
       approvedOn: 'Approved',
     },
     entries: rows.map((row) => ({
-      oldText: plain(row.old_html),
-      newText: plain(row.new_html),
+      oldText: plainText(row.old_html),
+      newText: plainText(row.new_html),
       status: wireStatus[row.status],
       sentOn: row.sent_at,
       approvedOn: row.approved_at,
@@ -55,7 +55,7 @@ async function exportPdfs(db: Db, accountId: number): Promise<DataSection> {
     fields: {
       fileName: 'Name of the file',
       bytes: 'Size in bytes',
-      status: 'What you said to it',
+      status: 'Your decision',
       sentOn: 'Sent to you',
       approvedOn: 'Approved',
     },
@@ -86,8 +86,8 @@ async function exportCorrections(db: Db, accountId: number): Promise<DataSection
     .execute();
   return dataSection({
     key: 'resumeCorrections',
-    title: 'Corrections you asked for',
-    fields: { of: 'Of what', corrections: 'What you asked for', askedOn: 'Asked for' },
+    title: 'Corrections you requested',
+    fields: { of: 'Resume text or PDF', corrections: 'Corrections', askedOn: 'Requested' },
     entries: [
       ...ofTexts.map((entry) => ({ of: 'Resume text', ...entry })),
       ...ofPdfs.map((entry) => ({ of: 'Resume PDF', ...entry })),
@@ -95,7 +95,7 @@ async function exportCorrections(db: Db, accountId: number): Promise<DataSection
   });
 }
 
-/** Deletes what an account reviewed, the corrections with it; answers the keys of its files. */
+/** Deletes the versions of an account with their corrections. @returns the file keys of its PDFs */
 export async function eraseResumeReviews(transaction: Db, accountId: number): Promise<string[]> {
   await transaction.deleteFrom('resume_contents').where('account_id', '=', accountId).execute();
   const pdfs = await transaction

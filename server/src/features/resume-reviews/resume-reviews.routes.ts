@@ -19,20 +19,15 @@ import { serveCall } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { approveResume } from './approve-resume.ts';
-import {
-  contentStore,
-  findContent,
-  findWaitingContentId,
-  hasContent,
-  listContentCorrections,
-} from './contents.queries.ts';
-import { findPdfKey, findWaitingPdf, listPdfCorrections, pdfStore } from './pdfs.queries.ts';
+import { listRequestedCorrections } from './list-requested-corrections.ts';
 import { requestCorrections } from './request-corrections.ts';
-import { listRequestedCorrections } from './requested-corrections.queries.ts';
+import { findContent, findWaitingContentId } from './resume-contents.queries.ts';
+import { findPdfKey, findWaitingPdf, listPdfCorrections } from './resume-pdfs.queries.ts';
+import { contentReviews, pdfReviews } from './review-store.queries.ts';
 import { sendResumeContent } from './send-resume-content.ts';
 import { sendResumePdf } from './send-resume-pdf.ts';
 
-/** Serves the review of a resume's text and of its PDF by their owner. */
+/** Serves the review of resume texts and resume PDFs by their owner. */
 export function resumeReviewRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, files, log } = context;
 
@@ -45,19 +40,22 @@ export function resumeReviewRoutes(app: FastifyInstance, context: AppContext): v
   });
 
   serveCall(app, getResumeCorrectionsByContentID, async ({ params, caller }) => {
-    if (!(await hasContent(db, caller.accountId, params.id))) throw new CallError('not_found');
-    return await listContentCorrections(db, params.id);
+    if (!(await contentReviews.hasVersion(db, caller.accountId, params.id))) throw new CallError('not_found');
+    const requested = await contentReviews.listCorrections(db, params.id);
+    return requested
+      .map(({ corrections, requestedAt }) => ({ corrections, correctionSubmittedOn: requestedAt.toISOString() }))
+      .reverse();
   });
 
   serveCall(app, saveResumeCorrections, ({ body, caller }) =>
-    requestCorrections(context, contentStore, caller.accountId, {
+    requestCorrections(context, contentReviews, caller.accountId, {
       id: body.resumeContentID,
       corrections: body.corrections,
     }),
   );
 
   serveCall(app, makeResumeApproveByJobSeeker, ({ params, caller }) =>
-    approveResume(context, contentStore, caller.accountId, params.id),
+    approveResume(context, contentReviews, caller.accountId, params.id),
   );
 
   serveCall(app, getRecentResumePdf, ({ params }) => findWaitingPdf(db, params.accountID));
@@ -65,11 +63,14 @@ export function resumeReviewRoutes(app: FastifyInstance, context: AppContext): v
   serveCall(app, getResumePdfList, ({ params }) => listPdfCorrections(db, params.id));
 
   serveCall(app, suggestCorrections, ({ query, caller }) =>
-    requestCorrections(context, pdfStore, caller.accountId, { id: query.resumePdfID, corrections: query.corrections }),
+    requestCorrections(context, pdfReviews, caller.accountId, {
+      id: query.resumePdfID,
+      corrections: query.corrections,
+    }),
   );
 
   serveCall(app, approveResumePdf, ({ params, caller }) =>
-    approveResume(context, pdfStore, caller.accountId, params.id),
+    approveResume(context, pdfReviews, caller.accountId, params.id),
   );
 
   serveCall(app, downloadResumePdf, async ({ params, caller }) => {
@@ -77,7 +78,7 @@ export function resumeReviewRoutes(app: FastifyInstance, context: AppContext): v
     if (!fileKey) throw new CallError('not_found');
     const stream = await files.read(fileKey);
     if (!stream) {
-      log.error({ resumePdfId: params.id }, 'a resume PDF has lost its file');
+      log.error({ resumePdfId: params.id }, 'the file of a resume PDF is missing');
       throw new CallError('not_found');
     }
     return { stream, contentType: 'application/pdf', name: `resume-${params.id}.pdf` };

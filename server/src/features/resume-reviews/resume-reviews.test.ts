@@ -4,19 +4,19 @@ import { type ResumePdf, reviewTexts } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as make from '../../infra/files/documents/make-test-documents.ts';
 import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
-import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
-import { MOST_CORRECTIONS } from './request-corrections.ts';
+import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
+import { MAX_CORRECTIONS } from './request-corrections.ts';
 
 const { app, context } = await openTestApp();
 const staff = await registerOperator(app, context);
-type Someone = Awaited<ReturnType<typeof registerThrough>>;
-let me: Someone;
-let other: Someone;
+type Member = Awaited<ReturnType<typeof registerThrough>>;
+let me: Member;
+let other: Member;
 let myEmail = '';
-let people = 0;
+let members = 0;
 beforeEach(async () => {
-  people += 1;
-  myEmail = `asha${people}@example.com`;
+  members += 1;
+  myEmail = `asha${members}@example.com`;
   me = await registerThrough(app, { email: myEmail });
   other = await registerThrough(app);
 });
@@ -31,7 +31,7 @@ const sendContent = (more: object = {}) =>
     { accountID: me.accountID, oldContent: 'Asha Rao\n\nAccountant', newContent: '<p>Senior Accountant</p>', ...more },
     staff.headers,
   );
-const contentSent = async (more?: object) => (await sendContent(more)).json().resumeContentID as number;
+const sendContentForId = async (more?: object) => (await sendContent(more)).json().resumeContentID as number;
 
 async function sendPdf(file: Buffer | undefined = make.makePdf(), name = 'Asha resume.pdf', accountID = me.accountID) {
   const form = new FormData();
@@ -45,9 +45,9 @@ async function sendPdf(file: Buffer | undefined = make.makePdf(), name = 'Asha r
     payload: Buffer.from(await sent.arrayBuffer()),
   });
 }
-const pdfSent = async (file?: Buffer) => (await sendPdf(file)).json().resumePdfID as number;
+const sendPdfForId = async (file?: Buffer) => (await sendPdf(file)).json().resumePdfID as number;
 
-const waiting = async () => (await get(`ResumeContents/GetResumeForCorrection/${me.accountID}`)).json();
+const waitingContentId = async () => (await get(`ResumeContents/GetResumeForCorrection/${me.accountID}`)).json();
 const content = async (id: number) => (await get(`ResumeContents/GetResumeContentForJobSeeker/${id}`)).json();
 const history = async (id: number) => (await get(`ResumeContents/GetResumeCorrectionsByContentID/${id}`)).json();
 const correct = (id: number, corrections = 'Add my mobile number') =>
@@ -60,19 +60,19 @@ const suggest = (id: number, corrections = 'Add my mobile number') =>
   post(`ResumePdf/SuggestCorrections?${new URLSearchParams({ resumePdfID: String(id), corrections })}`);
 const approvePdf = (id: number) => post(`ResumePdf/ApproveResumePdf/${id}`);
 
-const requested = async () =>
+const requestedCorrections = async () =>
   (await get('Operator/ListRequestedCorrections', staff.headers))
     .json<{ accountID: number }[]>()
     .filter(({ accountID }) => accountID === me.accountID);
 
 const mailsToMe = async () => {
   await deliverAll(context);
-  return (await readOutbox(context)).filter(
+  return (await readSentMessages(context)).filter(
     ({ to, subject }) => to === myEmail && /ready for your review/.test(subject),
   );
 };
 
-/** Files of PDFs and their rows must be the same; whatever a test did. */
+/** PDF files and rows must always correspond. */
 async function expectNoOrphans() {
   const rows = await context.db.selectFrom('resume_pdfs').select('file_key').execute();
   expect((await context.files.list('resume-pdfs')).sort()).toEqual(rows.map((row) => row.file_key).sort());
@@ -80,10 +80,10 @@ async function expectNoOrphans() {
 }
 
 describe('a resume text', () => {
-  it('waits for its owner, who is told by mail and sees old, new and what differs', async () => {
-    expect(await waiting()).toBe(0);
-    const id = await contentSent();
-    expect(await waiting()).toBe(id);
+  it('waits for its owner, who is notified by mail and sees the old text, the new one and the differences', async () => {
+    expect(await waitingContentId()).toBe(0);
+    const id = await sendContentForId();
+    expect(await waitingContentId()).toBe(id);
     expect(await content(id)).toEqual({
       resumeContentID: id,
       oldContent: '<p>Asha Rao</p><p>Accountant</p>',
@@ -97,8 +97,8 @@ describe('a resume text', () => {
     expect(mails[0]?.text).toContain(`/resume-builder/resume-for-corrections/${id}`);
   });
 
-  it('is sent back with corrections, several of them, the newest first', async () => {
-    const id = await contentSent();
+  it('collects several corrections, newest first', async () => {
+    const id = await sendContentForId();
     expect((await correct(id, '  Add my mobile number  ')).body).toBe(reviewTexts.correctionsSent);
     const first = context.clock.now().toISOString();
     context.clock.advanceMinutes(5);
@@ -107,9 +107,9 @@ describe('a resume text', () => {
       { corrections: 'मेरा नाम ठीक करें', correctionSubmittedOn: context.clock.now().toISOString() },
       { corrections: 'Add my mobile number', correctionSubmittedOn: first },
     ]);
-    expect(await waiting()).toBe(0);
+    expect(await waitingContentId()).toBe(0);
     expect((await content(id)).status).toBe('Corrections requested');
-    expect(await requested()).toEqual([
+    expect(await requestedCorrections()).toEqual([
       {
         kind: 'content',
         id,
@@ -120,43 +120,43 @@ describe('a resume text', () => {
     ]);
   });
 
-  it('is approved once, also after corrections', async () => {
-    const id = await contentSent();
+  it('is approved once, also after corrections were requested', async () => {
+    const id = await sendContentForId();
     await correct(id);
     expect((await approve(id)).body).toBe(reviewTexts.approved);
     expect((await content(id)).status).toBe('Approved');
     expect((await approve(id)).body).toBe(reviewTexts.alreadyApproved);
     expect((await correct(id, 'One more thing')).body).toBe(reviewTexts.alreadyApproved);
     expect(await history(id)).toHaveLength(1);
-    expect(await requested()).toEqual([]);
-    expect(await waiting()).toBe(0);
+    expect(await requestedCorrections()).toEqual([]);
+    expect(await waitingContentId()).toBe(0);
   });
 
-  it('gives way to a newer one, with its own history', async () => {
-    const old = await contentSent();
+  it('is replaced by a newer one, which has its own corrections', async () => {
+    const old = await sendContentForId();
     await correct(old);
-    const id = await contentSent({ newContent: 'Chief Accountant' });
-    expect(await waiting()).toBe(id);
-    expect(await requested()).toEqual([]);
+    const id = await sendContentForId({ newContent: 'Chief Accountant' });
+    expect(await waitingContentId()).toBe(id);
+    expect(await requestedCorrections()).toEqual([]);
     expect((await content(old)).status).toBe('Replaced');
     expect((await approve(old)).body).toBe(reviewTexts.notNewest);
     expect((await correct(old, 'Again')).body).toBe(reviewTexts.notNewest);
     expect(await history(old)).toHaveLength(1);
     expect(await history(id)).toEqual([]);
     await approve(id);
-    const next = await contentSent();
+    const next = await sendContentForId();
     expect((await content(id)).status).toBe('Approved');
-    expect(await waiting()).toBe(next);
+    expect(await waitingContentId()).toBe(next);
   });
 
-  it('takes the same correction once and twenty in all', async () => {
-    const id = await contentSent();
+  it('stores a repeated correction once, and at most twenty in all', async () => {
+    const id = await sendContentForId();
     await correct(id, 'Same');
     expect((await correct(id, 'Same')).body).toBe(reviewTexts.correctionsSent);
     expect(await history(id)).toHaveLength(1);
-    for (let i = 1; i < MOST_CORRECTIONS; i += 1) await correct(id, `Number ${i}`);
+    for (let i = 1; i < MAX_CORRECTIONS; i += 1) await correct(id, `Number ${i}`);
     expect((await correct(id, 'One too many')).body).toBe(reviewTexts.tooMany);
-    expect(await history(id)).toHaveLength(MOST_CORRECTIONS);
+    expect(await history(id)).toHaveLength(MAX_CORRECTIONS);
     expect((await approve(id)).body).toBe(reviewTexts.approved);
   });
 
@@ -164,19 +164,19 @@ describe('a resume text', () => {
     ['no corrections', '   ', 'Please enter corrections'],
     ['more than 200 characters', 'x'.repeat(201), 'Please enter corrections within 200 characters'],
   ])('refuses %s', async (_what, corrections, text) => {
-    const id = await contentSent();
+    const id = await sendContentForId();
     const reply = await correct(id, corrections);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().detail).toBe(text);
-    const pdf = await suggest(await pdfSent(), corrections);
+    const pdf = await suggest(await sendPdfForId(), corrections);
     expect(pdf.json().detail).toBe(text);
     expect((await correct(id, 'x'.repeat(200))).body).toBe(reviewTexts.correctionsSent);
   });
 
-  it('holds nothing that a browser would run', async () => {
+  it('contains nothing that a browser would execute', async () => {
     const hostile =
       '<p onclick="x()">Asha</p><script>alert(1)</script><img src=x onerror=alert(1)><svg onload=alert(1)>';
-    const id = await contentSent({
+    const id = await sendContentForId({
       oldContent: hostile,
       newContent: `${hostile}<p>B</p><a href="javascript:x()">C</a>`,
     });
@@ -185,29 +185,29 @@ describe('a resume text', () => {
     for (const html of [oldContent, newContent, comparision]) expect(html).not.toMatch(/script|on\w+=|<img|<svg/i);
   });
 
-  it('may be 60,000 characters long', async () => {
+  it('can be 60,000 characters long', async () => {
     const long = (word: string) => `${word} `.repeat(12_000).slice(0, 59_900);
-    const id = await contentSent({ oldContent: long('abcd'), newContent: `<p>${long('efgh')}</p>` });
+    const id = await sendContentForId({ oldContent: long('abcd'), newContent: `<p>${long('efgh')}</p>` });
     const { comparision } = await content(id);
     expect(comparision.length).toBeGreaterThan(119_000);
     expect((await sendContent({ newContent: 'x'.repeat(60_001) })).statusCode).toBe(400);
   });
 
   it.each([
-    ['an account nobody has', { accountID: 999_999 }, 404],
+    ['an unknown account', { accountID: 999_999 }, 404],
     ['no words', { newContent: '<p> <br></p>' }, 400],
-    ['nothing but what is taken out', { oldContent: '<p><script>alert(1)</script></p>' }, 400],
+    ['only content that is sanitised away', { oldContent: '<p><script>alert(1)</script></p>' }, 400],
   ])('is refused with %s', async (_what, more, status) => {
     expect((await sendContent(more)).statusCode).toBe(status);
-    expect(await waiting()).toBe(0);
+    expect(await waitingContentId()).toBe(0);
   });
 });
 
 describe('a resume PDF', () => {
-  it('waits for its owner, who is told by mail and can read it', async () => {
+  it('waits for its owner, who is notified by mail and can download it', async () => {
     expect(await recentPdf()).toBeNull();
     const bytes = make.makePdf();
-    const id = await pdfSent(bytes);
+    const id = await sendPdfForId(bytes);
     const address = `/api/ResumePdf/DownloadResumePdf/${id}`;
     expect(await recentPdf()).toEqual({
       resumePdfID: id,
@@ -232,13 +232,15 @@ describe('a resume PDF', () => {
     await expectNoOrphans();
   });
 
-  it('keeps what was asked for with the PDF it was for', async () => {
-    const first = await pdfSent();
+  it('keeps corrections with the PDF they were requested for', async () => {
+    const first = await sendPdfForId();
     expect((await suggest(first, 'Add my mobile number & e-mail')).body).toBe(reviewTexts.correctionsSent);
     expect(await recentPdf()).toBeNull();
-    expect(await requested()).toMatchObject([{ kind: 'pdf', id: first, corrections: 'Add my mobile number & e-mail' }]);
+    expect(await requestedCorrections()).toMatchObject([
+      { kind: 'pdf', id: first, corrections: 'Add my mobile number & e-mail' },
+    ]);
     context.clock.advanceMinutes(60);
-    const second = await pdfSent();
+    const second = await sendPdfForId();
     expect((await recentPdf()).resumePdfID).toBe(second);
     await suggest(second, 'Bigger letters');
     expect(await pdfList()).toMatchObject([
@@ -260,10 +262,10 @@ describe('a resume PDF', () => {
     ['a Word document', make.makeDocx(), 'a.docx', 415],
     ['a Word document called PDF', make.makeDocx(), 'a.pdf', 415],
     ['a web page called PDF', Buffer.from('<html></html>'), 'a.pdf', 415],
-    ['a program in it', make.makePdf({ catalog: '/OpenAction<</S/JavaScript/JS(x)>>' }), 'a.pdf', 415],
+    ['a script', make.makePdf({ catalog: '/OpenAction<</S/JavaScript/JS(x)>>' }), 'a.pdf', 415],
     ['a password', make.makePdf({ trailer: '/Encrypt 9 0 R' }), 'a.pdf', 415],
-  ])('is refused with %s, and what waits stays', async (_what, file, name, status) => {
-    const id = await pdfSent();
+  ])('is refused with %s, and the waiting PDF stays', async (_what, file, name, status) => {
+    const id = await sendPdfForId();
     const reply = file ? await sendPdf(file, name) : await sendPdfWithout();
     expect(reply.statusCode, reply.body).toBe(status);
     expect((await recentPdf()).resumePdfID).toBe(id);
@@ -282,28 +284,28 @@ describe('a resume PDF', () => {
     });
   }
 
-  it('leaves no file for an account nobody has', async () => {
+  it('stores no file for an unknown account', async () => {
     expect((await sendPdf(make.makePdf(), 'a.pdf', 999_999)).statusCode).toBe(404);
     await expectNoOrphans();
   });
 });
 
-it("somebody else's version is answered like one that does not exist, and stays as it is", async () => {
-  const contentId = await contentSent();
-  const pdfId = await pdfSent();
+it("gives the same reply for another account's version and an unknown one, and changes nothing", async () => {
+  const contentId = await sendContentForId();
+  const pdfId = await sendPdfForId();
   for (const [path, payload] of [
     ['ResumeContents/SaveResumeCorrections', { corrections: 'Mine now' }],
     ['ResumeContents/MakeResumeApproveByJobSeeker/{content}', undefined],
     ['ResumePdf/SuggestCorrections?corrections=Mine&resumePdfID={pdf}', undefined],
     ['ResumePdf/ApproveResumePdf/{pdf}', undefined],
   ] as const) {
-    const ask = (content: number, pdf: number) =>
+    const decide = (content: number, pdf: number) =>
       post(
         path.replace('{content}', String(content)).replace('{pdf}', String(pdf)),
         payload && { ...payload, resumeContentID: content },
         other.headers,
       );
-    const [foreign, none] = [await ask(contentId, pdfId), await ask(999_999, 999_999)];
+    const [foreign, none] = [await decide(contentId, pdfId), await decide(999_999, 999_999)];
     expect(foreign.statusCode, path).toBe(404);
     expect(none.json()).toEqual(foreign.json());
   }
@@ -323,41 +325,41 @@ it("somebody else's version is answered like one that does not exist, and stays 
   expect((await recentPdf()).resumePdfID).toBe(pdfId);
 });
 
-it('of an approval and corrections at the same moment either comes first, and both are answered', async () => {
+it('serialises a concurrent approval and correction', async () => {
   for (let round = 0; round < 5; round += 1) {
-    const id = await contentSent();
+    const id = await sendContentForId();
     const [approved, asked] = (await Promise.all([approve(id), correct(id)])).map(({ body }) => body);
     expect(approved).toBe(reviewTexts.approved);
-    const cameFirst = asked === reviewTexts.correctionsSent;
-    if (!cameFirst) expect(asked).toBe(reviewTexts.alreadyApproved);
-    expect(await history(id)).toHaveLength(cameFirst ? 1 : 0);
+    const wasCorrectedFirst = asked === reviewTexts.correctionsSent;
+    if (!wasCorrectedFirst) expect(asked).toBe(reviewTexts.alreadyApproved);
+    expect(await history(id)).toHaveLength(wasCorrectedFirst ? 1 : 0);
     expect((await content(id)).status).toBe('Approved');
   }
 });
 
-it('of two approvals at the same moment one counts', async () => {
-  const id = await pdfSent();
+it('accepts one of two concurrent approvals', async () => {
+  const id = await sendPdfForId();
   const texts = (await Promise.all([approvePdf(id), approvePdf(id)])).map(({ body }) => body);
   expect(texts.sort()).toEqual([reviewTexts.approved, reviewTexts.alreadyApproved].sort());
 });
 
-it('of versions sent at the same moment one is left to review', async () => {
-  const ids = await Promise.all(Array.from({ length: 5 }, () => contentSent()));
+it('leaves one of concurrently sent versions to review', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => sendContentForId()));
   const statuses = await Promise.all(ids.map(async (id) => (await content(id)).status));
   expect(statuses.filter((status) => status === 'Waiting')).toHaveLength(1);
   expect(statuses.filter((status) => status === 'Replaced')).toHaveLength(4);
 });
 
 it('corrections are never changed', async () => {
-  const id = await contentSent();
+  const id = await sendContentForId();
   await correct(id);
   const change = context.db.updateTable('resume_content_corrections').set({ corrections: 'x' });
   await expect(change.where('content_id', '=', id).execute()).rejects.toThrow('corrections are never changed');
 });
 
-it('a deleted account leaves no text and no file', async () => {
-  await contentSent();
-  await pdfSent();
+it('deletes texts and files with the account', async () => {
+  await sendContentForId();
+  await sendPdfForId();
   await post('PersonalData/DeleteAccount', { accountID: me.accountID, currentPassword: 'Chai@2468' });
   const { db } = context;
   const left = await db.selectFrom('resume_contents').select('id').where('account_id', '=', me.accountID).execute();

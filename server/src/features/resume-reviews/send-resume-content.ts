@@ -1,35 +1,36 @@
 import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { queueMessage } from '../notifications/index.ts';
 import { compareResumes, readBlocks } from './comparison/index.ts';
-import { insertContent, supersedeContents } from './contents.queries.ts';
-import { lockRecipient } from './recipients.queries.ts';
+import { insertContent } from './resume-contents.queries.ts';
+import { contentReviews } from './review-store.queries.ts';
 import { writeResumeHtml } from './write-resume-html.ts';
 
-function read(text: string, missing: string): string {
+function readHtml(text: string, missing: string): string {
   const html = writeResumeHtml(text);
   if (readBlocks(html).length === 0) throw new CallError('bad_input', missing);
   return html;
 }
 
 /**
- * Gives the owner of an account a rewritten resume text to review, in place of one that is open, and tells him by mail.
- * @param sent.oldContent HTML or plain text, as the new one
- * @throws {CallError} bad_input for a text without words, not_found for an account that does not exist
+ * Sends a rewritten resume text to an account holder for review and notifies them by mail. It replaces an open version.
+ * @param sent.oldContent HTML or plain text, as is `newContent`
+ * @throws {CallError} bad_input for a text without words, not_found for an unknown account
  */
 export async function sendResumeContent(
   { config, db, clock }: AppContext,
   sent: { accountId: number; oldContent: string; newContent: string; by: string },
 ): Promise<number> {
   const { accountId, by } = sent;
-  const oldHtml = read(sent.oldContent, 'Give the old text.');
-  const newHtml = read(sent.newContent, 'Give the new text.');
+  const oldHtml = readHtml(sent.oldContent, 'Give the old text.');
+  const newHtml = readHtml(sent.newContent, 'Give the new text.');
   const comparisonHtml = compareResumes(oldHtml, newHtml);
   return await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const owner = await lockRecipient(tx, accountId);
+    const owner = await lockAccount(tx, accountId);
     if (!owner) throw new CallError('not_found');
-    await supersedeContents(tx, accountId);
+    await contentReviews.supersedeOpenVersion(tx, accountId);
     const id = await insertContent(tx, { accountId, oldHtml, newHtml, comparisonHtml, by }, now);
     const key = `resume-content-waits:${id}`;
     const link = `${config.publicUrl}/resume-builder/resume-for-corrections/${id}`;

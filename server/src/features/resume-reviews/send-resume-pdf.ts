@@ -1,51 +1,47 @@
 import type { AppContext } from '../../app-context.ts';
-import type { ReceivedFile } from '../../infra/http/receive-file.ts';
+import { storeFileWithRow } from '../../infra/files/store-file-with-row.ts';
+import type { ReceivedFile } from '../../infra/http/receive-form.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { lockAccount } from '../accounts/index.ts';
 import { queueMessage } from '../notifications/index.ts';
 import { checkDocument, documentName } from '../resumes/index.ts';
-import { insertPdf, supersedePdfs } from './pdfs.queries.ts';
-import { lockRecipient } from './recipients.queries.ts';
+import { insertPdf } from './resume-pdfs.queries.ts';
+import { pdfReviews } from './review-store.queries.ts';
 
-/** The kind its files are kept under. */
+/** The kind under which the files are stored. */
 export const RESUME_PDF_FILES = 'resume-pdfs';
 
 const NO_PDF = 'Please send a PDF document.';
 
 /**
- * Gives the owner of an account a resume PDF to review, in place of one that is open, and tells him by mail. The file is
- * kept first and the row follows; what is left in between is removed here, or by the sweep after a crash.
- * @throws {CallError} bad_input without a file, unsupported_type for anything but a sound PDF, not_found for an account
- *   that does not exist, unavailable when scanner or store do not answer
+ * Sends a resume PDF to an account holder for review and notifies them by mail. It replaces an open version.
+ * @throws {CallError} bad_input without a file, unsupported_type for anything but a valid PDF, not_found for an unknown
+ *   account, unavailable when the virus scanner or the file store does not respond
  */
 export async function sendResumePdf(
   context: AppContext,
   sent: { accountId: number; file: ReceivedFile | undefined; by: string },
 ): Promise<number> {
-  const { config, db, files, clock, log } = context;
+  const { config, clock } = context;
   const { accountId, file, by } = sent;
   if (!file || (file.name === '' && file.bytes === 0)) throw new CallError('bad_input', NO_PDF);
   if (!/\.pdf$/i.test(file.name.trim())) throw new CallError('unsupported_type', NO_PDF);
   const { extension, sha256 } = await checkDocument(context, file);
-  const fileKey = await files.keep(RESUME_PDF_FILES, extension, file.path);
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const now = clock.now();
-      const owner = await lockRecipient(tx, accountId);
-      if (!owner) throw new CallError('not_found');
-      await supersedePdfs(tx, accountId);
-      const originalName = documentName(file);
-      const id = await insertPdf(tx, { accountId, fileKey, originalName, bytes: file.bytes, sha256, by }, now);
-      const key = `resume-pdf-waits:${id}`;
-      const data = { fullName: owner.fullName, link: `${config.publicUrl}/resume-builder/resume-pdf-review` };
-      await queueMessage(
-        tx,
-        { key, accountId, channel: 'mail', to: owner.email, template: 'resume-pdf-waits', data },
-        now,
-      );
-      return id;
-    });
-  } catch (error) {
-    await files.remove(fileKey).catch(() => log.warn('a resume PDF without a row could not be removed'));
-    throw error;
-  }
+  const document = { kind: RESUME_PDF_FILES, extension, path: file.path };
+  return await storeFileWithRow(context, document, async (tx, fileKey) => {
+    const now = clock.now();
+    const owner = await lockAccount(tx, accountId);
+    if (!owner) throw new CallError('not_found');
+    await pdfReviews.supersedeOpenVersion(tx, accountId);
+    const originalName = documentName(file);
+    const id = await insertPdf(tx, { accountId, fileKey, originalName, bytes: file.bytes, sha256, by }, now);
+    const key = `resume-pdf-waits:${id}`;
+    const data = { fullName: owner.fullName, link: `${config.publicUrl}/resume-builder/resume-pdf-review` };
+    await queueMessage(
+      tx,
+      { key, accountId, channel: 'mail', to: owner.email, template: 'resume-pdf-waits', data },
+      now,
+    );
+    return { result: id };
+  });
 }

@@ -15,6 +15,6 @@ it.each([
   ['<p>Fine</p><script>alert(1)</script>', '<p>Fine</p>'],
   ['<DIV onclick="x()">Fine</DIV>', '<p>Fine</p>'],
   ['Asha<br>Pune', 'Asha<br />Pune'],
-])('takes what has tags for HTML: %s', (text, html) => {
+])('treats a text with tags as HTML: %s', (text, html) => {
   expect(writeResumeHtml(text)).toBe(html);
 });

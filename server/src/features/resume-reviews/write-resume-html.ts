@@ -4,7 +4,7 @@ import { sanitiseHtml } from '../../lib/html/sanitise-html.ts';
 const HTML = /<\/?(?:p|br|div|span|ul|ol|li|b|strong|i|em|u|a|h[1-6]|blockquote|table|tr|td|hr)(?:\s[^<>]*)?\/?>/i;
 const BULLET = /^\s*[-–•*·]\s+/;
 
-/** Lines of one paragraph; a run of lines behind bullets is a list. */
+/** Converts the lines of one paragraph; consecutive lines with bullets become a list. */
 function writeParagraph(lines: string[]): string {
   let html = '';
   for (let at = 0; at < lines.length; ) {
@@ -20,7 +20,10 @@ function writeParagraph(lines: string[]): string {
   return html;
 }
 
-/** A resume's text as HTML that is safe to show. What has no tags of a text in it is plain text: its paragraphs and bullets stay. */
+/**
+ * Converts a resume text to sanitised HTML. A text without HTML tags is plain text, whose paragraphs and bullets are
+ * kept.
+ */
 export function writeResumeHtml(text: string): string {
   if (HTML.test(text)) return sanitiseHtml(text);
   const paragraphs = text

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type ErrorCode, RESUME_WRONG_TYPE } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
-import type { Refusal } from '../../infra/files/documents/index.ts';
-import type { ReceivedFile } from '../../infra/http/receive-file.ts';
+import type { DocumentRefusal } from '../../infra/files/documents/index.ts';
+import type { ReceivedFile } from '../../infra/http/receive-form.ts';
 import { scanFile, VIRUS_FOUND } from '../../integrations/clamav/scan-file.ts';
 import { CallError } from '../../lib/call-error.ts';
 
 const MAX_NAME = 255;
 
-/** What people read when a document is refused. */
-const refusals: Record<Refusal, { code: ErrorCode; text: string }> = {
+/** The error shown for each refusal. */
+const refusals: Record<DocumentRefusal, { code: ErrorCode; text: string }> = {
   'wrong type': { code: 'unsupported_type', text: RESUME_WRONG_TYPE },
   empty: { code: 'bad_input', text: 'This file is empty. Please choose another file.' },
   locked: {
@@ -38,7 +38,7 @@ async function sha256Of(path: string): Promise<Buffer> {
   return hash.digest();
 }
 
-/** What a file is called by whom it comes from, as it is kept beside it. */
+/** The client's file name, as stored with the document. */
 export const documentName = (file: ReceivedFile): string => file.name.replaceAll('\u0000', '').slice(0, MAX_NAME);
 
 interface CheckedDocument {
@@ -48,8 +48,9 @@ interface CheckedDocument {
 }
 
 /**
- * Tells whether a file is a document we keep: by its content as well as its name, and without a virus.
- * @throws {CallError} unsupported_type or bad_input for one we do not take, unavailable when the scanner does not answer
+ * Checks an uploaded document by name and content and scans it for viruses.
+ * @throws {CallError} unsupported_type or bad_input for one that is not accepted, unavailable when the scanner does not
+ *   respond
  */
 export async function checkDocument(
   { config, fileWorkers }: Pick<AppContext, 'config' | 'fileWorkers'>,

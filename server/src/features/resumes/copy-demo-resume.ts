@@ -1,11 +1,11 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../../app-context.ts';
-import type { ReceivedFile } from '../../infra/http/receive-file.ts';
+import type { ReceivedFile } from '../../infra/http/receive-form.ts';
 
 const demoResume = join(import.meta.dirname, 'demo-resume.pdf');
 
-/** The resume of the demo as it would arrive in an upload. */
+/** The resume of the demo as a received upload. */
 export async function copyDemoResume({ files }: Pick<AppContext, 'files'>, name: string): Promise<ReceivedFile> {
   const path = join(files.temporaryFolder, `demo ${name}`);
   await copyFile(demoResume, path);

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '../../config.ts';
 import * as make from '../../infra/files/documents/make-test-documents.ts';
+import { openTestScanner, type TestScanner } from '../../integrations/clamav/open-test-scanner.ts';
 import { VIRUS_FOUND } from '../../integrations/clamav/scan-file.ts';
-import { openTestScanner, type TestScanner } from '../../integrations/clamav/test-scanner.ts';
 import { openTestStore } from '../../integrations/s3/open-test-store.ts';
 import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../testing/test-app.ts';
 import { saveResume } from './save-resume.ts';
@@ -60,7 +60,7 @@ describe('an upload with a virus scanner', () => {
     scanner.verdict = () => 'stream: OK';
   });
 
-  it('is refused when it finds something', async () => {
+  it('is refused when the scanner finds a virus', async () => {
     scanner.verdict = () => 'stream: Doc.Dropper.Agent-6412302 FOUND';
     const reply = await upload();
     expect(reply.statusCode).toBe(415);
@@ -69,7 +69,7 @@ describe('an upload with a virus scanner', () => {
     expect(await context.files.list('resumes')).toEqual([]);
   });
 
-  it('waits for another time when it gives no verdict', async () => {
+  it('is unavailable without a verdict', async () => {
     scanner.verdict = () => 'INSTREAM: out of memory ERROR';
     const reply = await upload();
     expect(reply.statusCode).toBe(503);
@@ -78,7 +78,7 @@ describe('an upload with a virus scanner', () => {
     expect(await context.files.list('resumes')).toEqual([]);
   });
 
-  it('is taken when it is clean', async () => {
+  it('is accepted when clean', async () => {
     expect((await upload()).statusCode).toBe(200);
     expect((await read('DownloadResume')).rawPayload.equals(make.makePdf())).toBe(true);
   });
@@ -88,7 +88,7 @@ describe('an upload without a virus scanner', () => {
   beforeAll(() => open({}));
   afterAll(close);
 
-  it('is refused when it is the test virus', async () => {
+  it('is refused when it contains the EICAR test file', async () => {
     for (const content of [make.testVirus, make.makePdf({ objects: `%${make.testVirus}` })]) {
       const reply = await upload(content);
       expect(reply.statusCode).toBe(415);
@@ -97,13 +97,13 @@ describe('an upload without a virus scanner', () => {
     await expectNothingStored();
   });
 
-  it('waits for another time while too many files are looked at', async () => {
+  it('is unavailable while the queue of the file worker is full', async () => {
     const path = `${context.files.temporaryFolder}/resume`;
     await writeFile(path, make.makePdf());
-    const crowd = Array.from({ length: 21 }, () => context.fileWorkers.inspectDocument(path, 'resume.pdf'));
-    const mine = saveResume(context, me.accountID, { path, name: 'resume.pdf', bytes: 1 });
-    await expect(mine).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
-    for (const inspection of await Promise.all(crowd)) expect(inspection).toMatchObject({ ok: true });
+    const queued = Array.from({ length: 21 }, () => context.fileWorkers.inspectDocument(path, 'resume.pdf'));
+    const saving = saveResume(context, me.accountID, { path, name: 'resume.pdf', bytes: 1 });
+    await expect(saving).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    for (const inspection of await Promise.all(queued)) expect(inspection).toMatchObject({ ok: true });
     await rm(path);
     await expectNothingStored();
     expect((await upload()).statusCode).toBe(200);
@@ -136,7 +136,7 @@ describe('an upload to an S3-compatible store', () => {
     await store?.close();
   });
 
-  it('comes back as it was, and makes room for the next', async () => {
+  it('is returned unchanged and replaced by the next', async () => {
     expect((await upload()).statusCode).toBe(200);
     const [first] = await context.files.list('resumes');
     const second = make.makePdf({ header: '%PDF-1.7\n%second\n' });
@@ -166,7 +166,7 @@ describe('an upload to a store that hangs', () => {
     await close();
   });
 
-  it('is told to come back, and holds nobody else up', async () => {
+  it('gets 503 with Retry-After and does not block other requests', async () => {
     let isAnswered = false;
     const sent = Promise.all(Array.from({ length: 20 }, () => upload())).finally(() => {
       isAnswered = true;

@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/database/connect.ts';
 import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
-/** The resumes of an account, those that newer ones replaced included. */
+/** Exports the resumes of an account, including replaced ones. */
 export async function exportResumes(db: Db, accountId: number): Promise<DataSection[]> {
   const entries = await db
     .selectFrom('resumes')
@@ -32,7 +32,7 @@ export async function exportResumes(db: Db, accountId: number): Promise<DataSect
   ];
 }
 
-/** Deletes the resumes of an account, which no application may point at any more; answers the keys of their files. */
+/** Deletes the resumes of an account, whose applications must be deleted before; returns the keys of their files. */
 export async function eraseResumes(transaction: Db, accountId: number): Promise<string[]> {
   const rows = await transaction
     .deleteFrom('resumes')

@@ -15,7 +15,7 @@ export interface NewResume {
   sha256: Buffer;
 }
 
-/** The account's resume, the one not replaced. */
+/** The account's current resume. */
 export async function findCurrentResume(db: Db, accountId: number): Promise<CurrentResume | undefined> {
   return await db
     .selectFrom('resumes')
@@ -25,28 +25,8 @@ export async function findCurrentResume(db: Db, accountId: number): Promise<Curr
     .executeTakeFirst();
 }
 
-/** Holds the account's resume as it is until the transaction ends: nobody replaces it meanwhile. */
-export async function holdResume(transaction: Db, accountId: number): Promise<void> {
-  await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forShare().execute();
-}
-
 /**
- * Lets one upload of an account at a time through until the transaction ends.
- * @returns false when the account was deleted while the upload was under way
- */
-export async function lockResume(transaction: Db, accountId: number): Promise<boolean> {
-  const account = await transaction
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return account !== undefined;
-}
-
-/**
- * Takes the current resume out of use: one that was sent with an application is kept and marked, any other is deleted.
+ * Retires the current resume: one that was sent with an application is marked as replaced, any other is deleted.
  * @returns the keys of files that no row needs any more
  */
 export async function retireCurrentResume(db: Db, accountId: number, now: Date): Promise<string[]> {

@@ -15,7 +15,7 @@ import { saveResume } from './save-resume.ts';
 
 const UPLOADED = 'Resume uploaded successfully';
 
-/** Serves the upload of a resume and its ways back. */
+/** Routes of upload and download of the resume. */
 export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, files } = context;
 
@@ -41,7 +41,7 @@ export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
     const extension = resume.fileKey.split('.').at(-1);
     const stream = await files.read(resume.fileKey);
     if (!stream) {
-      context.log.error({ resumeId: resume.id }, 'a resume has lost its file');
+      context.log.error({ resumeId: resume.id }, 'the file of a resume is missing');
       throw new CallError('not_found', RESUME_NOT_FOUND);
     }
     return {

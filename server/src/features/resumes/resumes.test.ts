@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { RESUME_MISSING, RESUME_TOO_LARGE, RESUME_WRONG_TYPE } from '@aarambh/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as make from '../../infra/files/documents/make-test-documents.ts';
-import { sweepOrphanFiles } from '../../infra/files/sweep-orphan-files.ts';
+import { purgeOrphanFiles } from '../../infra/files/purge-orphan-files.ts';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { listKnownResumeKeys } from './resumes.queries.ts';
 import { RESUME_FILES, saveResume } from './save-resume.ts';
@@ -41,7 +41,7 @@ const temporaryFiles = () => readdir(context.files.temporaryFolder);
 const rowsOf = (accountId: number) =>
   context.db.selectFrom('resumes').selectAll().where('account_id', '=', accountId).orderBy('id').execute();
 
-/** Resume files and rows must be the same; whatever a test did. */
+/** There must be exactly one file per resume row. */
 async function expectNoOrphans() {
   const rows = await context.db.selectFrom('resumes').select('file_key').execute();
   expect((await context.files.list('resumes')).sort()).toEqual(rows.map((row) => row.file_key).sort());
@@ -53,7 +53,7 @@ describe('uploading a resume', () => {
     ['CV.PDF', make.makePdf(), 'pdf', 'application/pdf'],
     ['my resume.doc', make.makeDoc(), 'doc', 'application/msword'],
     ['प्रिया.docx', make.makeDocx(), 'docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ])('%s comes back as it was, under a name of ours', async (name, content, extension, type) => {
+  ])('%s is returned unchanged, under a generated name', async (name, content, extension, type) => {
     expect((await read('GetResumeID')).json()).toBe(0);
     expect((await read('GetResume')).body).toBe('Resume not found.');
     expect((await read('DownloadResume')).statusCode).toBe(404);
@@ -83,7 +83,7 @@ describe('uploading a resume', () => {
     await expectNoOrphans();
   });
 
-  it('takes 10 MiB to the byte', async () => {
+  it('accepts exactly 10 MiB', async () => {
     const head = make.makePdf({ header: `%PDF-1.7\n%${'-'.repeat(1)}\n` });
     const padding = 10 * 1024 * 1024 - head.length;
     const whole = make.makePdf({ header: `%PDF-1.7\n%${'-'.repeat(1 + padding)}\n` });
@@ -110,7 +110,7 @@ describe('uploading a resume', () => {
       415,
       /unpacks/,
     ],
-  ])('%s answers why', async (_, file, name, status, text) => {
+  ])('%s is refused with a reason', async (_, file, name, status, text) => {
     const reply = await upload(file, name);
     expect(reply.statusCode).toBe(status);
     const { detail } = reply.json();
@@ -120,7 +120,7 @@ describe('uploading a resume', () => {
     await expectNoOrphans();
   });
 
-  it('counts a file part without a name as none', async () => {
+  it('treats a file part without a name as missing', async () => {
     const boundary = 'x-boundary';
     const payload = `--${boundary}\r\ncontent-disposition: form-data; name="accountID"\r\n\r\n${me.accountID}\r\n--${boundary}\r\ncontent-disposition: form-data; name="resume"; filename=""\r\ncontent-type: application/octet-stream\r\n\r\n\r\n--${boundary}--\r\n`;
     const reply = await app.inject({
@@ -152,7 +152,7 @@ describe('uploading a resume', () => {
 });
 
 describe('replacing a resume', () => {
-  it('forgets the last one when nobody received it', async () => {
+  it('deletes the last one unless it was sent with an application', async () => {
     await upload(make.makePdf(), 'first.pdf');
     await upload(make.makeDocx(), 'second.docx');
     const rows = await rowsOf(me.accountID);
@@ -161,7 +161,7 @@ describe('replacing a resume', () => {
     await expectNoOrphans();
   });
 
-  it('keeps one current resume of ten uploads at once', async () => {
+  it('leaves one current resume after ten concurrent uploads', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, (_, i) => upload(make.makePdf(), `${i}.pdf`)));
     for (const reply of replies) expect(reply.statusCode, reply.body).toBe(200);
     const rows = await rowsOf(me.accountID);
@@ -170,7 +170,7 @@ describe('replacing a resume', () => {
     await expectNoOrphans();
   });
 
-  it('keeps the last one when the database fails half-way, and no file of the new one', async () => {
+  it('keeps the last one and no new file when the transaction fails', async () => {
     await upload(make.makePdf(), 'kept.pdf');
     const path = join(context.files.temporaryFolder, 'new.docx');
     await writeFile(path, make.makeDocx());
@@ -182,14 +182,14 @@ describe('replacing a resume', () => {
     await expectNoOrphans();
   });
 
-  it('says so when the disk is full, and keeps the last one', async () => {
+  it('reports a full disk and keeps the last one', async () => {
     await upload(make.makePdf(), 'kept.pdf');
-    const { keep } = context.files;
-    context.files.keep = async () => {
+    const { store } = context.files;
+    context.files.store = async () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     };
     const reply = await upload(make.makeDocx(), 'new.docx');
-    context.files.keep = keep;
+    context.files.store = store;
     expect(reply.statusCode).toBe(507);
     expect(reply.json()).toMatchObject({ code: 'storage_full' });
     expect((await rowsOf(me.accountID)).map((row) => row.original_name)).toEqual(['kept.pdf']);
@@ -198,7 +198,7 @@ describe('replacing a resume', () => {
 });
 
 describe('an upload over the wire', () => {
-  /** Begins an upload of our own making, its length unsaid. */
+  /** Starts a chunked upload by hand. */
   function begin(onAnswer: (status: number, body: string) => void): ClientRequest {
     const { port } = app.server.address() as AddressInfo;
     const sent = request({
@@ -222,7 +222,7 @@ describe('an upload over the wire', () => {
     return sent;
   }
 
-  it('of 200 MiB is cut off soon after 10, with flat memory', async () => {
+  it('of 200 MiB is cut off soon after 10 MiB, with constant memory', async () => {
     const before = process.memoryUsage().rss;
     let highest = before;
     let answered: { status: number; body: string } | undefined;
@@ -254,7 +254,7 @@ describe('an upload over the wire', () => {
     await expectNoOrphans();
   });
 
-  it('that goes on after its answer is hung up on', async () => {
+  it('that continues after its reply is disconnected', async () => {
     const { port } = app.server.address() as AddressInfo;
     const rude = connect(port, '127.0.0.1');
     let answer = '';
@@ -276,7 +276,7 @@ describe('an upload over the wire', () => {
     await expectNoOrphans();
   });
 
-  it('that is broken off leaves no file', async () => {
+  it('that is aborted leaves no file', async () => {
     const sent = begin(() => undefined);
     for (let i = 0; i < 20; i++) sent.write(Buffer.alloc(64 * 1024, 'x'));
     await expect.poll(temporaryFiles).toHaveLength(1);
@@ -285,7 +285,7 @@ describe('an upload over the wire', () => {
     await expectNoOrphans();
   });
 
-  it('of somebody without a session is refused before the file is sent', async () => {
+  it('without a session is refused before the file is sent', async () => {
     const { port } = app.server.address() as AddressInfo;
     const status = await new Promise((answer, fail) => {
       const sent = request({
@@ -306,20 +306,20 @@ describe('an upload over the wire', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('removes files without a row after an hour, and no others', async () => {
+describe('the purge of orphan files', () => {
+  it('removes orphan files after an hour, and no others', async () => {
     await upload(make.makePdf(), 'kept.pdf');
     const path = join(context.files.temporaryFolder, 'left');
     await writeFile(path, make.makePdf());
-    const left = await context.files.keep('resumes', 'pdf', path);
+    const left = await context.files.store('resumes', 'pdf', path);
     await rm(path);
 
     context.clock.advanceMinutes(50);
-    await sweepOrphanFiles(context, [{ kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys }]);
+    await purgeOrphanFiles(context, [{ kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys }]);
     expect(await context.files.list('resumes')).toContain(left);
 
     context.clock.advanceMinutes(15);
-    await sweepOrphanFiles(context, [{ kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys }]);
+    await purgeOrphanFiles(context, [{ kind: RESUME_FILES, listKnownKeys: listKnownResumeKeys }]);
     expect(await context.files.list('resumes')).not.toContain(left);
     expect((await read('DownloadResume')).statusCode).toBe(200);
     await expectNoOrphans();

@@ -19,7 +19,7 @@ const settingsOf = async (app: FastifyInstance) => (await app.inject('/api/Setti
 const policyOf = async (app: FastifyInstance) =>
   String((await app.inject('/api/health/live')).headers['content-security-policy']);
 
-it('without keys everything is our own, and pages load from nobody else', async () => {
+it('without keys every provider is local, and pages load from no other host', async () => {
   const app = await open({});
   expect(await settingsOf(app)).toEqual({
     captcha: { kind: 'altcha', siteKey: '' },
@@ -29,7 +29,7 @@ it('without keys everything is our own, and pages load from nobody else', async 
   expect(await policyOf(app)).not.toMatch(/https:|google|gstatic|razorpay/);
 });
 
-it('with the keys of the captcha its hosts may be loaded, and no other', async () => {
+it('with the captcha keys only the hosts of the captcha are allowed', async () => {
   const app = await open({ recaptcha: { siteKey: 'site-key', secret: 'hush' } });
   expect(await settingsOf(app)).toMatchObject({ captcha: { kind: 'recaptcha', siteKey: 'site-key' } });
   const policy = await policyOf(app);
@@ -39,7 +39,7 @@ it('with the keys of the captcha its hosts may be loaded, and no other', async (
   expect(policy).not.toContain('unsafe');
 });
 
-it('with the client id of the provider its hosts may be loaded, and no other', async () => {
+it('with the client id of Google sign-in only its hosts are allowed', async () => {
   const app = await open({ googleClientId: 'abc.apps.example', demo: true });
   expect(await settingsOf(app)).toMatchObject({ signIn: { kind: 'google', clientID: 'abc.apps.example' } });
   const policy = await policyOf(app);
@@ -48,12 +48,12 @@ it('with the client id of the provider its hosts may be loaded, and no other', a
   expect(policy).not.toContain('recaptcha');
 });
 
-it('tells no secret', async () => {
+it('contains no secret', async () => {
   const app = await open({ recaptcha: { siteKey: 'site-key', secret: 'hush-hush' }, googleClientId: 'abc' });
   expect((await app.inject('/api/Settings')).body).not.toContain('hush-hush');
 });
 
-it('one key of the captcha without the other is a wrong setting', () => {
+it('one captcha key without the other is rejected', () => {
   expect(() => readConfig({ RECAPTCHA_SITE_KEY: 'x' })).toThrow(/RECAPTCHA_SECRET/);
   expect(() => readConfig({ RECAPTCHA_SECRET: 'x' })).toThrow(/RECAPTCHA_SITE_KEY/);
   expect(readConfig({ RECAPTCHA_SITE_KEY: 'x', RECAPTCHA_SECRET: 'y' }).recaptcha).toEqual({

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 
-/** Serves what a browser may know of how this portal is set up. */
+/** Serves the public settings of this portal. */
 export function settingsRoutes(app: FastifyInstance, { captcha, signInProvider, gateway }: AppContext): void {
   serveCall(app, getSettings, () => ({
     captcha: captcha.settings,

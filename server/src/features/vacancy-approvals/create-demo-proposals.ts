@@ -6,27 +6,28 @@ import { listNewestLiveCards } from '../vacancies/index.ts';
 import { answerProposal } from './answer-proposal.ts';
 import { proposeVacancy } from './propose-vacancy.ts';
 
-/** More than the demo has. */
+/** More vacancies than the demo data has. */
 const ALL = 10_000;
-/** Posted so many days ago: older than what is done with them here, and open for a while to come. */
-const FROM_DAYS = 6;
-const TO_DAYS = 20;
+/** Age of the proposed vacancies in days: older than the demo proposals, and open for some time. */
+const MIN_AGE_DAYS = 6;
+const MAX_AGE_DAYS = 20;
 const proposedBy = 'Nandini Rao';
 
-/** Vacancies an accountant may like. The oldest come first: the newest are those the account applied to. */
+/** Finds vacancies for an accountant, oldest first, because the account has applied to the newest ones. */
 async function findFitting(context: AppContext, accountId: number): Promise<VacancyCard[]> {
   const now = context.clock.now();
   const fitting: VacancyCard[] = [];
   for (const card of await listNewestLiveCards(context.db, now, { limit: ALL })) {
     const days = (now.getTime() - Date.parse(card.postedOn)) / DAY_MS;
-    if (days < FROM_DAYS || days > TO_DAYS || !/accountant|accounts (manager|executive)/i.test(card.jobTitle)) continue;
+    if (days < MIN_AGE_DAYS || days > MAX_AGE_DAYS || !/accountant|accounts (manager|executive)/i.test(card.jobTitle))
+      continue;
     if (!(await hasApplied(context.db, accountId, card.vacancyID))) fitting.unshift(card);
   }
   return fitting;
 }
 
-/** Proposes two vacancies of the demo to an account with a plan and a resume: one it approved, one that waits. */
-export async function makeDemoProposals(context: AppContext, accountId: number): Promise<void> {
+/** Creates two demo proposals to an account with a plan and a resume: one approved, one waiting. */
+export async function createDemoProposals(context: AppContext, accountId: number): Promise<void> {
   const now = context.clock.now();
   const daysAgo = (days: number) => ({
     ...context,
@@ -37,7 +38,7 @@ export async function makeDemoProposals(context: AppContext, accountId: number):
   const approved = await proposeVacancy(daysAgo(5), {
     accountID: accountId,
     vacancyID: first.vacancyID,
-    note: 'They look for somebody who has closed the books of a plant before, as you have. The team is small and friendly.',
+    note: 'They want a candidate who has closed the books of a plant before, as you have. The team is small and friendly.',
     proposedBy,
   });
   await answerProposal(daysAgo(4), { accountID: accountId, proposalID: approved, answer: 'approve', reason: '' });

@@ -1,3 +1,3 @@
-export { makeDemoProposals } from './make-demo-proposals.ts';
-export { eraseProposals, exportProposals } from './personal-data.queries.ts';
+export { createDemoProposals } from './create-demo-proposals.ts';
 export { vacancyApprovalRoutes, vacancyApprovalStaffActions } from './vacancy-approvals.routes.ts';
+export { eraseProposals, exportProposals } from './vacancy-approvals-personal-data.queries.ts';

@@ -3,13 +3,13 @@ import type { Db } from '../../infra/database/connect.ts';
 import { mapKnownCards } from '../vacancies/index.ts';
 import { listProposals, type ProposalRow } from './proposals.queries.ts';
 
-/** The one rule of what a proposal is now: unanswered, it waits for as long as its vacancy is live. */
+/** The status of a proposal: while unanswered, it waits as long as its vacancy is live. */
 export function proposalStatus({ answer }: Pick<ProposalRow, 'answer'>, isLive: boolean): ProposalStatus {
   if (answer) return answer === 'approved' ? 'Approved' : 'Declined';
   return isLive ? 'Waiting' : 'Job closed';
 }
 
-/** What was proposed to an account: those that wait first, then the newest. */
+/** Lists the proposals to an account: waiting ones first, then newest first. */
 export async function listAccountProposals(db: Db, accountId: number, now: Date): Promise<VacancyProposal[]> {
   const rows = await listProposals(db, accountId);
   const known = await mapKnownCards(
@@ -30,6 +30,6 @@ export async function listAccountProposals(db: Db, accountId: number, now: Date)
       status: proposalStatus(row, vacancy.isLive),
     };
   });
-  const waits = ({ status }: VacancyProposal) => (status === 'Waiting' ? 0 : 1);
-  return proposals.sort((a, b) => waits(a) - waits(b));
+  const waitingFirst = ({ status }: VacancyProposal) => (status === 'Waiting' ? 0 : 1);
+  return proposals.sort((a, b) => waitingFirst(a) - waitingFirst(b));
 }

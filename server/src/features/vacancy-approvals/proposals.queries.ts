@@ -6,7 +6,9 @@ type Proposals = Schema['vacancy_proposals'];
 
 export type ProposalRow = Selectable<Proposals>;
 
-/** Adds a proposal; nothing when the same vacancy waits for the account's answer already, also under parallel requests. */
+/**
+ * Adds a proposal; returns undefined when one of the same vacancy is already waiting, also with concurrent requests.
+ */
 export async function insertProposal(
   tx: Db,
   proposal: Pick<Insertable<Proposals>, 'account_id' | 'vacancy_id' | 'note' | 'proposed_by'>,
@@ -23,7 +25,7 @@ export async function insertProposal(
   return row?.id;
 }
 
-/** What was proposed to an account, the newest first. */
+/** The proposals to an account, newest first. */
 export async function listProposals(db: Db, accountId: number): Promise<ProposalRow[]> {
   return await db
     .selectFrom('vacancy_proposals')
@@ -34,7 +36,7 @@ export async function listProposals(db: Db, accountId: number): Promise<Proposal
     .execute();
 }
 
-/** A proposal to this account, held against other answers until the transaction ends. */
+/** Locks a proposal to this account until the transaction ends. */
 export async function lockProposal(tx: Db, proposalId: number, accountId: number): Promise<ProposalRow | undefined> {
   return await tx
     .selectFrom('vacancy_proposals')
@@ -45,7 +47,7 @@ export async function lockProposal(tx: Db, proposalId: number, accountId: number
     .executeTakeFirst();
 }
 
-export async function updateAnswer(
+export async function setAnswer(
   tx: Db,
   proposalId: number,
   answer: 'approved' | 'declined',

@@ -1,7 +1,7 @@
 import type { Db } from '../../infra/database/connect.ts';
 import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
-/** What was proposed to an account, and what it answered. */
+/** Exports the proposals to an account with its answers. */
 export async function exportProposals(db: Db, accountId: number): Promise<DataSection[]> {
   const entries = await db
     .selectFrom('vacancy_proposals')
@@ -18,7 +18,7 @@ export async function exportProposals(db: Db, accountId: number): Promise<DataSe
       key: 'vacancyProposals',
       title: 'Jobs an adviser proposed',
       fields: {
-        vacancyID: 'Number of the job',
+        vacancyID: 'Job number',
         jobTitle: 'Job',
         company: 'Company',
         note: 'Why it fits',
@@ -33,7 +33,7 @@ export async function exportProposals(db: Db, accountId: number): Promise<DataSe
   ];
 }
 
-/** Deletes what was proposed to an account. */
+/** Deletes the proposals to an account. */
 export async function eraseProposals(transaction: Db, accountId: number): Promise<string[]> {
   await transaction.deleteFrom('vacancy_proposals').where('account_id', '=', accountId).execute();
   return [];

@@ -11,7 +11,7 @@ import { answerProposal } from './answer-proposal.ts';
 import { listAccountProposals } from './list-account-proposals.ts';
 import { proposeVacancy } from './propose-vacancy.ts';
 
-/** Serves what advisers propose and takes the answers. */
+/** Serves the proposals of advisers and the answers to them. */
 export function vacancyApprovalRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
 

@@ -1,15 +1,15 @@
 import { applyTexts, proposalTexts as texts, type VacancyProposal } from '@aarambh/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../lib/clock.ts';
+import { createTestPlan, insertPaidPurchase } from '../../testing/billing-fixtures.ts';
 import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
 import { applyToVacancy } from '../applications/index.ts';
 import { endGrant, grantPlan } from '../billing/plans/index.ts';
-import { buyPlan, makePlan } from '../billing/plans/test-world.ts';
-import { deliverAll, readOutbox } from '../notifications/test-outbox.ts';
-import { giveDemoResume } from '../resumes/index.ts';
-import { closeVacancy, publishPostings } from '../vacancies/index.ts';
-import { makePosting } from '../vacancies/test-world.ts';
-import { eraseProposals, exportProposals } from './personal-data.queries.ts';
+import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
+import { saveDemoResume } from '../resumes/index.ts';
+import { closeVacancy, publishPostings } from '../vacancy-lifecycle/index.ts';
+import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { eraseProposals, exportProposals } from './vacancy-approvals-personal-data.queries.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -19,11 +19,11 @@ type Member = Awaited<ReturnType<typeof registerThrough>>;
 
 let planID: number;
 beforeAll(async () => {
-  planID = await makePlan(context);
+  planID = await createTestPlan(context);
 });
 
 async function buys({ accountID }: Member): Promise<number> {
-  const purchase = await buyPlan(context, accountID, { kind: 'combo', planID });
+  const purchase = await insertPaidPurchase(context, accountID, { kind: 'combo', planID });
   await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
   return purchase.purchaseId;
 }
@@ -82,7 +82,7 @@ const applications = () =>
   db.selectFrom('applications').select('vacancy_id').where('account_id', '=', me.accountID).execute();
 
 describe('proposing', () => {
-  it('shows a member the vacancy with the note, and mails it', async () => {
+  it('lists the vacancy with the note for the member, and sends a mail', async () => {
     const proposalID = await proposed();
     expect(await list()).toMatchObject([
       {
@@ -98,18 +98,18 @@ describe('proposing', () => {
       },
     ]);
     await deliverAll(context);
-    const mail = (await readOutbox(context)).find(({ subject }) => subject.includes('proposes a job'));
-    expect(mail?.text).toContain('Why it fits: They look for night watchmen.');
+    const mail = (await readSentMessages(context)).find(({ subject }) => subject.includes('has proposed a job'));
+    expect(mail?.text).toContain('Why it suits you: They look for night watchmen.');
     expect(mail?.text).toContain('/vacancy-approvals');
   });
 
-  it('is done once while it waits, also by ten at the same moment', async () => {
+  it('is possible once while it waits, also with ten concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 10 }, () => propose()));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(9).fill(409)]);
     expect(await list()).toHaveLength(1);
   });
 
-  it('may be done again after it was declined', async () => {
+  it('is possible again after it was declined', async () => {
     await answer(await proposed(), 'decline');
     await proposed();
     expect((await list()).map(({ status }) => status)).toEqual(['Waiting', 'Declined']);
@@ -124,14 +124,14 @@ describe('proposing', () => {
       },
     ],
     [
-      'somebody without a plan',
+      'a member without a plan',
       async () => {
         me = await registerThrough(app);
         return propose();
       },
     ],
     [
-      'somebody whose plan was refunded',
+      'a member whose plan was refunded',
       async () => {
         me = await registerThrough(app);
         const purchaseId = await buys(me);
@@ -140,9 +140,9 @@ describe('proposing', () => {
       },
     ],
     [
-      'somebody who has applied',
+      'a member who has applied',
       async () => {
-        await giveDemoResume(context, me.accountID);
+        await saveDemoResume(context, me.accountID);
         await applyToVacancy(context, me.accountID, vacancyId);
         return propose();
       },
@@ -152,7 +152,7 @@ describe('proposing', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is refused for numbers nobody has, and to members', async () => {
+  it('is refused for unknown ids, and to members', async () => {
     expect((await propose(2_000_000_000)).statusCode).toBe(404);
     expect((await propose(vacancyId, 2_000_000_000)).statusCode).toBe(404);
     expect((await propose(vacancyId, me.accountID, me.headers)).statusCode).toBe(403);
@@ -160,8 +160,8 @@ describe('proposing', () => {
 });
 
 describe('answering', () => {
-  it('approving sends the application, whose timeline says who put one forward', async () => {
-    await giveDemoResume(context, me.accountID);
+  it('approving sends the application, whose timeline names the adviser', async () => {
+    await saveDemoResume(context, me.accountID);
     const proposalID = await proposed();
     expect((await answer(proposalID, 'approve')).body).toBe(texts.approved);
     expect(await list()).toMatchObject([{ status: 'Approved', answeredOn: clock.now().toISOString() }]);
@@ -172,25 +172,25 @@ describe('answering', () => {
     expect((await list())[0]?.status).toBe('Approved');
   });
 
-  it('approving asks for a resume first and leaves the proposal waiting', async () => {
+  it('approving requires a resume and leaves the proposal waiting without one', async () => {
     const proposalID = await proposed();
     const reply = await answer(proposalID, 'approve');
     expect([reply.statusCode, reply.body]).toEqual([200, applyTexts.noResume]);
     expect(await statuses()).toEqual([[proposalID, 'Waiting']]);
-    await giveDemoResume(context, me.accountID);
+    await saveDemoResume(context, me.accountID);
     expect((await answer(proposalID, 'approve')).body).toBe(texts.approved);
   });
 
-  it('approving what one applied for meanwhile makes no second application', async () => {
-    await giveDemoResume(context, me.accountID);
+  it('approving after applying creates no second application', async () => {
+    await saveDemoResume(context, me.accountID);
     const proposalID = await proposed();
     await applyToVacancy(context, me.accountID, vacancyId);
     expect((await answer(proposalID, 'approve')).body).toBe(texts.approved);
     expect(await applications()).toHaveLength(1);
   });
 
-  it('declining keeps the reason for the adviser and applies for nothing', async () => {
-    await giveDemoResume(context, me.accountID);
+  it('declining stores the reason and sends no application', async () => {
+    await saveDemoResume(context, me.accountID);
     const proposalID = await proposed();
     expect((await answer(proposalID, 'decline', { reason: ' Too far. ' })).body).toBe(texts.declined);
     expect((await answer(proposalID, 'approve')).body).toBe(texts.answered);
@@ -206,8 +206,8 @@ describe('answering', () => {
     expect(tooLong.json().detail).toBe('Please give the reason within 200 characters');
   });
 
-  it('counts once of many at the same moment', async () => {
-    await giveDemoResume(context, me.accountID);
+  it('accepts one of concurrent answers', async () => {
+    await saveDemoResume(context, me.accountID);
     const proposalID = await proposed();
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, at) => answer(proposalID, at % 2 ? 'approve' : 'decline')),
@@ -219,8 +219,8 @@ describe('answering', () => {
     expect(await applications()).toHaveLength(isApproved ? 1 : 0);
   });
 
-  it('is over when the vacancy is', async () => {
-    await giveDemoResume(context, me.accountID);
+  it('is refused once the vacancy has closed', async () => {
+    await saveDemoResume(context, me.accountID);
     const open = await proposed();
     const other = await publish();
     const proposalID = await proposed(other);
@@ -233,7 +233,7 @@ describe('answering', () => {
     expect(await applications()).toEqual([]);
   });
 
-  it("answers somebody else's proposal as one that does not exist", async () => {
+  it("gives the same reply for another account's proposal and an unknown one", async () => {
     const proposalID = await proposed();
     const other = await registerThrough(app);
     const foreign = await answer(proposalID, 'decline', { member: other });
@@ -244,7 +244,7 @@ describe('answering', () => {
   });
 });
 
-it('gives a person what is kept, and forgets it', async () => {
+it('exports and erases the proposals of an account', async () => {
   await answer(await proposed(), 'decline', { reason: 'Too far.' });
   const [section] = await exportProposals(db, me.accountID);
   expect(section?.entries).toMatchObject([{ jobTitle: 'Watchman', answer: 'declined', reason: 'Too far.' }]);
@@ -252,7 +252,7 @@ it('gives a person what is kept, and forgets it', async () => {
   expect(await list()).toEqual([]);
 });
 
-it('only the texts of a good outcome could be read as one', () => {
+it('only success texts contain the word that marks success', () => {
   for (const [name, text] of Object.entries(texts))
     expect(/success/i.test(text)).toBe(name === 'approved' || name === 'declined');
 });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { openWalkInWorld } from './test-world.ts';
+import { openWalkInFixture } from './test-fixture.ts';
 
-const { app, byStaff, invite, istIn, row } = await openWalkInWorld();
+const { app, callAsStaff, invite, istIn, row } = await openWalkInFixture();
 
 const fileOf = (id: string) => app.inject({ url: `/api/WalkInStatus/GetCalendarFile/${id}` });
 
-/** The lines of a file, put together again. */
+/** Unfolded lines of a file. */
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-it('says when and where, and carries no link of the invitation', async () => {
+it('has time and place, and no link of the invitation', async () => {
   const { id, walkInID } = await invite({ note: 'Bring a pen.' });
   const reply = await fileOf(id);
   expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
@@ -31,16 +31,16 @@ it('says when and where, and carries no link of the invitation', async () => {
   expect(linesOf(reply.body).join('')).not.toContain(id);
 });
 
-it('moves the event of an earlier file, and takes it out of the calendar when it is cancelled', async () => {
+it('updates the event of an earlier file, and removes it when cancelled', async () => {
   const { id, walkInID } = await invite();
-  await byStaff('RescheduleWalkIn', { walkInID, starts: istIn(96), ends: istIn(98) });
+  await callAsStaff('RescheduleWalkIn', { walkInID, starts: istIn(96), ends: istIn(98) });
   expect(linesOf((await fileOf(id)).body)).toContain('SEQUENCE:1');
-  await byStaff('CancelWalkIn', { walkInID, cause: 'Floods.' });
+  await callAsStaff('CancelWalkIn', { walkInID, cause: 'Floods.' });
   const reply = await fileOf(id);
   expect(reply.headers['content-type']).toContain('method=CANCEL');
   expect(linesOf(reply.body)).toEqual(expect.arrayContaining(['SEQUENCE:2', 'STATUS:CANCELLED']));
 });
 
-it('of nobody does not exist', async () => {
+it('answers 404 for an unknown link', async () => {
   expect((await fileOf('A'.repeat(43))).statusCode).toBe(404);
 });

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Config } from '../../config.ts';
 import { brand } from '../../lib/brand.ts';
 import { writeICalendar } from '../../lib/icalendar/write-icalendar.ts';
-import { findJob } from './find-job.ts';
+import { findJobSummary } from './find-job-summary.ts';
 import { hashToken } from './walk-in-links.ts';
 import { findWalkInByToken } from './walk-ins.queries.ts';
 
@@ -14,19 +14,19 @@ interface CalendarFile {
   bytes: Buffer;
 }
 
-/** Calendars are shown to others and fetch what they link to, so the file carries no link of the invitation. */
-const jobPage = ({ publicUrl }: Config, vacancyId: number, isManual: boolean) =>
+/** Link to the public job page. Calendars may be shared and fetch links, so the file contains no invitation link. */
+const jobPageUrl = ({ publicUrl }: Config, vacancyId: number, isManual: boolean) =>
   `${publicUrl}/job/${isManual ? 'mdetails' : 'details'}/${vacancyId}`;
 
-/** The walk-in interview of a link for calendars; nothing for a link nobody has. Cancelled, it is taken out of them. */
-export async function calendarFileOf(
+/** iCalendar file of a walk-in interview; undefined for an unknown link. A cancelled one removes the event. */
+export async function findCalendarFile(
   { db, config, clock }: AppContext,
   token: string,
 ): Promise<CalendarFile | undefined> {
   const now = clock.now();
   const walkIn = await findWalkInByToken(db, hashToken(token));
   if (!walkIn) return undefined;
-  const job = await findJob(db, walkIn.vacancy_id, now);
+  const job = await findJobSummary(db, walkIn.vacancy_id, now);
   const isCancelled = walkIn.status === 'cancelled';
   const bytes = writeICalendar(
     {
@@ -39,7 +39,7 @@ export async function calendarFileOf(
       location: walkIn.venue,
       description: [`Ask for ${walkIn.contact}`, walkIn.note].filter(Boolean).join('\n\n'),
       organizer: { name: brand.name, email: brand.supportEmail },
-      url: jobPage(config, walkIn.vacancy_id, job?.isManualPostedJob ?? false),
+      url: jobPageUrl(config, walkIn.vacancy_id, job?.isManualPostedJob ?? false),
       alarmMinutes: ALARM_MINUTES,
     },
     now,

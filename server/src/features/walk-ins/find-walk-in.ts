@@ -1,16 +1,16 @@
 import type { WalkIn } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
-import { findJob } from './find-job.ts';
+import { findJobSummary } from './find-job-summary.ts';
 import { hashToken } from './walk-in-links.ts';
 import { walkInStatus } from './walk-in-status.ts';
 import { findWalkInByToken } from './walk-ins.queries.ts';
 
-/** What the link of this token is for, never whom it was sent to; nothing for a link nobody has. */
-export async function getWalkIn({ db, clock }: AppContext, token: string): Promise<WalkIn | undefined> {
+/** The invitation of a token, without the invited person; undefined if unknown. */
+export async function findWalkIn({ db, clock }: AppContext, token: string): Promise<WalkIn | undefined> {
   const now = clock.now();
   const walkIn = await findWalkInByToken(db, hashToken(token));
   if (!walkIn) return undefined;
-  const job = await findJob(db, walkIn.vacancy_id, now);
+  const job = await findJobSummary(db, walkIn.vacancy_id, now);
   return {
     vacancyID: walkIn.vacancy_id,
     isManualPostedJob: job?.isManualPostedJob ?? false,

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts';
-import { DAY_MS, IST_MS } from '../../lib/clock.ts';
+import { indianDay, startOfDay } from '../../lib/india-time/indian-day.ts';
 import { demoAccounts } from '../accounts/index.ts';
 import { listNewestLiveCards } from '../vacancies/index.ts';
 import { inviteToWalkIn } from './staff/invite-to-walk-in.ts';
@@ -11,7 +11,7 @@ export async function makeDemoWalkIn(context: AppContext): Promise<void> {
   const now = context.clock.now();
   const [job] = await listNewestLiveCards(context.db, now, { limit: 1 });
   if (!job) return;
-  const day = new Date(now.getTime() + IST_MS + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
+  const day = indianDay(startOfDay(now, DAYS_AHEAD)).name;
   const { fullName, email } = demoAccounts[1];
   await inviteToWalkIn(
     context,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 
-/** The address of an account once it is verified: before, it may be somebody else's. */
+/** The verified e-mail address of an account; an unverified one may belong to someone else. */
 const verifiedAddress = (db: Db, accountId: number) =>
   db
     .selectFrom('accounts')
@@ -10,7 +10,7 @@ const verifiedAddress = (db: Db, accountId: number) =>
     .where('id', '=', accountId)
     .where('email_verified_at', 'is not', null);
 
-/** The walk-in interviews the account's address was invited to, and what was answered. */
+/** Walk-in invitations to the account's address, with answers. */
 export async function exportWalkIns(db: Db, accountId: number): Promise<DataSection[]> {
   const entries = await db
     .selectFrom('walk_ins')
@@ -31,24 +31,24 @@ export async function exportWalkIns(db: Db, accountId: number): Promise<DataSect
         name: 'Your name',
         sentTo: 'Sent to',
         job: 'Job',
-        startsOn: 'Begins',
+        startsOn: 'Starts',
         endsOn: 'Ends',
-        venue: 'Where',
-        contact: 'Whom to ask for',
+        venue: 'Venue',
+        contact: 'Contact person',
         note: 'Note',
         status: 'Status',
-        reason: 'Why you asked for another time',
-        preferredOn: 'The time you asked for',
-        answeredOn: 'You answered',
-        invitedOn: 'Invited',
-        cancelledBecause: 'Why it was cancelled',
+        reason: 'Reason for requesting another time',
+        preferredOn: 'Requested time',
+        answeredOn: 'Answered on',
+        invitedOn: 'Invited on',
+        cancelledBecause: 'Reason for cancellation',
       },
       entries,
     }),
   ];
 }
 
-/** Deletes the invitations to the verified address of an account; their links are no longer valid. */
+/** Deletes the invitations to the verified address of an account; their links become invalid. */
 export async function eraseWalkIns(transaction: Db, accountId: number): Promise<string[]> {
   await transaction
     .deleteFrom('walk_ins')

@@ -1,16 +1,19 @@
 import type { InjectOptions } from 'fastify';
-import { DAY_MS, IST_MS } from '../../lib/clock.ts';
+import { generateDemoPostings } from '../../demo/postings/generate-demo-postings.ts';
+import { DAY_MS } from '../../lib/clock.ts';
+import { startOfDay } from '../../lib/india-time/indian-day.ts';
+import { formatIst } from '../../lib/india-time/ist.ts';
 import { openTestApp, registerOperator } from '../../testing/test-app.ts';
-import { generateDemoPostings, publishPostings } from '../vacancies/index.ts';
+import { publishPostings } from '../vacancy-lifecycle/index.ts';
 
 const HOUR_MS = 3_600_000;
-let invited = 0;
+let invitationCount = 0;
 
-/** For tests: a portal with one vacancy, a clock at ten in the morning in India, and what both sides do with walk-ins. */
-export async function openWalkInWorld() {
+/** Test fixture: one vacancy, a clock at 10:00 IST, and the actions of both sides. */
+export async function openWalkInFixture() {
   const { app, context } = await openTestApp();
   const { db, clock } = context;
-  const sinceMidnight = (clock.now().getTime() + IST_MS) % DAY_MS;
+  const sinceMidnight = clock.now().getTime() - startOfDay(clock.now()).getTime();
   clock.advanceMinutes((10 * HOUR_MS - sinceMidnight) / 60_000);
   const staff = await registerOperator(app, context);
   const [posting] = generateDemoPostings({ seed: 1, count: 1, now: clock.now() }).map((example) => ({
@@ -31,16 +34,15 @@ export async function openWalkInWorld() {
       ...(payload ? { payload } : {}),
     });
 
-  /** `yyyy-MM-dd HH:mm` in India, a number of hours from now. */
-  const istIn = (hours: number) =>
-    new Date(clock.now().getTime() + hours * HOUR_MS + IST_MS).toISOString().slice(0, 16).replace('T', ' ');
+  /** `yyyy-MM-dd HH:mm` in IST, a number of hours from now. */
+  const istIn = (hours: number) => formatIst(new Date(clock.now().getTime() + hours * HOUR_MS));
 
-  /** What invites somebody new for the day after tomorrow. */
+  /** Input that invites a new person for the day after tomorrow. */
   function invitation(more: object = {}) {
-    invited += 1;
+    invitationCount += 1;
     return {
       fullName: 'Asha Kulkarni',
-      email: `asha.${process.pid}.${invited}@example.com`,
+      email: `asha.${process.pid}.${invitationCount}@example.com`,
       vacancyID: vacancyId,
       starts: istIn(48),
       ends: istIn(51),
@@ -50,17 +52,17 @@ export async function openWalkInWorld() {
     };
   }
 
-  /** Days pass in these stories; who is signed in stays so. */
-  async function byStaff(path: string, payload: object) {
+  /** The clock moves by days, so sessions must not expire. */
+  async function callAsStaff(path: string, payload: object) {
     const expires_at = new Date(clock.now().getTime() + DAY_MS);
     await db.updateTable('sessions').set({ expires_at, last_used_at: clock.now() }).execute();
     return await call(`Operator/${path}`, payload, staff.headers);
   }
 
   async function invite(more: object = {}) {
-    const reply = await byStaff('InviteToWalkIn', invitation(more));
-    const said = reply.json<{ walkInID: number; attendingLink: string; rescheduleLink: string }>();
-    return { ...said, id: said.attendingLink.split('/').at(-1) ?? '' };
+    const reply = await callAsStaff('InviteToWalkIn', invitation(more));
+    const links = reply.json<{ walkInID: number; attendingLink: string; rescheduleLink: string }>();
+    return { ...links, id: links.attendingLink.split('/').at(-1) ?? '' };
   }
 
   return {
@@ -71,13 +73,13 @@ export async function openWalkInWorld() {
     staff,
     istIn,
     invitation,
-    byStaff,
+    callAsStaff,
     invite,
     attend: async (id: string) => (await call(`WalkInStatus/SetStatusAttending/${id}`)).body,
-    ask: (id: string, more: object = {}) => {
+    requestReschedule: (id: string, more: object = {}) => {
       const [preferredDate] = istIn(72).split(' ');
-      const wish = { reason: 'I have an exam.', preferredDate, preferredTime: '11:30:00', ...more };
-      return call('WalkInStatus/ChangeScheduleRequest', { id, ...wish });
+      const request = { reason: 'I have an exam.', preferredDate, preferredTime: '11:30:00', ...more };
+      return call('WalkInStatus/ChangeScheduleRequest', { id, ...request });
     },
     read: (id: string) => app.inject({ url: `/api/WalkInStatus/GetWalkIn/${id}` }),
     row: (walkInId: number) =>

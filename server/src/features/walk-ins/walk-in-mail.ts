@@ -1,15 +1,15 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import type { Message } from '../notifications/index.ts';
-import { findJob } from './find-job.ts';
-import { linksOf } from './walk-in-links.ts';
-import { findAccountOf, type WalkInRow } from './walk-ins.queries.ts';
+import { findJobSummary } from './find-job-summary.ts';
+import { buildLinks } from './walk-in-links.ts';
+import { findVerifiedAccount, type WalkInRow } from './walk-ins.queries.ts';
 
-/** What each mail about an invitation says of it, and whose account it belongs to. */
-async function told(tx: Db, walkIn: WalkInRow, now: Date) {
-  const job = await findJob(tx, walkIn.vacancy_id, now);
+/** Common data of mails about an invitation, and its account. */
+async function commonMailData(tx: Db, walkIn: WalkInRow, now: Date) {
+  const job = await findJobSummary(tx, walkIn.vacancy_id, now);
   return {
-    addressed: { accountId: await findAccountOf(tx, walkIn.email), channel: 'mail' as const, to: walkIn.email },
+    addressed: { accountId: await findVerifiedAccount(tx, walkIn.email), channel: 'mail' as const, to: walkIn.email },
     facts: {
       fullName: walkIn.full_name,
       jobTitle: job?.jobTitle ?? '',
@@ -19,9 +19,14 @@ async function told(tx: Db, walkIn: WalkInRow, now: Date) {
   };
 }
 
-/** The mail with the links: the invitation, or the news that it was moved; one each, worth nothing once it is over. */
-export async function invitationMail(context: AppContext, tx: Db, walkIn: WalkInRow, now: Date): Promise<Message> {
-  const { addressed, facts } = await told(tx, walkIn, now);
+/** Mail with the links of a new or rescheduled invitation; idempotent by key, expires when the interview is over. */
+export async function createInvitationMail(
+  context: AppContext,
+  tx: Db,
+  walkIn: WalkInRow,
+  now: Date,
+): Promise<Message> {
+  const { addressed, facts } = await commonMailData(tx, walkIn, now);
   const { venue, contact, note, moves } = walkIn;
   const endsAt = walkIn.ends_at.toISOString();
   const data = {
@@ -31,16 +36,16 @@ export async function invitationMail(context: AppContext, tx: Db, walkIn: WalkIn
     contact,
     note,
     usefulUntil: endsAt,
-    ...linksOf(context, walkIn.token_nonce),
+    ...buildLinks(context, walkIn.token_nonce),
   };
   return moves === 0
     ? { ...addressed, key: `walk-in-invited:${walkIn.id}`, template: 'walk-in-invited', data }
     : { ...addressed, key: `walk-in-moved:${walkIn.id}:${moves}`, template: 'walk-in-moved', data };
 }
 
-/** The mail that says that an invitation is cancelled, one each. */
-export async function cancellationMail(tx: Db, walkIn: WalkInRow, cause: string, now: Date): Promise<Message> {
-  const { addressed, facts } = await told(tx, walkIn, now);
+/** Cancellation mail; idempotent by key. */
+export async function createCancellationMail(tx: Db, walkIn: WalkInRow, cause: string, now: Date): Promise<Message> {
+  const { addressed, facts } = await commonMailData(tx, walkIn, now);
   const key = `walk-in-cancelled:${walkIn.id}`;
   return { ...addressed, key, template: 'walk-in-cancelled', data: { ...facts, cause } };
 }

@@ -10,13 +10,13 @@ const names = {
   cancelled: 'Cancelled',
 } as const;
 
-/** What an invitation is now. */
+/** Current status of an invitation. */
 export function walkInStatus({ status, ends_at }: Facts, now: Date): WalkIn['status'] {
   return status !== 'cancelled' && now >= ends_at ? 'Over' : names[status];
 }
 
-/** Why an invitation takes no answer any more, for people to read; nothing while it does. */
-export function refusalOf(walkIn: Facts, now: Date): string | undefined {
+/** Text why an invitation no longer accepts answers; undefined if it does. */
+export function findRefusal(walkIn: Facts, now: Date): string | undefined {
   const status = walkInStatus(walkIn, now);
   if (status === 'Cancelled') return walkInTexts.cancelled;
   return status === 'Over' ? walkInTexts.over : undefined;

@@ -6,7 +6,7 @@ export type WalkInRow = Selectable<Schema['walk_ins']>;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Adds an invitation; nothing when this address has one for the vacancy on that day, also one made at the same moment. */
+/** Inserts an invitation; undefined if the address already has one for the vacancy on that day, also concurrently. */
 export async function insertWalkIn(tx: Db, walkIn: Insertable<Schema['walk_ins']>): Promise<WalkInRow | undefined> {
   return await tx
     .insertInto('walk_ins')
@@ -20,18 +20,18 @@ export async function findWalkInByToken(db: Db, tokenHash: Buffer): Promise<Walk
   return await db.selectFrom('walk_ins').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
 }
 
-/** The same, held against other answers and changes until the transaction ends. */
+/** Finds and locks an invitation by link until the transaction ends. */
 export async function lockWalkInByToken(tx: Db, tokenHash: Buffer): Promise<WalkInRow | undefined> {
   return await tx.selectFrom('walk_ins').selectAll().where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst();
 }
 
-/** An invitation by its number, held until the transaction ends. */
+/** Locks an invitation by id until the transaction ends. */
 export async function lockWalkIn(tx: Db, walkInId: number): Promise<WalkInRow | undefined> {
   return await tx.selectFrom('walk_ins').selectAll().where('id', '=', walkInId).forUpdate().executeTakeFirst();
 }
 
-/** Invitations that are not over, the next one first. */
-export async function listWalkInsToCome(db: Db, now: Date): Promise<WalkInRow[]> {
+/** Current invitations, next first. */
+export async function listUpcomingWalkIns(db: Db, now: Date): Promise<WalkInRow[]> {
   return await db
     .selectFrom('walk_ins')
     .selectAll()
@@ -41,8 +41,8 @@ export async function listWalkInsToCome(db: Db, now: Date): Promise<WalkInRow[]>
     .execute();
 }
 
-/** The account whose verified address this is; whoever only typed the address has nothing to do with its invitations. */
-export async function findAccountOf(db: Db, email: string): Promise<number | null> {
+/** The account with this verified address; an unverified address gives no access to invitations. */
+export async function findVerifiedAccount(db: Db, email: string): Promise<number | null> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
@@ -63,15 +63,15 @@ export async function markAttending(tx: Db, walkInId: number, now: Date): Promis
 export async function markRescheduleRequested(
   tx: Db,
   walkInId: number,
-  wish: { reason: string; preferredAt: Date },
+  request: { reason: string; preferredAt: Date },
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('walk_ins')
     .set({
       status: 'reschedule-requested',
-      reason: wish.reason,
-      preferred_at: wish.preferredAt,
+      reason: request.reason,
+      preferred_at: request.preferredAt,
       answered_at: now,
     })
     .where('id', '=', walkInId)
@@ -79,10 +79,10 @@ export async function markRescheduleRequested(
 }
 
 /**
- * Moves an invitation and clears its answer; nothing when the address has another one for the vacancy on that day. Then
- * the transaction goes on as if this had not been tried.
+ * Reschedules an invitation and clears its answer; undefined if the address has another one for the vacancy on that day.
+ * The conflict does not abort the transaction (savepoint).
  */
-export async function moveWalkIn(
+export async function updateWalkInTimes(
   tx: Db,
   walkInId: number,
   { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
@@ -112,7 +112,7 @@ export async function markCancelled(tx: Db, walkInId: number, cause: string, by:
     .execute();
 }
 
-/** Forgets invitations that ended before a moment. */
+/** Deletes invitations that ended before an instant. */
 export async function deleteWalkInsEndedBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('walk_ins').where('ends_at', '<', before).execute();
 }

@@ -2,8 +2,9 @@ import type { SecurityEvent, SecurityEventKind } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
+import { HOUR_MS } from '../../../lib/clock.ts';
 
-/** Adds to the audit trail of an account, in the transaction of what happened. */
+/** Audit log: records a security event of an account, in the transaction of the change it describes. */
 export async function recordSecurityEvent(
   db: Db,
   event: { accountId: number; kind: SecurityEventKind; origin: Origin },
@@ -16,12 +17,12 @@ export async function recordSecurityEvent(
     .execute();
 }
 
-/** Of somebody who guesses; more of them would push everything else out of the trail its owner reads. */
-const MOST_REFUSED_AN_HOUR = 10;
+/** More of them would push all other events out of the list that the account holder reads. */
+const MAX_REFUSED_SIGN_INS_PER_HOUR = 10;
 
 /**
- * Notes a wrong password in the trail of an e-mail's account, if there is one: one statement either way, so that it
- * tells nothing by its time.
+ * Records a wrong password in the audit log of the account of an e-mail, if there is one. It is one statement either
+ * way, so that its duration does not reveal whether the account exists.
  */
 export async function recordRefusedSignIn(
   db: Db,
@@ -29,12 +30,12 @@ export async function recordRefusedSignIn(
   now: Date,
 ): Promise<void> {
   const { email, origin } = attempt;
-  const hourAgo = new Date(now.getTime() - 3_600_000);
+  const hourAgo = new Date(now.getTime() - HOUR_MS);
   await sql`
     insert into security_events (account_id, kind, happened_at, device, address)
     select accounts.id, 'sign-in-refused', ${now}, ${origin.device}, ${origin.address}
     from accounts
-    where lower(accounts.email) = lower(${email}) and accounts.deleted_at is null and ${MOST_REFUSED_AN_HOUR} > (
+    where lower(accounts.email) = lower(${email}) and accounts.deleted_at is null and ${MAX_REFUSED_SIGN_INS_PER_HOUR} > (
       select count(*) from security_events of_account
       where of_account.account_id = accounts.id
         and of_account.kind = 'sign-in-refused'
@@ -58,7 +59,7 @@ export async function listSecurityEvents(db: Db, accountId: number, limit: numbe
   }));
 }
 
-/** Drops events older than a moment: logs are kept one year. */
+/** Deletes events older than `before`; the retention period is one year. */
 export async function deleteOldSecurityEvents(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('security_events').where('happened_at', '<', before).execute();
 }

@@ -3,15 +3,17 @@ import { consumeNonce } from '../../../infra/nonce-store.ts';
 import { makeSignedValue, readSignedValue } from '../../../infra/signed-value.ts';
 
 const PURPOSE = 'captcha-pass';
-const GOOD_FOR_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 
-/** A pass for somebody who has just solved a captcha: good for ten minutes and one use. */
-export function makePass({ secrets, clock }: AppContext): string {
-  return makeSignedValue(secrets.keyFor(PURPOSE), new Date(clock.now().getTime() + GOOD_FOR_MS));
+/** Issues a pass to a client that has solved a captcha: valid once, for ten minutes. */
+export function issueCaptchaPass({ secrets, clock }: AppContext): string {
+  return makeSignedValue(secrets.keyFor(PURPOSE), new Date(clock.now().getTime() + LIFETIME_MS));
 }
 
-/** Uses up a pass; false when it is forged, expired or used. Only the first of two requests at once gets through. */
-export async function usePass({ db, secrets, clock }: AppContext, pass: string): Promise<boolean> {
+/**
+ * Consumes a pass; false when it is forged, expired or used. Of concurrent requests with one pass, only one succeeds.
+ */
+export async function consumeCaptchaPass({ db, secrets, clock }: AppContext, pass: string): Promise<boolean> {
   const value = readSignedValue(secrets.keyFor(PURPOSE), pass, clock.now());
   return value !== undefined && (await consumeNonce(db, PURPOSE, value.id, value.expiresAt));
 }

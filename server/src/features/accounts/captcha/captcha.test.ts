@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
 import { buildTestApp, openTestApp, openTestContext } from '../../../testing/test-app.ts';
-import { makePass, usePass } from './captcha-pass.ts';
+import { consumeCaptchaPass, issueCaptchaPass } from './captcha-pass.ts';
 
 const { app, context } = await openTestApp();
 
@@ -16,24 +16,24 @@ async function solvedToken(): Promise<string> {
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
 
-it('gives a pass for a solved captcha, and none for the same again', async () => {
+it('issues a pass for a solved captcha, and none for the same solution again', async () => {
   const token = await solvedToken();
   const reply = (await verify(token)).json();
   expect(reply).toEqual({ success: true, pass: expect.stringMatching(/^[\w-]+\.\w+\.[\w-]+$/) });
   expect((await verify(token)).json()).toEqual({ success: false, pass: '' });
 });
 
-it('answers 400 with the text of the form when nothing was solved', async () => {
+it('replies 400 with the text of the form without a solution', async () => {
   const reply = await verify('');
   expect(reply.statusCode).toBe(400);
   expect(reply.json().detail).toBe('Please complete the reCAPTCHA.');
 });
 
-it('answers 503 while the provider is away', async () => {
+it('replies 503 while the provider is unavailable', async () => {
   const away = await openTestContext();
   away.captcha = {
     ...away.captcha,
-    takeSolution: async () => {
+    redeemSolution: async () => {
       throw new CallError('unavailable', undefined, { retryAfter: 5 });
     },
   };
@@ -45,19 +45,19 @@ it('answers 503 while the provider is away', async () => {
   await away.close();
 });
 
-it('a pass opens once, also for many at once', async () => {
-  const pass = makePass(context);
-  const used = await Promise.all(Array.from({ length: 10 }, () => usePass(context, pass)));
+it('a pass is valid once, also for concurrent requests', async () => {
+  const pass = issueCaptchaPass(context);
+  const used = await Promise.all(Array.from({ length: 10 }, () => consumeCaptchaPass(context, pass)));
   expect(used.filter(Boolean)).toHaveLength(1);
-  expect(await usePass(context, pass)).toBe(false);
+  expect(await consumeCaptchaPass(context, pass)).toBe(false);
 });
 
-it('a pass is good for ten minutes, and only as it was made', async () => {
-  const [kept, late] = [makePass(context), makePass(context)];
-  expect(await usePass(context, `${kept.slice(0, -1)}${kept.endsWith('A') ? 'B' : 'A'}`)).toBe(false);
-  expect(await usePass(context, 'x')).toBe(false);
+it('a pass expires after ten minutes and cannot be forged', async () => {
+  const [inTime, late] = [issueCaptchaPass(context), issueCaptchaPass(context)];
+  expect(await consumeCaptchaPass(context, `${inTime.slice(0, -1)}${inTime.endsWith('A') ? 'B' : 'A'}`)).toBe(false);
+  expect(await consumeCaptchaPass(context, 'x')).toBe(false);
   context.clock.advanceMinutes(9);
-  expect(await usePass(context, kept)).toBe(true);
+  expect(await consumeCaptchaPass(context, inTime)).toBe(true);
   context.clock.advanceMinutes(2);
-  expect(await usePass(context, late)).toBe(false);
+  expect(await consumeCaptchaPass(context, late)).toBe(false);
 });

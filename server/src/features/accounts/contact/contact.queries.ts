@@ -10,8 +10,8 @@ export interface Contact {
   isMobileVerified: boolean;
 }
 
-const selectContact = (db: Db, accountId: number) =>
-  db
+export async function findContact(db: Db, accountId: number): Promise<Contact> {
+  return await db
     .selectFrom('accounts')
     .select((eb) => [
       'full_name as fullName',
@@ -20,18 +20,11 @@ const selectContact = (db: Db, accountId: number) =>
       'mobile_no as mobileNo',
       eb('mobile_verified_at', 'is not', null).$castTo<boolean>().as('isMobileVerified'),
     ])
-    .where('id', '=', accountId);
-
-export async function findContact(db: Db, accountId: number): Promise<Contact> {
-  return await selectContact(db, accountId).executeTakeFirstOrThrow();
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
 }
 
-/** The contact of an account, held until the transaction ends: its codes, number and address change one at a time. */
-export async function lockContact(transaction: Db, accountId: number): Promise<Contact> {
-  return await selectContact(transaction, accountId).forNoKeyUpdate().executeTakeFirstOrThrow();
-}
-
-/** Sets the number, not verified. */
+/** Sets the mobile number and marks it as unverified. */
 export async function setMobileNo(db: Db, accountId: number, mobileNo: string): Promise<void> {
   await db
     .updateTable('accounts')
@@ -44,7 +37,7 @@ export async function markMobileVerified(db: Db, accountId: number, now: Date): 
   await db.updateTable('accounts').set({ mobile_verified_at: now }).where('id', '=', accountId).execute();
 }
 
-/** Whether an account other than this one has the address, in any case. */
+/** Whether another account has the address, in any case. */
 export async function isEmailOfAnother(db: Db, accountId: number, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -58,8 +51,8 @@ export async function isEmailOfAnother(db: Db, accountId: number, email: string)
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Sets a verified e-mail address; false when another account has it, also one made at the same moment. Then the
- * transaction goes on as if this had not been tried.
+ * Sets a verified e-mail address; returns false when another account has it, also one created concurrently. A savepoint
+ * keeps the transaction usable in that case.
  */
 export async function setEmail(transaction: Db, accountId: number, email: string, now: Date): Promise<boolean> {
   await sql`savepoint before_email`.execute(transaction);

@@ -18,7 +18,7 @@ it.each([
   expect(maskMobile(mobileNo)).toBe(masked);
 });
 
-it('at least half of a number and all but the first letter of a name stay hidden', () => {
+it('hides at least half of a number and all but the first letter of a name', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,10}$/), fc.stringMatching(/^[a-h]{2,20}$/), (mobileNo, name) => {
       expect(maskMobile(mobileNo).replace(/\D/g, '').length).toBeLessThanOrEqual(mobileNo.length / 2);

@@ -7,7 +7,7 @@ export interface QueuedMessage {
   data: Record<string, string>;
 }
 
-/** What was queued for an account, oldest first. */
+/** The messages queued for an account, oldest first. */
 export async function listMessages(db: Db, accountId: number): Promise<QueuedMessage[]> {
   const rows = await db
     .selectFrom('messages')
@@ -18,13 +18,13 @@ export async function listMessages(db: Db, accountId: number): Promise<QueuedMes
   return rows.map((row) => ({ ...row, data: row.data as Record<string, string> }));
 }
 
-/** The code of the last message that carried one; empty when none did. */
-export async function lastCode(db: Db, accountId: number): Promise<string> {
+/** The code in the newest message that has one; empty when none has. */
+export async function findLastCode(db: Db, accountId: number): Promise<string> {
   const messages = await listMessages(db, accountId);
   return messages.findLast(({ data }) => 'code' in data)?.data.code ?? '';
 }
 
-/** What the audit trail says of an account, oldest first. */
+/** The kinds of events in the audit log of an account, oldest first. */
 export async function listEventKinds(db: Db, accountId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('security_events')

@@ -1,4 +1,4 @@
-import type { Db } from '../../../../infra/database/connect.ts';
+import type { Db } from '../../../infra/database/connect.ts';
 
 type Purpose = 'verify-email' | 'reset-password';
 
@@ -32,8 +32,8 @@ export async function insertMailedLink(
     .execute();
 }
 
-/** Ends the links of a purpose that were neither used nor ended yet. */
-export async function endMailedLinks(db: Db, accountId: number, purpose: Purpose, now: Date): Promise<void> {
+/** Invalidates the unused links of a purpose. */
+export async function invalidateMailedLinks(db: Db, accountId: number, purpose: Purpose, now: Date): Promise<void> {
   await db
     .updateTable('mailed_links')
     .set({ ended_at: now })
@@ -44,12 +44,12 @@ export async function endMailedLinks(db: Db, accountId: number, purpose: Purpose
     .execute();
 }
 
-/** The link of a token, as it is at this moment. */
+/** The link of a token, without a lock. */
 export async function findMailedLink(db: Db, purpose: Purpose, tokenHash: Buffer): Promise<MailedLink | undefined> {
   return await selectMailedLink(db, purpose, tokenHash).executeTakeFirst();
 }
 
-/** The link of a token, held against others until the transaction ends; its account is locked first. */
+/** Locks the link of a token until the transaction ends; the caller holds the account lock. */
 export async function lockMailedLink(db: Db, purpose: Purpose, tokenHash: Buffer): Promise<MailedLink | undefined> {
   return await selectMailedLink(db, purpose, tokenHash).forUpdate().executeTakeFirst();
 }
@@ -73,7 +73,7 @@ export async function markMailedLinkUsed(db: Db, linkId: number, now: Date): Pro
   await db.updateTable('mailed_links').set({ used_at: now }).where('id', '=', linkId).execute();
 }
 
-/** Drops links made before a moment; the longest is good for seven days. */
+/** Deletes links created before a moment; no link is valid for more than seven days. */
 export async function deleteOldMailedLinks(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mailed_links').where('created_at', '<', before).execute();
 }

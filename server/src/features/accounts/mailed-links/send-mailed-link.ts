@@ -1,18 +1,20 @@
-import type { AppContext } from '../../../../app-context.ts';
-import type { Db } from '../../../../infra/database/connect.ts';
-import { queueMessage } from '../../../notifications/index.ts';
-import { hashToken, makeToken } from '../../sessions/session-token.ts';
-import { endMailedLinks, insertMailedLink } from './mailed-links.queries.ts';
+import type { AppContext } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import { MINUTE_MS } from '../../../lib/clock.ts';
+import { queueMessage } from '../../notifications/index.ts';
+import { hashToken, makeToken } from '../sessions/session-token.ts';
+import { insertMailedLink, invalidateMailedLinks } from './mailed-links.queries.ts';
 
-const MINUTE_MS = 60_000;
-
-/** How long a link is good for, and the page it opens. The host is the settings', never the request's (security 12). */
+/**
+ * Lifetime of a link and the page it opens. The host comes from the configuration, never from the request (security
+ * 12).
+ */
 const links = {
   'verify-email': { minutes: 7 * 24 * 60, page: '/account/verify-email/' },
   'reset-password': { minutes: 60, page: '/account/reset-password/' },
 } as const;
 
-/** Makes a link, ends the earlier ones of its purpose, and queues the mail that carries it; within the rule's transaction. */
+/** Creates a mailed link, invalidates earlier ones of its purpose and queues the mail, in the caller's transaction. */
 export async function sendMailedLink(
   { config }: AppContext,
   transaction: Db,
@@ -24,7 +26,7 @@ export async function sendMailedLink(
   const { accountId, fullName, email } = account;
   const token = makeToken();
   const tokenHash = hashToken(token);
-  await endMailedLinks(transaction, accountId, purpose, now);
+  await invalidateMailedLinks(transaction, accountId, purpose, now);
   await insertMailedLink(
     transaction,
     { purpose, accountId, email, tokenHash, expiresAt: new Date(now.getTime() + minutes * MINUTE_MS) },

@@ -1,25 +1,27 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Role } from '../../../infra/database/schema.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
+import { lockAccount } from '../account-lock.queries.ts';
+import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { endSessions } from '../sessions/sessions.queries.ts';
-import { lockRoleOf, updateRole } from './operators.queries.ts';
+import { updateRole } from './operators.queries.ts';
 
 /**
- * Gives an account another role and ends its sessions: none that was opened before goes on with new rights, or old ones.
- * @throws {CallError} not_found when the address has no account; conflict when it has the role, or is to be an operator
- * and never proved its address, which anybody may have registered
+ * Changes the role of an account and ends its sessions, so that no session continues with rights it was not created
+ * with.
+ * @throws {CallError} not_found when the address has no account; conflict when the account has the role already, or
+ *   when a future operator's address is unverified, since anyone may have registered it
  */
 async function changeRole({ db, clock }: AppContext, email: string, to: Role, by: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const account = await lockRoleOf(tx, email);
-    if (!account) throw new CallError('not_found', `Nobody has registered as ${email}.`);
+    const account = await lockAccount(tx, { email });
+    if (!account) throw new CallError('not_found', `There is no account for ${email}.`);
     const { accountId, role, emailVerifiedAt } = account;
     if (role === to)
-      throw new CallError('conflict', `${email} is ${to === 'operator' ? 'an operator already' : 'no operator'}.`);
+      throw new CallError('conflict', `${email} is ${to === 'operator' ? 'already an operator' : 'not an operator'}.`);
     if (to === 'operator' && !emailVerifiedAt)
-      throw new CallError('conflict', `${email} is not verified. Its owner opens the link we have mailed first.`);
+      throw new CallError('conflict', `${email} is not verified. Its owner must open the verification link first.`);
     await updateRole(tx, accountId, to);
     await endSessions(tx, accountId, now);
     const kind = to === 'operator' ? 'operator-made' : 'operator-ended';
@@ -28,17 +30,17 @@ async function changeRole({ db, clock }: AppContext, email: string, to: Role, by
 }
 
 /**
- * Makes an account one of our staff's; it signs in anew, as before.
- * @param by who says so, for the audit trail
- * @throws {CallError} not_found; conflict when it is one already or its address was never verified
+ * Grants an account the operator role; it must sign in again.
+ * @param by who grants it, for the audit log
+ * @throws {CallError} not_found; conflict when it is an operator already or its address is unverified
  */
-export const makeOperator = (context: AppContext, email: string, by: string): Promise<void> =>
+export const grantOperatorRole = (context: AppContext, email: string, by: string): Promise<void> =>
   changeRole(context, email, 'operator', by);
 
 /**
- * Makes an operator's account a job seeker's again.
- * @param by who says so, for the audit trail
- * @throws {CallError} not_found; conflict when it is none
+ * Revokes the operator role; the account is a job seeker's again and must sign in again.
+ * @param by who revokes it, for the audit log
+ * @throws {CallError} not_found; conflict when it is not an operator
  */
-export const endOperator = (context: AppContext, email: string, by: string): Promise<void> =>
+export const revokeOperatorRole = (context: AppContext, email: string, by: string): Promise<void> =>
   changeRole(context, email, 'jobSeeker', by);

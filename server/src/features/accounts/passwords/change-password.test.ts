@@ -1,22 +1,22 @@
 import type { AuthResponse } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { listSecurityEvents } from '../sessions/security-events.queries.ts';
-import { FIRST_PASSWORD, personAt, statusOf } from '../test-person.ts';
+import { listSecurityEvents } from '../audit-log/security-events.queries.ts';
+import { createAccountClient, FIRST_PASSWORD, statusOf } from '../test-account-client.ts';
 import { PASSWORD_CHANGED, SAME_PASSWORD } from './change-password.ts';
 
 const { app, context } = await openTestApp();
 
 const NEW_PASSWORD = 'Masala#77';
-const WRONG = 'The current password is not right.';
+const WRONG = 'The current password is incorrect.';
 
 async function registered(email: string) {
   const auth: AuthResponse = await registerThrough(app, { email });
-  return { ...personAt(app, context, email), auth };
+  return { ...createAccountClient(app, context, email), auth };
 }
 
 describe('changing the password', () => {
-  it('keeps this session, ends the others, and tells the owner', async () => {
+  it('keeps this session, ends the others, and notifies the account holder', async () => {
     const person = await registered('changes@example.com');
     const elsewhere = await person.signIn(FIRST_PASSWORD);
     const reply = await person.change(person.auth, FIRST_PASSWORD, NEW_PASSWORD);
@@ -31,14 +31,14 @@ describe('changing the password', () => {
     expect(kinds).toContain('password-changed');
   });
 
-  it('tells the owner each time, also twice at the same moment of the clock', async () => {
+  it('notifies the account holder of every change, also of two in the same millisecond', async () => {
     const person = await registered('twice@example.com');
     await person.change(person.auth, FIRST_PASSWORD, NEW_PASSWORD);
     await person.change(person.auth, NEW_PASSWORD, FIRST_PASSWORD);
     expect(await person.mails('password-changed')).toHaveLength(2);
   });
 
-  it('needs the current password also in a fresh session', async () => {
+  it('requires the current password even in a fresh session', async () => {
     const person = await registered('wrong@example.com');
     expect((await person.change(person.auth, 'Chai@9999', NEW_PASSWORD)).body).toBe(WRONG);
     expect((await person.signIn(FIRST_PASSWORD)).errorMessage).toBe('');
@@ -62,7 +62,7 @@ describe('changing the password', () => {
     [{ retypePassword: 'Masala#78' }, 'New Password and Retype Password must be same'],
     [{ newPassword: 'Masala#', retypePassword: 'Masala#' }, 'Minimum 8 characters required'],
     [{ newPassword: 'Masala#777777', retypePassword: 'Masala#777777' }, 'Maximum 12 characters allowed'],
-  ])('answers 400 for %j', async (more, detail) => {
+  ])('replies 400 to %j', async (more, detail) => {
     const { accountID, headers } = await registerThrough(app);
     const form = {
       accountID,
@@ -76,18 +76,18 @@ describe('changing the password', () => {
     expect(reply.json()).toMatchObject({ detail });
   });
 
-  it('tries five of 40 wrong current passwords at once', async () => {
+  it('evaluates five of 40 concurrent wrong passwords', async () => {
     const person = await registered('guessed@example.com');
     const replies = await Promise.all(
       Array.from({ length: 40 }, (_, i) => person.change(person.auth, `Guess@${1_000 + i}`, NEW_PASSWORD)),
     );
     expect(replies.filter((reply) => reply.body === WRONG)).toHaveLength(5);
-    const slowed = replies.filter((reply) => reply.statusCode === 429);
-    expect(slowed).toHaveLength(35);
-    expect(slowed[0]?.headers['retry-after']).toBe(String(15 * 60));
+    const refused = replies.filter((reply) => reply.statusCode === 429);
+    expect(refused).toHaveLength(35);
+    expect(refused[0]?.headers['retry-after']).toBe(String(15 * 60));
   });
 
-  it('happens once of two at once, and one session is left', async () => {
+  it('succeeds for one of two concurrent changes, and keeps one session', async () => {
     const person = await registered('parallel@example.com');
     const other = await person.signIn(FIRST_PASSWORD);
     const replies = await Promise.all([
@@ -100,7 +100,7 @@ describe('changing the password', () => {
     expect(statuses).toEqual(bodies.map((body) => (body === PASSWORD_CHANGED ? 200 : 401)));
   });
 
-  it('gives an account without a password its first one while the session is fresh', async () => {
+  it('sets the first password of an account while the session is fresh', async () => {
     const person = await registered('provider@example.com');
     const account = context.db.updateTable('accounts').where('id', '=', person.auth.accountID);
     await account.set({ password_hash: null }).execute();

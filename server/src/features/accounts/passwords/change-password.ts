@@ -2,7 +2,8 @@ import type { ChangePasswordForm } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
-import { getPasswordHash, lockAccount } from '../accounts.queries.ts';
+import { lockAccount } from '../account-lock.queries.ts';
+import { getPasswordHash } from '../accounts.queries.ts';
 import { isCommonPassword } from '../registration/is-common-password.ts';
 import { registrationRefusals } from '../registration/register-account.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
@@ -13,8 +14,8 @@ import { setPassword } from './set-password.ts';
 export const PASSWORD_CHANGED = 'Your password was changed successfully.';
 export const SAME_PASSWORD = 'The new password must not be the current one.';
 
-/** Why the caller may not set a password, judged by what they know or how fresh their session is. */
-async function objectionTo(
+/** Returns why the caller may not set this password, or undefined. */
+async function findRefusal(
   context: AppContext,
   caller: Caller,
   { form, passwordHash, origin }: { form: ChangePasswordForm; passwordHash: string | null; origin: Origin },
@@ -27,11 +28,11 @@ async function objectionTo(
 }
 
 /**
- * Changes the caller's password; every other session ends. An account that signs in with a provider only sets its first
- * password here while its session is fresh, whatever it gives as the current one; later it signs in again, or asks for
- * a reset link.
- * @throws {CallError} too_many_requests after five wrong current passwords in 15 minutes, unavailable when the machine
- *   is too busy
+ * Changes the caller's password and ends every other session. An account that only signs in with a provider sets its
+ * first password here while its session is fresh, whatever current password it sends; later it must sign in again or
+ * request a reset link.
+ * @throws {CallError} too_many_requests after five wrong current passwords in 15 minutes, unavailable when too many
+ *   passwords wait to be hashed
  */
 export async function changePassword(
   context: AppContext,
@@ -41,13 +42,13 @@ export async function changePassword(
 ): Promise<string> {
   const { db, clock } = context;
   const before = await getPasswordHash(db, caller.accountId);
-  const objection = await objectionTo(context, caller, { form, passwordHash: before, origin });
-  if (objection) return objection;
+  const refusal = await findRefusal(context, caller, { form, passwordHash: before, origin });
+  if (refusal) return refusal;
   const passwordHash = await hashPassword(form.newPassword);
   const now = clock.now();
   return await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, caller.accountId);
-    // Changed or reset in the meantime: what was checked is the current password no longer.
+    // The password was changed or reset after it was checked.
     if (!account || account.passwordHash !== before) return WRONG_CURRENT_PASSWORD;
     const change = { kind: 'password-changed', passwordHash, keepSessionId: caller.sessionId, origin } as const;
     await setPassword(transaction, account, change, now);

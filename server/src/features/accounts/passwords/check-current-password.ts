@@ -1,16 +1,17 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
-import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
+import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { checkPassword } from '../sign-in/hash-password.ts';
-import { slowDownGuessing } from '../sign-in/slow-down-guessing.ts';
+import { throttleSignIn } from '../sign-in/throttle-sign-in.ts';
 
-/** The same wherever the current password is asked for again. */
-export const WRONG_CURRENT_PASSWORD = 'The current password is not right.';
+/** The same wherever the current password is required again. */
+export const WRONG_CURRENT_PASSWORD = 'The current password is incorrect.';
 
 /**
- * Whether a password is the current one of a signed-in account. Guesses are counted per account, wherever they come
- * from: whoever found an open session must not find the password with it.
- * @throws {CallError} too_many_requests after five failures in 15 minutes, unavailable when the machine is too busy
+ * Whether a password is the current one of a signed-in account. Failures are counted per account, from any address, so
+ * that a stolen session cannot be used to guess the password.
+ * @throws {CallError} too_many_requests after five failures in 15 minutes, unavailable when too many passwords wait to
+ *   be checked
  */
 export async function checkCurrentPassword(
   context: AppContext,
@@ -19,9 +20,9 @@ export async function checkCurrentPassword(
   origin: Origin,
 ): Promise<boolean> {
   const { accountId, passwordHash } = account;
-  const isRight = await slowDownGuessing(context, `current password\n${accountId}`, {
+  const isRight = await throttleSignIn(context, `current password\n${accountId}`, {
     attempt: async () => (await checkPassword(password, passwordHash)) || undefined,
-    noteFailure: (transaction, now) =>
+    recordFailure: (transaction, now) =>
       recordSecurityEvent(transaction, { accountId, kind: 'sign-in-refused', origin }, now),
   });
   return isRight ?? false;

@@ -6,23 +6,24 @@ import { getPasswordHash } from '../accounts.queries.ts';
 import { findSessionStart } from '../sessions/sessions.queries.ts';
 import { checkCurrentPassword, WRONG_CURRENT_PASSWORD } from './check-current-password.ts';
 
-/** For this long after a sign-in nobody is asked for the password again. */
-const FRESH_MS = 15 * 60_000;
+/** For this long after sign-in the password is not required again. */
+const FRESH_SESSION_MS = 15 * 60_000;
 
-/** To an account without a password: there is nothing else to confirm with. */
+/** Reply to an account without a password, which has no other way to confirm. */
 export const SIGN_IN_AGAIN = 'Please sign in again to confirm that it is you.';
 
-/** Whether the caller's session was opened within the last 15 minutes. */
+/** Whether the caller's session was created within the last 15 minutes. */
 export async function isSessionFresh({ db, clock }: AppContext, caller: Caller): Promise<boolean> {
   const startedAt = await findSessionStart(db, caller.sessionId);
-  return startedAt !== undefined && clock.now().getTime() - startedAt.getTime() <= FRESH_MS;
+  return startedAt !== undefined && clock.now().getTime() - startedAt.getTime() <= FRESH_SESSION_MS;
 }
 
 /**
- * Lets a sensitive change through when the session is fresh or the current password is right (security 15). Call it
- * before the rule's transaction: it hashes, and it counts guesses that must stay counted.
- * @throws {CallError} password_needed with what the person can do, too_many_requests after five wrong passwords in 15
- *   minutes, unavailable when the machine is too busy
+ * Re-authentication before a sensitive change: passes when the session is fresh or the current password is right
+ * (security 15). Call it before the transaction of the change: it hashes, and its count of failures must not be rolled
+ * back.
+ * @throws {CallError} password_needed with what the user can do, too_many_requests after five wrong passwords in 15
+ *   minutes, unavailable when too many passwords wait to be checked
  */
 export async function confirmIdentity(
   context: AppContext,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { listSecurityEvents } from '../sessions/security-events.queries.ts';
-import { personAt } from '../test-person.ts';
-import { makePass } from './captcha-pass.ts';
-import { CAPTCHA_REFUSED, forgotPassword, RESET_LINK_ASKED } from './forgot-password.ts';
+import { listSecurityEvents } from '../audit-log/security-events.queries.ts';
+import { issueCaptchaPass } from '../captcha/captcha-pass.ts';
+import { createAccountClient } from '../test-account-client.ts';
+import { CAPTCHA_REFUSED, forgotPassword, RESET_LINK_REQUESTED } from './forgot-password.ts';
 
 const { app, context } = await openTestApp();
 
-const ask = (email: string, pass = makePass(context)) =>
+const request = (email: string, pass = issueCaptchaPass(context)) =>
   app.inject({ url: '/api/JobSeekerMasters/ForgotPassword', query: { email, pass } });
 
 const countMessages = async () => {
@@ -18,8 +18,8 @@ const countMessages = async () => {
   return count;
 };
 
-describe('asking for a reset link', () => {
-  it('answers the same for a known, an unknown and a deleted address', async () => {
+describe('requesting a reset link', () => {
+  it('gives the same reply for a known, an unknown and a deleted address', async () => {
     await registerThrough(app, { email: 'known@example.com' });
     const { accountID } = await registerThrough(app, { email: 'deleted@example.com' });
     const gone = { deleted_at: context.clock.now() };
@@ -27,24 +27,24 @@ describe('asking for a reset link', () => {
     const before = await countMessages();
     const replies = [];
     for (const email of ['known@example.com', 'unknown@example.com', 'deleted@example.com']) {
-      replies.push(await ask(email));
+      replies.push(await request(email));
     }
     const seen = replies.map(({ statusCode, body, headers }) => {
       const { date: _date, 'x-request-id': _id, 'content-security-policy': _nonce, ...rest } = headers;
       return { statusCode, body, headers: rest };
     });
-    expect(seen[0]).toMatchObject({ statusCode: 200, body: RESET_LINK_ASKED });
+    expect(seen[0]).toMatchObject({ statusCode: 200, body: RESET_LINK_REQUESTED });
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[2]).toEqual(seen[0]);
     expect(await countMessages()).toBe(before + 1);
   });
 
-  it("mails a link to the settings' host, whatever host was asked, in any case of the address", async () => {
-    const person = personAt(app, context, 'Host@example.com');
+  it('mails a link with the configured host, whatever host the request has, for the address in any case', async () => {
+    const person = createAccountClient(app, context, 'Host@example.com');
     const { accountID } = await registerThrough(app, { email: 'Host@example.com' });
     await app.inject({
       url: '/api/JobSeekerMasters/ForgotPassword',
-      query: { email: 'hOST@EXAMPLE.com', pass: makePass(context) },
+      query: { email: 'hOST@EXAMPLE.com', pass: issueCaptchaPass(context) },
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
     });
     const [mail] = await person.mails('reset-password');
@@ -55,40 +55,40 @@ describe('asking for a reset link', () => {
     expect(links).not.toContain(await person.token('reset-password'));
   });
 
-  it('needs a pass of the captcha, each good once', async () => {
-    const person = personAt(app, context, 'pass@example.com');
+  it('requires a captcha pass, which is valid once', async () => {
+    const person = createAccountClient(app, context, 'pass@example.com');
     await registerThrough(app, { email: 'pass@example.com' });
-    const pass = makePass(context);
-    expect((await ask('pass@example.com', 'made.up.pass')).body).toBe(CAPTCHA_REFUSED);
+    const pass = issueCaptchaPass(context);
+    expect((await request('pass@example.com', 'made.up.pass')).body).toBe(CAPTCHA_REFUSED);
     expect(await person.mails('reset-password')).toHaveLength(0);
-    const replies = await Promise.all([ask('pass@example.com', pass), ask('pass@example.com', pass)]);
-    expect(replies.map((reply) => reply.body).sort()).toEqual([CAPTCHA_REFUSED, RESET_LINK_ASKED].sort());
+    const replies = await Promise.all([request('pass@example.com', pass), request('pass@example.com', pass)]);
+    expect(replies.map((reply) => reply.body).sort()).toEqual([CAPTCHA_REFUSED, RESET_LINK_REQUESTED].sort());
     expect(await person.mails('reset-password')).toHaveLength(1);
-    expect((await ask('pass@example.com', '')).json()).toMatchObject({ detail: 'Please complete the reCAPTCHA.' });
+    expect((await request('pass@example.com', '')).json()).toMatchObject({ detail: 'Please complete the reCAPTCHA.' });
   });
 
-  it('sends three mails an hour and six a day to an address, and never says when it did not', async () => {
-    const person = personAt(app, context, 'flood@example.com');
+  it('sends at most three mails an hour and six a day to an address, with the same reply', async () => {
+    const person = createAccountClient(app, context, 'flood@example.com');
     await registerThrough(app, { email: 'flood@example.com' });
-    const askOften = async () => {
-      for (let i = 0; i < 5; i++) expect(await person.askForReset(`192.0.2.${i}`)).toBe(RESET_LINK_ASKED);
+    const requestFiveTimes = async () => {
+      for (let i = 0; i < 5; i++) expect(await person.requestReset(`192.0.2.${i}`)).toBe(RESET_LINK_REQUESTED);
       return (await person.mails('reset-password')).length;
     };
-    expect(await askOften()).toBe(3);
+    expect(await requestFiveTimes()).toBe(3);
     context.clock.advanceMinutes(59);
-    expect(await askOften()).toBe(3);
+    expect(await requestFiveTimes()).toBe(3);
     context.clock.advanceMinutes(2);
-    expect(await askOften()).toBe(6);
+    expect(await requestFiveTimes()).toBe(6);
     context.clock.advanceMinutes(61);
-    expect(await askOften()).toBe(6);
+    expect(await requestFiveTimes()).toBe(6);
     context.clock.advanceMinutes(24 * 60);
-    expect(await askOften()).toBe(9);
+    expect(await requestFiveTimes()).toBe(9);
   });
 
-  it('leaves one live link of many requests at once', async () => {
-    const person = personAt(app, context, 'race@example.com');
+  it('leaves one valid link after concurrent requests', async () => {
+    const person = createAccountClient(app, context, 'race@example.com');
     const { accountID } = await registerThrough(app, { email: 'race@example.com' });
-    await Promise.all([person.askForReset(), person.askForReset(), person.askForReset()]);
+    await Promise.all([person.requestReset(), person.requestReset(), person.requestReset()]);
     const live = await context.db
       .selectFrom('mailed_links')
       .select('id')
@@ -99,12 +99,19 @@ describe('asking for a reset link', () => {
     expect(live).toHaveLength(1);
   });
 
-  it('is refused to a network that asks for 61 an hour', async () => {
+  it('is refused for the 61st request of a network in an hour', async () => {
     const limited = { ...context, config: { ...context.config, rateLimit: true } };
-    const askFor = (i: number, address: string) =>
-      forgotPassword(limited, { email: `many${i}@example.com`, pass: makePass(context) }, { address, device: '' });
-    for (let i = 0; i < 60; i++) expect(await askFor(i, '198.51.100.1')).toBe(RESET_LINK_ASKED);
-    await expect(askFor(61, '198.51.100.1')).rejects.toMatchObject({ code: 'too_many_requests', retryAfter: 3_600 });
-    expect(await askFor(61, '198.51.100.2')).toBe(RESET_LINK_ASKED);
+    const requestFrom = (i: number, address: string) =>
+      forgotPassword(
+        limited,
+        { email: `many${i}@example.com`, pass: issueCaptchaPass(context) },
+        { address, device: '' },
+      );
+    for (let i = 0; i < 60; i++) expect(await requestFrom(i, '198.51.100.1')).toBe(RESET_LINK_REQUESTED);
+    await expect(requestFrom(61, '198.51.100.1')).rejects.toMatchObject({
+      code: 'too_many_requests',
+      retryAfter: 3_600,
+    });
+    expect(await requestFrom(61, '198.51.100.2')).toBe(RESET_LINK_REQUESTED);
   });
 });

@@ -11,10 +11,12 @@ import { changePassword } from './change-password.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { resetPassword } from './reset-password.ts';
 
-/** Queueing a mail takes a little longer than not doing so; within a step that cannot be told (security 13). */
+/**
+ * Queueing a mail takes slightly longer than not doing so; within one step the difference does not show (security 13).
+ */
 const STEP_MS = 150;
 
-/** Serves forgot, reset and change of passwords. */
+/** Serves the calls that change and reset passwords. */
 export function passwordRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, forgotPasswordCall, ({ query, origin }) =>
     quantiseResponseTime(STEP_MS, () => forgotPassword(context, query, origin)),

@@ -1,13 +1,17 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { queueMessage } from '../../notifications/index.ts';
-import { type LockedAccount, updatePasswordHash } from '../accounts.queries.ts';
-import { endMailedLinks } from '../contact/email-verification/mailed-links.queries.ts';
-import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
+import type { LockedAccount } from '../account-lock.queries.ts';
+import { updatePasswordHash } from '../accounts.queries.ts';
+import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
+import { invalidateMailedLinks } from '../mailed-links/mailed-links.queries.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { endSessions } from '../sessions/sessions.queries.ts';
 
-/** Gives a locked account a new password: its sessions and reset links end, its trail says so, and its owner is told. */
+/**
+ * Sets the password of a locked account, ends its sessions and reset links, records it in the audit log and sends a
+ * notice.
+ */
 export async function setPassword(
   transaction: Db,
   account: LockedAccount,
@@ -18,9 +22,9 @@ export async function setPassword(
   const { kind, passwordHash, keepSessionId, origin } = change;
   await updatePasswordHash(transaction, accountId, passwordHash);
   await endSessions(transaction, accountId, now, keepSessionId);
-  await endMailedLinks(transaction, accountId, 'reset-password', now);
+  await invalidateMailedLinks(transaction, accountId, 'reset-password', now);
   await recordSecurityEvent(transaction, { accountId, kind, origin }, now);
-  // A hash has a salt of its own: the key is another for each change.
+  // Every hash has its own salt, so the key is unique to this change.
   const key = `password-changed:${hashToken(passwordHash).toString('base64url')}`;
   const data = { fullName, device: origin.device, happenedAt: now.toISOString() };
   await queueMessage(

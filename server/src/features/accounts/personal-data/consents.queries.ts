@@ -3,7 +3,7 @@ import type { Db } from '../../../infra/database/connect.ts';
 
 type Purpose = Consent['purpose'];
 
-/** Notes a consent in the ledger; one that runs already stays as it is. */
+/** Adds a consent to the ledger; an active one stays unchanged. */
 export async function insertConsent(
   db: Db,
   consent: { accountId: number; purpose: Purpose; channel: string },
@@ -24,8 +24,8 @@ export async function insertConsent(
     .execute();
 }
 
-/** The consent to a purpose that runs: the version of the notice it was given to. */
-export async function findRunningConsent(
+/** The active consent to a purpose, with the notice version it was given for. */
+export async function findActiveConsent(
   db: Db,
   accountId: number,
   purpose: Purpose,
@@ -39,7 +39,7 @@ export async function findRunningConsent(
     .executeTakeFirst();
 }
 
-/** Notes the end of the consents that run, of one purpose or of all; what was given stays in the ledger. */
+/** Withdraws the active consents of one purpose or of all; the entries stay in the ledger. */
 export async function withdrawConsents(db: Db, accountId: number, now: Date, purpose?: Purpose): Promise<void> {
   let update = db
     .updateTable('consents')
@@ -50,7 +50,7 @@ export async function withdrawConsents(db: Db, accountId: number, now: Date, pur
   await update.execute();
 }
 
-/** Where each purpose stands: its newest entry in the ledger, or that it was never given. */
+/** The state of each purpose: its newest entry in the ledger, or empty when it was never given. */
 export async function listConsentStates(db: Db, accountId: number): Promise<Consent[]> {
   const rows = await db
     .selectFrom('consents')
@@ -72,7 +72,7 @@ export async function listConsentStates(db: Db, accountId: number): Promise<Cons
   });
 }
 
-/** Notes that the person is 18 or older; the first time counts. */
+/** Records that the account holder is 18 or older; an earlier confirmation stays. */
 export async function confirmAdult(db: Db, accountId: number, now: Date): Promise<void> {
   await db
     .updateTable('accounts')

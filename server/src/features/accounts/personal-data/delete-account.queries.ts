@@ -1,10 +1,10 @@
 import type { Db } from '../../../infra/database/connect.ts';
 
 /**
- * Blanks what is personal of an account. Its new address is one that no form takes, so nobody can have it already, and
- * the old one is free for another account.
+ * Anonymises the row of an account. No form accepts its new address, so it cannot be taken, and the old address is free
+ * for another account.
  */
-export async function blankAccount(db: Db, accountId: number, now: Date): Promise<void> {
+export async function anonymiseAccount(db: Db, accountId: number, now: Date): Promise<void> {
   await db
     .updateTable('accounts')
     .set({
@@ -20,8 +20,8 @@ export async function blankAccount(db: Db, accountId: number, now: Date): Promis
     .execute();
 }
 
-/** Deletes whatever lets somebody into an account, or would send something to it. */
-export async function deleteWaysIn(db: Db, accountId: number): Promise<void> {
+/** Deletes everything that allows signing in to an account or would send a message to it. */
+export async function deleteSignInData(db: Db, accountId: number): Promise<void> {
   for (const table of ['sessions', 'identities', 'mailed_links', 'one_time_codes', 'email_change_requests'] as const)
     await db.deleteFrom(table).where('account_id', '=', accountId).execute();
 }

@@ -5,17 +5,18 @@ import type { Origin } from '../../../infra/http/origin.ts';
 import type { PersonalDataSource } from '../../../infra/personal-data.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { queueMessage } from '../../notifications/index.ts';
-import { getPasswordHash, lockAccount } from '../accounts.queries.ts';
+import { lockSignedInAccount } from '../account-lock.queries.ts';
+import { getPasswordHash } from '../accounts.queries.ts';
+import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { checkCurrentPassword, WRONG_CURRENT_PASSWORD } from '../passwords/check-current-password.ts';
 import { confirmIdentity } from '../passwords/confirm-identity.ts';
-import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
 import { withdrawConsents } from './consents.queries.ts';
-import { blankAccount, deleteWaysIn } from './deleted-accounts.queries.ts';
+import { anonymiseAccount, deleteSignInData } from './delete-account.queries.ts';
 
 const DELETED = 'Your account was deleted successfully.';
 const STAFF = 'An account of our staff is closed by an administrator.';
 
-/** Nothing brings an account back: its password is asked for even right after signing in. */
+/** Deletion cannot be undone, so the password is required even right after sign-in. */
 async function confirmDeletion(
   context: AppContext,
   caller: Caller,
@@ -31,14 +32,14 @@ async function confirmDeletion(
 }
 
 /**
- * Deletes an account and what belongs to it, whole or not at all. What stays: its blank row for the records of
- * purchases, the ledger of consents, and for a year the audit trail. Files go after the commit; one that is left is
- * found by the sweep.
+ * Deletes an account and its data in one transaction. Retained are its anonymised row for the records of purchases, the
+ * ledger of consents, and for a year the audit log. Files are removed after the commit; the purge of orphan files
+ * removes those that remain.
  * @throws {CallError} password_needed, too_many_requests after five wrong passwords, forbidden for our staff
  */
 export async function deleteAccount(
   context: AppContext,
-  holders: readonly PersonalDataSource[],
+  sources: readonly PersonalDataSource[],
   caller: Caller,
   form: DeleteAccountForm,
   origin: Origin,
@@ -48,15 +49,14 @@ export async function deleteAccount(
   if (caller.role !== 'jobSeeker') throw new CallError('forbidden', STAFF);
   await confirmDeletion(context, caller, form.currentPassword, origin);
 
-  const unused = await db.transaction().execute(async (transaction) => {
+  const unusedKeys = await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const account = await lockAccount(transaction, accountId);
-    if (!account) throw new CallError('not_signed_in');
+    const account = await lockSignedInAccount(transaction, accountId);
     const { fullName, email } = account;
-    await deleteWaysIn(transaction, accountId);
+    await deleteSignInData(transaction, accountId);
     await withdrawConsents(transaction, accountId, now);
     const fileKeys: string[] = [];
-    for (const holder of holders) fileKeys.push(...((await holder.erase?.(transaction, accountId)) ?? []));
+    for (const source of sources) fileKeys.push(...((await source.erase?.(transaction, accountId)) ?? []));
     await recordSecurityEvent(transaction, { accountId, kind: 'account-deleted', origin }, now);
     await queueMessage(
       transaction,
@@ -70,12 +70,12 @@ export async function deleteAccount(
       },
       now,
     );
-    await blankAccount(transaction, accountId, now);
+    await anonymiseAccount(transaction, accountId, now);
     return fileKeys;
   });
 
-  const removals = await Promise.allSettled(unused.map((key) => files.remove(key)));
+  const removals = await Promise.allSettled(unusedKeys.map((key) => files.remove(key)));
   if (removals.some((removal) => removal.status === 'rejected'))
-    log.warn('a file of a deleted account could not be removed');
+    log.warn('could not remove a file of a deleted account');
   return DELETED;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { type DataSection, dataSection } from '../../../infra/personal-data.ts';
 import { countries } from '../registration/countries.ts';
 
-/** What accounts itself keeps of a person: hashes, tokens and codes stay out. */
+/** The personal data that accounts itself stores, without hashes, tokens and codes. */
 export async function exportAccount(db: Db, accountId: number): Promise<DataSection[]> {
   return [
     await exportDetails(db, accountId),
@@ -36,9 +36,9 @@ async function exportDetails(db: Db, accountId: number): Promise<DataSection> {
   return dataSection({
     key: 'account',
     title: 'Account',
-    note: 'We keep no password, only a value to check it against.',
+    note: 'We store no password, only a hash to verify it.',
     fields: {
-      accountID: 'Number of your account',
+      accountID: 'Account number',
       fullName: 'Full name',
       email: 'Email',
       emailVerifiedOn: 'Email verified',
@@ -70,13 +70,13 @@ async function exportConsents(db: Db, accountId: number): Promise<DataSection> {
     .execute();
   return dataSection({
     key: 'consents',
-    title: 'What you agreed to',
-    note: 'The purpose notice is the use of your data for your account; updates is news and offers by email.',
+    title: 'Your consents',
+    note: 'Purpose ‘notice’: use of your data for your account. Purpose ‘updates’: news and offers by email.',
     fields: {
       purpose: 'Purpose',
       noticeVersion: 'Version of the notice',
       language: 'Language of the notice',
-      channel: 'Where you said so',
+      channel: 'Given through',
       givenOn: 'Given',
       withdrawnOn: 'Withdrawn',
     },
@@ -93,8 +93,8 @@ async function exportEmailChanges(db: Db, accountId: number): Promise<DataSectio
     .execute();
   return dataSection({
     key: 'emailChanges',
-    title: 'Changes of your email',
-    fields: { newEmail: 'New email', askedOn: 'Asked for', doneOn: 'Changed' },
+    title: 'Email changes',
+    fields: { newEmail: 'New email', askedOn: 'Requested', doneOn: 'Changed' },
     entries,
   });
 }
@@ -108,8 +108,8 @@ async function exportIdentities(db: Db, accountId: number): Promise<DataSection>
     .execute();
   return dataSection({
     key: 'signInProviders',
-    title: 'Accounts elsewhere that sign you in',
-    fields: { issuer: 'Provider', subject: 'Number of your account there', linkedOn: 'Linked' },
+    title: 'Linked sign-in providers',
+    fields: { issuer: 'Provider', subject: 'Your account ID there', linkedOn: 'Linked' },
     entries,
   });
 }
@@ -130,13 +130,13 @@ async function exportSessions(db: Db, accountId: number): Promise<DataSection> {
     .execute();
   return dataSection({
     key: 'sessions',
-    title: 'Where you signed in',
+    title: 'Sessions',
     fields: {
       device: 'Device',
       address: 'Network address',
       startedOn: 'Signed in',
       lastUsedOn: 'Last used',
-      expiresOn: 'Runs out',
+      expiresOn: 'Expires',
       endedOn: 'Signed out',
     },
     entries,
@@ -152,9 +152,9 @@ async function exportSecurityEvents(db: Db, accountId: number): Promise<DataSect
     .execute();
   return dataSection({
     key: 'securityEvents',
-    title: 'What happened to your account',
-    note: 'Kept for one year.',
-    fields: { kind: 'What', happenedOn: 'When', device: 'Device', address: 'Network address' },
+    title: 'Account activity',
+    note: 'Stored for one year.',
+    fields: { kind: 'Event', happenedOn: 'Time', device: 'Device', address: 'Network address' },
     entries,
   });
 }

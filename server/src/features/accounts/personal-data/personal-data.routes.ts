@@ -13,21 +13,21 @@ import { deleteAccount } from './delete-account.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import { saveConsent } from './save-consent.ts';
 
-/** Serves consents, export and deletion of personal data; `holders` are the other features that keep some. */
+/** Serves consents, export and deletion of personal data; `sources` are the other features that store personal data. */
 export function personalDataRoutes(
   app: FastifyInstance,
   context: AppContext,
-  holders: readonly PersonalDataSource[],
+  sources: readonly PersonalDataSource[],
 ): void {
   serveCall(app, getConsents, ({ params }) => listConsentStates(context.db, params.accountID));
 
   serveCall(app, saveConsentCall, ({ body, origin }) => saveConsent(context, body, origin));
 
   serveCall(app, exportCall, ({ params, query, origin }) =>
-    exportPersonalData(context, holders, params.accountID, query.format ?? 'json', origin),
+    exportPersonalData(context, sources, params.accountID, query.format ?? 'json', origin),
   );
 
   serveCall(app, deleteAccountCall, ({ caller, body, origin }) =>
-    deleteAccount(context, holders, caller, body, origin),
+    deleteAccount(context, sources, caller, body, origin),
   );
 }

@@ -5,20 +5,20 @@ import { type AuthResponse, applyTexts } from '@aarambh/contract';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as make from '../../../infra/files/documents/make-test-documents.ts';
-import { sweepOrphanFiles } from '../../../infra/files/sweep-orphan-files.ts';
+import { purgeOrphanFiles } from '../../../infra/files/purge-orphan-files.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
-import { fileHolders } from '../../../registry/file-owners.ts';
+import { fileOwners } from '../../../registry/file-owners.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { saveResume } from '../../resumes/save-resume.ts';
-import { publishPostings } from '../../vacancies/index.ts';
-import { makePosting } from '../../vacancies/test-world.ts';
+import { publishPostings } from '../../vacancy-lifecycle/index.ts';
+import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { hashToken, makeToken } from '../sessions/session-token.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const { app, context } = await openTestApp();
 let me: Person;
 beforeEach(async () => {
-  me = await plant();
+  me = await createPerson();
 });
 
 const PASSWORD = 'Tulsi#4821';
@@ -28,11 +28,11 @@ interface Person {
   token: string;
   headers: { authorization: string };
   email: string;
-  /** In every personal value of this person, and in none of anybody else's. */
+  /** Part of every personal value of this person, and of no other person's. */
   mark: string;
   mobileNo: string;
   vacancyIds: number[];
-  /** What nobody may ever read. */
+  /** Values that must never be readable. */
   secrets: string[];
 }
 
@@ -63,8 +63,8 @@ async function upload(person: Person, name: string) {
   });
 }
 
-/** A plan that a guest bought before the account was made, with all that came of it, a refund included. */
-async function plantPurchase({ accountID: account_id, mark, email, mobileNo }: Person, now: Date, later: Date) {
+/** A plan bought as a guest before the account existed, with its grant, service, invoice and refund. */
+async function insertPurchase({ accountID: account_id, mark, email, mobileNo }: Person, now: Date, later: Date) {
   const { db } = context;
   const { id: plan_id } = await db
     .insertInto('plans')
@@ -86,8 +86,8 @@ async function plantPurchase({ accountID: account_id, mark, email, mobileNo }: P
       igst_paise: 0,
       total_paise: 306_682,
       state_id: 4008,
-      order_id: `order_${planted}`,
-      payment_id: `pay_${planted}`,
+      order_id: `order_${people}`,
+      payment_id: `pay_${people}`,
       status: 'refunded',
       created_at: now,
       paid_at: now,
@@ -99,7 +99,7 @@ async function plantPurchase({ accountID: account_id, mark, email, mobileNo }: P
     .executeTakeFirstOrThrow();
   const { id: purchased_plan_id } = await db
     .insertInto('purchased_plans')
-    .values({ account_id, purchase_id, plan_name: `Plan ${planted}`, starts_at: now, expires_at: later })
+    .values({ account_id, purchase_id, plan_name: `Plan ${people}`, starts_at: now, expires_at: later })
     .returning('id')
     .executeTakeFirstOrThrow();
   await db
@@ -110,7 +110,7 @@ async function plantPurchase({ accountID: account_id, mark, email, mobileNo }: P
     .insertInto('invoices')
     .values({
       purchase_id,
-      number: `AR/26-27/${planted}`,
+      number: `AR/26-27/${people}`,
       kind: 'invoice',
       issued_at: now,
       total_paise: 306_682,
@@ -121,7 +121,7 @@ async function plantPurchase({ accountID: account_id, mark, email, mobileNo }: P
     .insertInto('refunds')
     .values({
       purchase_id,
-      payment_id: `pay_${planted}`,
+      payment_id: `pay_${people}`,
       amount_paise: 306_682,
       reason: 'No service had started.',
       requested_at: now,
@@ -130,8 +130,8 @@ async function plantPurchase({ accountID: account_id, mark, email, mobileNo }: P
   await db.insertInto('payment_initiatives').values({ account_id, plan_id, noted_at: now }).execute();
 }
 
-/** A resume text and a PDF that wait for corrections. */
-async function plantReviews({ accountID: account_id, mark }: Person, now: Date) {
+/** A resume text and a PDF with requested corrections. */
+async function insertReviews({ accountID: account_id, mark }: Person, now: Date) {
   const { db } = context;
   const asked = { status: 'corrections-requested', sent_at: now, sent_by: 'Nandini Rao', approved_at: null } as const;
   const { id: content_id } = await db
@@ -163,7 +163,7 @@ async function plantReviews({ accountID: account_id, mark }: Person, now: Date) 
 }
 
 /** An interview the employer cancelled, with its history. */
-async function plantInterview({ accountID: account_id, mark }: Person, vacancy_id: number, now: Date) {
+async function insertInterview({ accountID: account_id, mark }: Person, vacancy_id: number, now: Date) {
   const { id: interview_id } = await context.db
     .insertInto('interviews')
     .values({
@@ -194,8 +194,8 @@ async function plantInterview({ accountID: account_id, mark }: Person, vacancy_i
     .execute();
 }
 
-/** A fair, a proposal, and listings of somebody with a plan. */
-async function plantOffers({ accountID: account_id, mark }: Person, vacancy_id: number, now: Date, later: Date) {
+/** A job fair registration, a proposal, and listings of a plan holder. */
+async function insertOffers({ accountID: account_id, mark }: Person, vacancy_id: number, now: Date, later: Date) {
   const { db } = context;
   const { id: job_fair_id } = await db
     .insertInto('job_fairs')
@@ -247,14 +247,14 @@ async function plantOffers({ accountID: account_id, mark }: Person, vacancy_id: 
   await db.insertInto('vacancy_reads').values({ account_id, vacancy_id, read_at: now }).execute();
 }
 
-let planted = 0;
+let people = 0;
 
-/** Somebody with a history in every table that keeps personal data. */
-async function plant(): Promise<Person> {
-  planted += 1;
-  const mark = `Mark${planted}x`;
+/** Creates a person with a row in every table that stores personal data. */
+async function createPerson(): Promise<Person> {
+  people += 1;
+  const mark = `Mark${people}x`;
   const email = `${mark}@example.com`;
-  const mobileNo = `98765${String(planted).padStart(5, '0')}`;
+  const mobileNo = `98765${String(people).padStart(5, '0')}`;
   const auth = (await register(mark, email, mobileNo)).json<AuthResponse>();
   const headers = { authorization: `Bearer ${auth.token}` };
   const { accountID: account_id, token } = auth;
@@ -279,10 +279,10 @@ async function plant(): Promise<Person> {
   expect(applied.body).toBe(applyTexts.sent);
   await upload(person, `second ${mark}.pdf`);
 
-  await plantPurchase(person, now, later);
-  await plantReviews(person, now);
-  await plantInterview(person, vacancy.id, now);
-  await plantOffers(person, vacancy.id, now, later);
+  await insertPurchase(person, now, later);
+  await insertReviews(person, now);
+  await insertInterview(person, vacancy.id, now);
+  await insertOffers(person, vacancy.id, now, later);
   await db
     .insertInto('identities')
     .values({ account_id, issuer: 'https://issuer.example', subject: `subject ${mark}`, linked_at: now })
@@ -354,7 +354,6 @@ async function plant(): Promise<Person> {
         .split('/')
         .at(-1) ?? '',
   );
-  expect(linkTokens.length).toBeGreaterThan(0);
   for (const secret of [password_hash ?? '', ...linkTokens]) person.secrets.push(secret);
   for (const hash of [hashToken(token), codeHmac, ...linkTokens.map(hashToken)])
     for (const encoding of ['hex', 'base64', 'base64url'] as const) person.secrets.push(hash.toString(encoding));
@@ -404,11 +403,11 @@ async function wholeDatabase(): Promise<Map<string, string[]>> {
   return found;
 }
 
-it('no table names an account without being looked at here', async () => {
+it('covers every table that references an account', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id' order by 1`.execute(context.db);
-  // A new one belongs into the export and the deletion, and into what `plant` plants. Invoices and refunds name their
+  // A new one belongs in the export and the deletion, and into `createPerson`. Invoices and refunds name their
   // purchase only.
   expect(rows.map(({ name }) => name)).toEqual([
     'addresses',
@@ -443,7 +442,7 @@ it('no table names an account without being looked at here', async () => {
 });
 
 describe('the export', () => {
-  it('has everything that is kept, for programs', async () => {
+  it('contains all stored data as JSON', async () => {
     await post(
       '/api/PersonalData/SaveConsent',
       { accountID: me.accountID, purpose: 'updates', isGiven: false },
@@ -532,7 +531,7 @@ describe('the export', () => {
       for (const entry of entries) expect(Object.keys(entry).sort()).toEqual(Object.keys(about[key].fields).sort());
   });
 
-  it('has the same for people', async () => {
+  it('contains the same as HTML', async () => {
     const reply = await exportOf(me, '?format=html');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -541,16 +540,16 @@ describe('the export', () => {
       expect(reply.body).toContain(text);
   });
 
-  it('takes no name for markup', async () => {
+  it('escapes names', async () => {
     const fullName = `<script>alert("${me.mark}")</script>`;
     await context.db.updateTable('accounts').set({ full_name: fullName }).where('id', '=', me.accountID).execute();
     const { body } = await exportOf(me, '?format=html');
-    expect(body).toContain(`&lt;script&gt;alert(&quot;${me.mark}&quot;)&lt;/script&gt;`);
+    expect(body).toContain(`&#60;script&#62;alert(&#34;${me.mark}&#34;)&#60;/script&#62;`);
     expect(body).not.toMatch(/<script/i);
   });
 
-  it.each(['json', 'html'])('as %s has nothing of anybody else, and no secret', async (format) => {
-    const other = await plant();
+  it.each(['json', 'html'])('contains as %s no data of others and no secrets', async (format) => {
+    const other = await createPerson();
     const { body } = await exportOf(me, `?format=${format}`);
     expect(body).toContain(me.mark);
     for (const foreign of [other.mark, other.mobileNo, String(other.accountID)]) expect(body).not.toContain(foreign);
@@ -561,13 +560,13 @@ describe('the export', () => {
     for (const key of await filesOf(me)) expect(body).not.toContain(key);
   });
 
-  it('may be had ten times a day', async () => {
+  it('is available ten times a day', async () => {
     for (let i = 0; i < 10; i++) expect((await exportOf(me)).statusCode).toBe(200);
     const refused = await exportOf(me);
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBe(24 * 60 * 60);
     expect(refused.json().detail).not.toMatch(/success/i);
-    expect((await exportOf(await plant())).statusCode).toBe(200);
+    expect((await exportOf(await createPerson())).statusCode).toBe(200);
     context.clock.advanceMinutes(24 * 60);
     me = { ...me, headers: { authorization: `Bearer ${(await signIn(me.email)).token}` } };
     expect((await exportOf(me)).statusCode).toBe(200);
@@ -576,15 +575,15 @@ describe('the export', () => {
 
   it('is refused in another format and for another account', async () => {
     expect((await exportOf(me, '?format=pdf')).statusCode).toBe(400);
-    const other = await plant();
+    const other = await createPerson();
     expect((await exportOf({ ...me, headers: other.headers })).statusCode).toBe(403);
     expect(await eventsOf(me)).not.toContain('data-exported');
   });
 });
 
 describe('deleting an account', () => {
-  it('leaves nothing of the person but what the law keeps and the farewell', async () => {
-    const other = await plant();
+  it('leaves no personal data except the legally required records and the final mail', async () => {
+    const other = await createPerson();
     const keys = await filesOf(me);
     expect(keys).toHaveLength(2);
     const before = await wholeDatabase();
@@ -598,12 +597,12 @@ describe('deleting an account', () => {
     const after = await wholeDatabase();
     for (const [table, rows] of after) {
       const about = rows.filter((row) => row.includes(me.mark) || row.includes(me.mobileNo));
-      // The vacancies are the employer's; the test marked them only to know them again.
+      // The vacancies belong to the employer; the test marked them only for identification.
       if (table.startsWith('vacanc') || table.startsWith('search')) continue;
-      // The farewell, and the invoice, which no law lets us change.
+      // The final mail, and the invoice, which must legally stay unchanged.
       expect(about, table).toHaveLength(table === 'messages' || table === 'invoices' ? 1 : 0);
     }
-    expect(after.get('purchases')?.filter((row) => row.includes('1234567'))).toHaveLength(planted - 1);
+    expect(after.get('purchases')?.filter((row) => row.includes('1234567'))).toHaveLength(people - 1);
     expect(await accountOf(me)).toMatchObject({
       full_name: 'Deleted account',
       mobile_no: '',
@@ -644,7 +643,7 @@ describe('deleting an account', () => {
     expect(await eventsOf(me)).toEqual(['registered', 'account-deleted']);
   });
 
-  it('says farewell to the old address and sends nothing else', async () => {
+  it('mails a confirmation to the old address and sends nothing else', async () => {
     await erase(me);
     const messages = await context.db
       .selectFrom('messages')
@@ -656,12 +655,12 @@ describe('deleting an account', () => {
     ]);
   });
 
-  it('ends the session and every way back in', async () => {
+  it('ends the session and every way to sign in', async () => {
     await erase(me);
     expect((await exportOf(me)).statusCode).toBe(401);
     expect(await signIn(me.email)).toMatchObject({ token: '', errorMessage: 'Invalid email or password.' });
     expect((await signIn(`deleted-${me.accountID}@invalid`)).token).toBeUndefined();
-    // A sign-in that began before the deletion may still open a session after it.
+    // A sign-in that began before the deletion may still create a session after it.
     const token = makeToken();
     const now = context.clock.now();
     await context.db
@@ -679,7 +678,7 @@ describe('deleting an account', () => {
     expect((await exportOf({ ...me, headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(401);
   });
 
-  it('frees the address for another account, which has nothing of the old one', async () => {
+  it('frees the address for another account, which has none of the old data', async () => {
     await erase(me);
     const again = (await register(me.mark, me.email.toUpperCase(), me.mobileNo)).json<AuthResponse>();
     expect(again.errorMessage).toBe('');
@@ -689,25 +688,25 @@ describe('deleting an account', () => {
     expect((await signIn(me.email)).accountID).toBe(again.accountID);
   });
 
-  it('cannot be blocked by somebody who takes the blank address beforehand', async () => {
+  it('cannot be blocked by registering the anonymised address beforehand', async () => {
     await erase(me);
     const { email } = await accountOf(me);
     expect((await register('X', email, '9876500000')).statusCode).toBe(400);
   });
 
-  it('asks for the password, also right after signing in', async () => {
+  it('requires the password, even right after sign-in', async () => {
     const without = await erase(me, '');
     expect(without.statusCode).toBe(403);
     expect(without.json().code).toBe('password_needed');
     const wrong = await erase(me, 'Tulsi#4822');
     expect(wrong.statusCode).toBe(403);
-    expect(wrong.json()).toMatchObject({ code: 'password_needed', detail: 'The current password is not right.' });
+    expect(wrong.json()).toMatchObject({ code: 'password_needed', detail: 'The current password is incorrect.' });
     expect((await accountOf(me)).deleted_at).toBeNull();
     expect((await exportOf(me)).statusCode).toBe(200);
     expect((await erase(me)).statusCode).toBe(200);
   });
 
-  it('needs a fresh session where there is no password', async () => {
+  it('requires a fresh session of an account without a password', async () => {
     await context.db.updateTable('accounts').set({ password_hash: null }).where('id', '=', me.accountID).execute();
     context.clock.advanceMinutes(16);
     const stale = await erase(me, '');
@@ -718,19 +717,19 @@ describe('deleting an account', () => {
     expect((await erase(me, '')).statusCode).toBe(200);
   });
 
-  it('is not for our staff', async () => {
+  it('is refused for operators', async () => {
     await context.db.updateTable('accounts').set({ role: 'operator' }).where('id', '=', me.accountID).execute();
     expect((await erase(me)).statusCode).toBe(403);
     expect((await accountOf(me)).deleted_at).toBeNull();
   });
 
   it('is refused for another account', async () => {
-    const other = await plant();
+    const other = await createPerson();
     expect((await erase({ ...me, headers: other.headers })).statusCode).toBe(403);
     expect((await accountOf(me)).deleted_at).toBeNull();
   });
 
-  it('happens whole or not at all', async () => {
+  it('is atomic', async () => {
     const keys = await filesOf(me);
     const before = await wholeDatabase();
     const { sessionId } = await context.db
@@ -740,40 +739,40 @@ describe('deleting an account', () => {
       .executeTakeFirstOrThrow();
     const caller = { accountId: me.accountID, role: 'jobSeeker' as const, sessionId };
     const breaking = {
-      export: () => Promise.reject(new Error('not asked')),
+      export: () => Promise.reject(new Error('not called')),
       erase: () => Promise.reject(new Error('the database is gone')),
     };
-    const { personalDataHolders } = await import('../../../registry/personal-data.ts');
+    const { personalDataSources } = await import('../../../registry/personal-data.ts');
     const form = { accountID: me.accountID, currentPassword: PASSWORD };
     const origin = { address: '', device: '' };
-    await expect(deleteAccount(context, [...personalDataHolders, breaking], caller, form, origin)).rejects.toThrow(
+    await expect(deleteAccount(context, [...personalDataSources, breaking], caller, form, origin)).rejects.toThrow(
       'the database is gone',
     );
     expect(await wholeDatabase()).toEqual(before);
     for (const key of keys) expect(await context.files.list('resumes')).toContain(key);
   });
 
-  it('leaves a file that cannot be removed to the sweep', async () => {
+  it('leaves a file that cannot be removed to the purge of orphan files', async () => {
     const keys = await filesOf(me);
     const { remove } = context.files;
-    context.files.remove = () => Promise.reject(new Error('the disk says no'));
+    context.files.remove = () => Promise.reject(new Error('the disk failed'));
     const reply = await erase(me);
     context.files.remove = remove;
     expect(reply.statusCode).toBe(200);
     for (const key of keys) expect(await context.files.list('resumes')).toContain(key);
     context.clock.advanceMinutes(61);
-    await sweepOrphanFiles(context, fileHolders);
+    await purgeOrphanFiles(context, fileOwners);
     for (const key of keys) expect(await context.files.list('resumes')).not.toContain(key);
   });
 
-  it('happens once of two at the same moment', async () => {
+  it('happens once for two concurrent requests', async () => {
     const statuses = (await Promise.all([erase(me), erase(me)])).map((reply) => reply.statusCode).sort();
     expect(statuses[0]).toBe(200);
     expect([401, 403]).toContain(statuses[1]);
     expect((await eventsOf(me)).filter((kind) => kind === 'account-deleted')).toHaveLength(1);
   });
 
-  it('keeps nothing of an upload that was under way', async () => {
+  it('discards an upload in progress', async () => {
     await erase(me);
     const before = await context.files.list('resumes');
     const path = join(context.files.temporaryFolder, 'late.pdf');
@@ -787,7 +786,7 @@ describe('deleting an account', () => {
     expect(await filesOf(me)).toEqual([]);
   });
 
-  it('keeps what is under way from writing into the blank account', async () => {
+  it('blocks later writes to the anonymised account', async () => {
     await erase(me);
     const update = context.db.updateTable('accounts').set({ mobile_no: me.mobileNo }).where('id', '=', me.accountID);
     await expect(update.execute()).rejects.toThrow('this account is deleted');

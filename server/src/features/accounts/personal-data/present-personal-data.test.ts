@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dataSection } from '../../../infra/personal-data.ts';
-import { dayInIndia, presentAsHtml, presentAsJson } from './present-personal-data.ts';
+import { presentAsHtml, presentAsJson } from './present-personal-data.ts';
 
 const NOW = new Date('2026-11-04T20:15:00Z');
 const hostile = `"><script>alert('1')</script><img src=x onerror=alert(2)>&amp;`;
@@ -22,11 +22,7 @@ const sections = [
   dataSection({ key: 'plans', title: 'Plans', fields: { plan: 'Plan' }, entries: [] }),
 ];
 
-it('names a day as people in India do, also after midnight there', () => {
-  expect(dayInIndia(NOW)).toBe('2026-11-05');
-});
-
-it('keeps every value for programs, with what each field is', () => {
+it('exports every value as JSON, with a description of each field', () => {
   expect(JSON.parse(presentAsJson(sections, NOW))).toEqual({
     exportedOn: '2026-11-04T20:15:00.000Z',
     about: {
@@ -42,14 +38,14 @@ it('keeps every value for programs, with what each field is', () => {
   });
 });
 
-it('shows people the same, with nothing of it taken for markup', () => {
+it('renders the same as HTML, with all values escaped', () => {
   const html = presentAsHtml(sections, NOW);
   const escaped =
-    '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&lt;img src=x onerror=alert(2)&gt;&amp;amp;';
+    '&#34;&#62;&#60;script&#62;alert(&#39;1&#39;)&#60;/script&#62;&#60;img src=x onerror=alert(2)&#62;&#38;amp;';
   expect(html.split(escaped)).toHaveLength(3);
   expect(html).not.toMatch(/<(script|img|link|iframe)/i);
-  expect(html).toContain('<th scope="row">Full &lt;name&gt;</th>');
-  expect(html).toContain('data-label="File &quot;name&quot;"');
+  expect(html).toContain('<th scope="row">Full &#60;name&#62;</th>');
+  expect(html).toContain('data-label="File &#34;name&#34;"');
   expect(html).toContain('<td>No</td>');
   expect(html).toContain('<td>–</td>');
   expect(html).toMatch(/5 Nov 2026, 1:45\sam/i);

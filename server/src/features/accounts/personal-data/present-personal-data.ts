@@ -1,16 +1,11 @@
 import type { DataSection, PersonalValue } from '../../../infra/personal-data.ts';
 import { brand } from '../../../lib/brand.ts';
-
-const INDIA = 'Asia/Kolkata';
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA, year: 'numeric', month: '2-digit', day: '2-digit' });
-const moment = new Intl.DateTimeFormat('en-IN', { timeZone: INDIA, dateStyle: 'medium', timeStyle: 'short' });
-
-/** The day in India of a moment, such as 2026-11-05. */
-export const dayInIndia = (at: Date): string => day.format(at);
+import { escapeHtml } from '../../../lib/html/escape-html.ts';
+import { formatShortMoment } from '../../../lib/india-time/format-india-time.ts';
 
 /**
- * The export for programs. Moments are ISO 8601, UTC; null is what does not exist. `about` says what every member and
- * field is.
+ * Renders the export as JSON for programs. Times are ISO 8601, UTC; missing values are null. `about` describes every
+ * section and field.
  */
 export function presentAsJson(sections: readonly DataSection[], now: Date): string {
   const about = sections.map(({ key, title, note, fields }) => [key, { title, ...(note ? { note } : {}), fields }]);
@@ -22,17 +17,14 @@ export function presentAsJson(sections: readonly DataSection[], now: Date): stri
   );
 }
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => signs[sign] ?? '');
-
-function words(value: PersonalValue): string {
+function formatValue(value: PersonalValue): string {
   if (value === null || value === '') return '–';
-  if (value instanceof Date) return moment.format(value);
+  if (value instanceof Date) return formatShortMoment(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return String(value);
 }
 
-/** On a phone a row of a table becomes a block, with the label before each value. */
+/** On a phone each table row becomes a block, with the label before each value. */
 const STYLE = `
 :root { color-scheme: light dark; }
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
@@ -53,34 +45,36 @@ td { unicode-bidi: isolate; }
   tr { break-inside: avoid; }
 }`;
 
-/** One entry reads as a list of facts. */
-function facts({ fields, entries }: DataSection): string {
+/** A section with one entry becomes a table with one row per field. */
+function renderEntry({ fields, entries }: DataSection): string {
   const rows = Object.entries(fields).map(
     ([field, label]) =>
-      `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(words(entries[0]?.[field] ?? null))}</td></tr>`,
+      `<tr><th scope="row">${escapeHtml(label)}</th><td>${escapeHtml(formatValue(entries[0]?.[field] ?? null))}</td></tr>`,
   );
   return `<table class="facts"><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function list({ fields, entries }: DataSection): string {
+/** A section with several entries becomes a table with one row per entry. */
+function renderEntries({ fields, entries }: DataSection): string {
   const columns = Object.entries(fields).map(([field, label]) => ({ field, label: escapeHtml(label) }));
   const head = columns.map(({ label }) => `<th scope="col">${label}</th>`).join('');
   const rows = entries.map((entry) => {
     const cells = columns.map(
-      ({ field, label }) => `<td data-label="${label}">${escapeHtml(words(entry[field] ?? null))}</td>`,
+      ({ field, label }) => `<td data-label="${label}">${escapeHtml(formatValue(entry[field] ?? null))}</td>`,
     );
     return `<tr>${cells.join('')}</tr>`;
   });
   return `<table class="list"><thead><tr>${head}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function presentSection(section: DataSection): string {
+function renderSection(section: DataSection): string {
   const { title, note, entries } = section;
-  const body = entries.length === 0 ? '<p>Nothing.</p>' : entries.length === 1 ? facts(section) : list(section);
+  const body =
+    entries.length === 0 ? '<p>Nothing.</p>' : entries.length === 1 ? renderEntry(section) : renderEntries(section);
   return `<section><h2>${escapeHtml(title)}</h2>${note ? `<p>${escapeHtml(note)}</p>` : ''}${body}</section>`;
 }
 
-/** The export for people: one page without scripts that reads on a phone and on paper. Times are India's. */
+/** Renders the export as an HTML page without scripts, for phones and for print. Times are Indian Standard Time. */
 export function presentAsHtml(sections: readonly DataSection[], now: Date): string {
   return `<!doctype html>
 <html lang="en-IN">
@@ -93,8 +87,8 @@ export function presentAsHtml(sections: readonly DataSection[], now: Date): stri
 </head>
 <body>
 <h1>Your data at ${escapeHtml(brand.name)}</h1>
-<p>Everything we kept about you on ${escapeHtml(moment.format(now))}. All times are Indian Standard Time.</p>
-${sections.map(presentSection).join('\n')}
+<p>All data we stored about you as of ${escapeHtml(formatShortMoment(now))}. All times are Indian Standard Time.</p>
+${sections.map(renderSection).join('\n')}
 </body>
 </html>
 `;

@@ -60,7 +60,7 @@ const eventsOf = async ({ accountID }: Person) => {
 const never = { isGiven: false, noticeVersion: '', language: '', channel: '', givenOn: '', withdrawnOn: '' };
 
 describe('registering', () => {
-  it('notes what was agreed to', async () => {
+  it('records the given consents', async () => {
     const { person } = await registerWith({ isAdult: true, agreesToNotice: true });
     const given = {
       isGiven: true,
@@ -82,7 +82,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('works without consents, which are then asked for', async () => {
+  it('works without consents, which are then requested', async () => {
     const { person } = await registerWith({});
     expect(await statesOf(person)).toEqual([
       { purpose: 'notice', ...never },
@@ -93,7 +93,7 @@ describe('registering', () => {
 
   it.each([
     [{ isAdult: false }, 'isAdult', 'Please confirm that you are 18 or older'],
-    [{ isAdult: true, agreesToNotice: false }, 'agreesToNotice', 'Please agree to go on'],
+    [{ isAdult: true, agreesToNotice: false }, 'agreesToNotice', 'Please agree to continue'],
   ])('is refused with %j', async (consents, field, message) => {
     const { reply } = await registerWith(consents);
     expect(reply.statusCode).toBe(400);
@@ -102,7 +102,7 @@ describe('registering', () => {
 });
 
 describe('saving a consent', () => {
-  it('gives the notice together with the age', async () => {
+  it('gives consent to the notice together with the age confirmation', async () => {
     const person = await registerThrough(app);
     const refused = await save(person, { purpose: 'notice', isGiven: true });
     expect(refused.statusCode).toBe(400);
@@ -124,7 +124,7 @@ describe('saving a consent', () => {
     expect(await eventsOf(person)).toEqual(['consent-given']);
   });
 
-  it('does not take the notice back while the account exists', async () => {
+  it('does not withdraw the notice while the account exists', async () => {
     const { person } = await registerWith({ isAdult: true, agreesToNotice: true });
     const reply = await save(person, { purpose: 'notice', isGiven: false });
     expect(reply.statusCode).toBe(200);
@@ -133,7 +133,7 @@ describe('saving a consent', () => {
     expect(await eventsOf(person)).toEqual([]);
   });
 
-  it('keeps the history of what is withdrawn and given again', async () => {
+  it('keeps the history of withdrawn and renewed consents', async () => {
     const person = await registerThrough(app);
     const moments: Date[] = [];
     for (const isGiven of [true, false, true]) {
@@ -152,7 +152,7 @@ describe('saving a consent', () => {
     expect((await statesOf(person))[1]).toMatchObject({ isGiven: false, givenOn: again?.toISOString() });
   });
 
-  it('changes nothing when it is said again, also at the same moment', async () => {
+  it('changes nothing when the choice is repeated, also concurrently', async () => {
     const person = await registerThrough(app);
     await save(person, { purpose: 'updates', isGiven: false });
     expect(await ledgerOf(person)).toEqual([]);
@@ -161,7 +161,7 @@ describe('saving a consent', () => {
     expect(await eventsOf(person)).toEqual(['consent-given']);
   });
 
-  it('notes the consent to a newer notice beside the one to the older', async () => {
+  it('records consent to a newer notice beside the older one', async () => {
     const { person } = await registerWith({ isAdult: true, agreesToNotice: true });
     await context.db
       .updateTable('consents')
@@ -187,6 +187,6 @@ describe('saving a consent', () => {
   });
 });
 
-it('only the text of a saved choice could be read as a good outcome', () => {
+it('only the reply to a saved choice contains the word that marks success', () => {
   for (const [name, text] of Object.entries(consentTexts)) expect(/success/i.test(text)).toBe(name === 'saved');
 });

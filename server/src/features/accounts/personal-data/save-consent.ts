@@ -3,11 +3,12 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { lockAccount } from '../accounts.queries.ts';
-import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
+import { lockSignedInAccount } from '../account-lock.queries.ts';
+
+import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import {
   confirmAdult,
-  findRunningConsent,
+  findActiveConsent,
   insertConsent,
   isAdultConfirmed,
   withdrawConsents,
@@ -22,8 +23,8 @@ export const consentTexts = {
 
 type Choice = CallOutput<typeof saveConsentCall>['body'];
 
-/** Confirms the age when that is said along with the notice; an account it was never confirmed of needs it. */
-async function settleAge(transaction: Db, { accountID, isAdult }: Choice, now: Date): Promise<void> {
+/** Records the age confirmation sent with the notice; required unless the account has confirmed it before. */
+async function confirmAge(transaction: Db, { accountID, isAdult }: Choice, now: Date): Promise<void> {
   if (isAdult) await confirmAdult(transaction, accountID, now);
   else if (!(await isAdultConfirmed(transaction, accountID)))
     throw new CallError('bad_input', consentTexts.adultsOnly, {
@@ -32,9 +33,9 @@ async function settleAge(transaction: Db, { accountID, isAdult }: Choice, now: D
 }
 
 /**
- * Gives or withdraws one consent and answers the text people read. The ledger only grows: a withdrawn consent that is
- * given again, or one to an older notice, gets a new entry. Saying again what stands changes nothing.
- * @throws {CallError} bad_input for the notice without a confirmed age, not_signed_in when the account is gone
+ * Gives or withdraws one consent and returns the reply text. The ledger is append-only: giving a withdrawn consent
+ * again, or consenting to a newer notice, adds an entry. Repeating the current choice changes nothing.
+ * @throws {CallError} bad_input for the notice without a confirmed age, not_signed_in when the account was deleted
  */
 export async function saveConsent(
   { db, clock }: AppContext,
@@ -45,12 +46,12 @@ export async function saveConsent(
   if (purpose === 'notice' && !isGiven) return consentTexts.noticeIsNeeded;
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    if (!(await lockAccount(transaction, accountId))) throw new CallError('not_signed_in');
-    if (purpose === 'notice') await settleAge(transaction, choice, now);
+    await lockSignedInAccount(transaction, accountId);
+    if (purpose === 'notice') await confirmAge(transaction, choice, now);
 
-    const running = await findRunningConsent(transaction, accountId, purpose);
-    const stands = isGiven ? running?.noticeVersion === NOTICE_VERSION : running === undefined;
-    if (stands) return consentTexts.saved;
+    const active = await findActiveConsent(transaction, accountId, purpose);
+    const isUnchanged = isGiven ? active?.noticeVersion === NOTICE_VERSION : active === undefined;
+    if (isUnchanged) return consentTexts.saved;
     await withdrawConsents(transaction, accountId, now, purpose);
     if (isGiven) await insertConsent(transaction, { accountId, purpose, channel: 'privacy page' }, now);
     const kind = isGiven ? 'consent-given' : 'consent-withdrawn';

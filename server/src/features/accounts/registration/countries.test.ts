@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 import { countries, isCountry } from './countries.ts';
 
-it('India is 105 with +91', () => {
+it('has India as 105 with +91', () => {
   expect(countries.find((entry) => entry.countryID === DEFAULT_COUNTRY_ID)).toEqual({
     countryID: 105,
     countryCode: '+91',
@@ -11,7 +11,7 @@ it('India is 105 with +91', () => {
   });
 });
 
-it('every country has an id and a name of its own and a dial code', () => {
+it('gives every country a unique id, a unique name and a dial code', () => {
   expect(countries.length).toBeGreaterThan(190);
   expect(new Set(countries.map((entry) => entry.countryID)).size).toBe(countries.length);
   expect(new Set(countries.map((entry) => entry.countryName)).size).toBe(countries.length);
@@ -22,7 +22,7 @@ it('every country has an id and a name of its own and a dial code', () => {
   expect(isCountry(0)).toBe(false);
 });
 
-it('every common password could be typed, and is in lower case', () => {
+it('lists common passwords in lower case, of a length the form accepts', () => {
   expect(commonPasswords.length).toBeGreaterThanOrEqual(200);
   for (const password of commonPasswords) {
     expect(password).toBe(password.toLowerCase());

@@ -5,15 +5,15 @@ import { markMobileVerified } from '../contact/contact.queries.ts';
 import { endSessions } from '../sessions/sessions.queries.ts';
 import { registerAccount } from './register-account.ts';
 
-/** People to try the product as. Their password is public: these accounts are made in demo mode only. */
+/** Accounts for trying out the product. Their password is public, so they exist in demo mode only. */
 export const demoAccounts = [
   { fullName: 'Asha Kulkarni', email: 'asha.demo@aarambh.example', mobileNo: '9876500001' },
   { fullName: 'Rahul Venkataraman Subramaniam', email: 'rahul.demo@aarambh.example', mobileNo: '9876500002' },
 ] as const;
 export const DEMO_PASSWORD = 'Demo@1234';
 
-/** Registering signs in; nobody sits at a demo account yet. */
-async function settle({ db, clock }: AppContext, accountId: number, isVerified: boolean): Promise<void> {
+/** Ends the session that registering created, and verifies the contact of an account where requested. */
+async function finishDemoAccount({ db, clock }: AppContext, accountId: number, isVerified: boolean): Promise<void> {
   const now = clock.now();
   await endSessions(db, accountId, now);
   if (!isVerified) return;
@@ -22,11 +22,11 @@ async function settle({ db, clock }: AppContext, accountId: number, isVerified: 
 }
 
 /**
- * Makes the demo accounts, the second with its address and number verified; one that exists already is left as it is.
- * @returns the ids of those made now, in the order of `demoAccounts`
+ * Creates the demo accounts, the second with verified e-mail and mobile number; an existing one stays unchanged.
+ * @returns the ids of the new accounts, in the order of `demoAccounts`
  */
-export async function makeDemoAccounts(context: AppContext): Promise<number[]> {
-  const made: number[] = [];
+export async function createDemoAccounts(context: AppContext): Promise<number[]> {
+  const created: number[] = [];
   for (const person of demoAccounts) {
     const { accountID } = await registerAccount(
       context,
@@ -34,8 +34,8 @@ export async function makeDemoAccounts(context: AppContext): Promise<number[]> {
       { address: '', device: 'demo data' },
     );
     if (accountID === 0) continue;
-    await settle(context, accountID, person !== demoAccounts[0]);
-    made.push(accountID);
+    await finishDemoAccount(context, accountID, person !== demoAccounts[0]);
+    created.push(accountID);
   }
-  return made;
+  return created;
 }

@@ -1,6 +1,8 @@
 import list from './common-passwords.json' with { type: 'json' };
 
-const commonest = new Set<string>(list);
+const commonPasswords = new Set<string>(list);
 
-/** Whether a password is among the commonest, in any case; guessing programs try these first (security 10). */
-export const isCommonPassword = (password: string): boolean => commonest.has(password.toLowerCase());
+/**
+ * Whether a password is on the list of common passwords, in any case; guessing programs try these first (security 10).
+ */
+export const isCommonPassword = (password: string): boolean => commonPasswords.has(password.toLowerCase());

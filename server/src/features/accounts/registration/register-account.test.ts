@@ -2,7 +2,7 @@ import type { AuthResponse, Problem } from '@aarambh/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../testing/test-app.ts';
-import { demoAccounts, makeDemoAccounts } from '../index.ts';
+import { createDemoAccounts, demoAccounts } from '../index.ts';
 import { registrationRefusals } from './register-account.ts';
 
 const { app, context } = await openTestApp();
@@ -24,7 +24,7 @@ const countAccounts = async (email: string): Promise<number> => {
 };
 
 describe('registering', () => {
-  it('answers a session that works at once', async () => {
+  it('returns a session that works immediately', async () => {
     const reply = await send({ email: 'first@example.com', fullName: '  Meera Nair ' });
     expect(reply.statusCode).toBe(200);
     const auth = reply.json<AuthResponse>();
@@ -45,8 +45,7 @@ describe('registering', () => {
     const sessions = await context.db.selectFrom('sessions').selectAll().execute();
     expect(accounts).not.toContain(form.password);
     expect(accounts).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-    expect(sessions.length).toBeGreaterThan(0);
-    for (const { token_hash } of sessions) expect(token_hash).toHaveLength(32);
+    expect(new Set(sessions.map(({ token_hash }) => token_hash.length))).toEqual(new Set([32]));
     expect(JSON.stringify(sessions)).not.toContain(token);
   });
 
@@ -66,7 +65,7 @@ describe('registering', () => {
     expect(await countAccounts('taken@example.com')).toBe(1);
   });
 
-  it('makes one account of twelve requests at once', async () => {
+  it('creates one account for twelve concurrent requests', async () => {
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, i) => send({ email: i % 2 ? 'Race@example.com' : 'race@example.com' })),
     );
@@ -91,7 +90,7 @@ describe('registering', () => {
     [{ password: '' }, 'password', 'Password is required'],
     [{ password: 'Tulsi#4' }, 'password', 'Minimum 8 characters required'],
     [{ password: 'Tulsi#4821xyz' }, 'password', 'Maximum 12 characters allowed'],
-  ])('answers 400 for %j', async (more, field, message) => {
+  ])('replies 400 to %j', async (more, field, message) => {
     const reply = await send(more);
     expect(reply.statusCode).toBe(400);
     const problem = reply.json<Problem>();
@@ -99,7 +98,7 @@ describe('registering', () => {
     expect(problem.detail).toBe(message);
   });
 
-  it('refuses what it does not know, such as a role', async () => {
+  it('refuses unknown fields, such as a role', async () => {
     expect((await send({ email: 'role@example.com', role: 'operator' })).statusCode).toBe(400);
     expect(await countAccounts('role@example.com')).toBe(0);
   });
@@ -119,38 +118,38 @@ describe('mobile numbers', () => {
   let tried = 0;
   const errorFor = async (countryID: number, mobileNo: string) => {
     tried += 1;
-    // The password is refused too, and later: nothing is hashed or stored while numbers are tried.
+    // The common password is refused after the number, so nothing is hashed or stored here.
     const reply = await send({ countryID, mobileNo, email: `mobile${tried}@example.com`, password: 'password' });
     return reply.json<AuthResponse>().errorMessage;
   };
 
-  it('of India have ten digits and start with 6 to 9', async () => {
+  it('of India must have ten digits and start with 6 to 9', async () => {
     const digits = fc
       .array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 10 })
       .map((list) => list.join(''));
     await fc.assert(
       fc.asyncProperty(digits, async (number) => {
-        const isRight = number.length === 10 && '6789'.includes(number.charAt(0));
+        const isValid = number.length === 10 && '6789'.includes(number.charAt(0));
         expect(await errorFor(105, number)).toBe(
-          isRight ? registrationRefusals.commonPassword : registrationRefusals.indianMobile,
+          isValid ? registrationRefusals.commonPassword : registrationRefusals.indianMobile,
         );
       }),
       { numRuns: 100, examples: [['9876543210'], ['6000000000'], ['5999999999'], ['987654321']] },
     );
   });
 
-  it('of other countries are not held to that', async () => {
+  it('of other countries are accepted in any form', async () => {
     expect(await errorFor(1, '12345')).toBe(registrationRefusals.commonPassword);
   });
 });
 
-it('no refusal could be read as a good outcome', () => {
+it('no refusal contains the word that marks success', () => {
   for (const text of Object.values(registrationRefusals)) expect(text).not.toMatch(/success/i);
 });
 
-it('demo accounts are made once, however often', async () => {
-  await Promise.all([makeDemoAccounts(context), makeDemoAccounts(context)]);
-  await makeDemoAccounts(context);
+it('creates the demo accounts once, however often it runs', async () => {
+  await Promise.all([createDemoAccounts(context), createDemoAccounts(context)]);
+  await createDemoAccounts(context);
   for (const { email } of demoAccounts) expect(await countAccounts(email)).toBe(1);
   const signedIn = await app.inject({
     method: 'POST',

@@ -2,14 +2,14 @@ import type { AuthResponse, RegistrationForm } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { INDIAN_MOBILE_REFUSED, isMobileOf } from '../contact/mobile/mobile-number.ts';
-import { refuse } from '../sessions/open-session.ts';
+import { INDIAN_MOBILE_REFUSED, isValidMobileNo } from '../contact/mobile/mobile-number.ts';
+import { authRefusal } from '../sessions/create-session.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
 import { isCountry } from './countries.ts';
+import { createSignedInAccount } from './create-signed-in-account.ts';
 import { isCommonPassword } from './is-common-password.ts';
-import { openAccount } from './open-account.ts';
 
-/** Reasons a filled-in form is turned down with. */
+/** Replies to a valid form that is refused. */
 export const registrationRefusals = {
   emailTaken: 'An account with this email already exists. Please log in.',
   commonPassword: 'This password is too common. Please choose another.',
@@ -18,16 +18,16 @@ export const registrationRefusals = {
 
 const UNKNOWN_COUNTRY = 'Please select a country';
 
-function objectionTo(form: RegistrationForm): string | undefined {
-  if (!isMobileOf(form.countryID, form.mobileNo)) return registrationRefusals.indianMobile;
+function findRefusal(form: RegistrationForm): string | undefined {
+  if (!isValidMobileNo(form.countryID, form.mobileNo)) return registrationRefusals.indianMobile;
   if (isCommonPassword(form.password)) return registrationRefusals.commonPassword;
   return undefined;
 }
 
 /**
- * Registers an account and signs it in (core §4, §5). The password is hashed before the e-mail is looked at, so that a
+ * Registers an account and signs it in (core §4, §5). The password is hashed before the e-mail is looked up, so that a
  * known e-mail takes as long as a new one.
- * @throws {CallError} bad_input for a country that is not on the list, unavailable when the machine is too busy
+ * @throws {CallError} bad_input for an unknown country, unavailable when too many passwords wait to be hashed
  */
 export async function registerAccount(
   context: AppContext,
@@ -38,16 +38,16 @@ export async function registerAccount(
   if (!isCountry(form.countryID)) {
     throw new CallError('bad_input', UNKNOWN_COUNTRY, { fields: [{ field: 'countryID', message: UNKNOWN_COUNTRY }] });
   }
-  const objection = objectionTo(form);
-  if (objection) return refuse(objection);
+  const refusal = findRefusal(form);
+  if (refusal) return authRefusal(refusal);
 
   const { fullName, countryID: countryId, mobileNo, email } = form;
   const { isAdult = false, agreesToNotice = false, agreesToUpdates = false } = form;
   const passwordHash = await hashPassword(form.password);
-  const person = { fullName, countryId, mobileNo, email, passwordHash, isAdult, agreesToNotice, agreesToUpdates };
-  const how = { origin, channel: 'registration form' };
-  const opened = await db
+  const registration = { fullName, countryId, mobileNo, email, passwordHash, isAdult, agreesToNotice, agreesToUpdates };
+  const options = { origin, channel: 'registration form' };
+  const auth = await db
     .transaction()
-    .execute((transaction) => openAccount(context, transaction, person, how, clock.now()));
-  return opened ?? refuse(registrationRefusals.emailTaken);
+    .execute((transaction) => createSignedInAccount(context, transaction, registration, options, clock.now()));
+  return auth ?? authRefusal(registrationRefusals.emailTaken);
 }

@@ -7,30 +7,30 @@ import { insertSession } from './sessions.queries.ts';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Minutes a session lasts at most, and how many of them it may lie unused (decisions: Safer than written). */
+/** Maximum lifetime of a session and its idle timeout, in minutes (decisions: Safer than written). */
 const lifetimes = {
-  ordinary: { lasts: 12 * HOUR, idle: 12 * HOUR },
-  remembered: { lasts: 30 * DAY, idle: 14 * DAY },
+  ordinary: { maxMinutes: 12 * HOUR, idleMinutes: 12 * HOUR },
+  remembered: { maxMinutes: 30 * DAY, idleMinutes: 14 * DAY },
 };
 
-/** Opens a session of an account and answers what its holder keeps. */
-export async function openSession(
+/** Creates a session of an account and returns its token and expiry. */
+export async function createSession(
   db: Db,
   account: { accountId: number; fullName: string },
-  how: { origin: Origin; remember: boolean },
+  options: { origin: Origin; remember: boolean },
   now: Date,
 ): Promise<AuthResponse> {
-  const lifetime = how.remember ? lifetimes.remembered : lifetimes.ordinary;
+  const lifetime = options.remember ? lifetimes.remembered : lifetimes.ordinary;
   const token = makeToken();
-  const expiresAt = new Date(now.getTime() + lifetime.lasts * 60_000);
+  const expiresAt = new Date(now.getTime() + lifetime.maxMinutes * 60_000);
   await insertSession(
     db,
     {
       accountId: account.accountId,
       tokenHash: hashToken(token),
       expiresAt,
-      idleMinutes: lifetime.idle,
-      origin: how.origin,
+      idleMinutes: lifetime.idleMinutes,
+      origin: options.origin,
     },
     now,
   );
@@ -43,8 +43,8 @@ export async function openSession(
   };
 }
 
-/** An auth response that refuses, with the text people read. */
-export const refuse = (errorMessage: string): AuthResponse => ({
+/** The auth response to a refused sign-in or registration, with the text for the user. */
+export const authRefusal = (errorMessage: string): AuthResponse => ({
   token: '',
   expiration: '',
   fullName: '',

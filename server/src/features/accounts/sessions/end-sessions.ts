@@ -2,15 +2,15 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { recordSecurityEvent } from './security-events.queries.ts';
+import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { endSession, endSessions, isOwnSession } from './sessions.queries.ts';
 
-const SESSION_ENDED = 'That place was signed out successfully.';
+const SESSION_ENDED = 'The session was signed out successfully.';
 const ALL_SESSIONS_ENDED = 'You have been signed out everywhere successfully.';
 
 /**
- * Ends one session of the caller's account; one that ended already stays so.
- * @throws {CallError} forbidden when it is not theirs, whether or not it exists
+ * Ends one session of the caller's account; no effect when it has ended already.
+ * @throws {CallError} forbidden when it is not the caller's, whether or not it exists
  */
 export async function endOneSession(
   { db, clock }: AppContext,

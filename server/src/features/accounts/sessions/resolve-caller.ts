@@ -3,17 +3,17 @@ import type { ResolveCaller } from '../../../infra/http/caller.ts';
 import { hashToken } from './session-token.ts';
 import { findLiveSession, markSessionUsed } from './sessions.queries.ts';
 
-/** Noting each use would write on every request; a minute is fine enough for lifetimes of hours. */
-const NOTE_USE_EVERY_MS = 60_000;
+/** Recording every use would write on every request; a minute is precise enough for lifetimes of hours. */
+const RECORD_USE_INTERVAL_MS = 60_000;
 
-/** Finds the account behind a bearer token and notes that its session is in use. */
+/** Authentication: finds the account of a bearer token and records that its session is in use. */
 export function resolveCaller({ db, clock }: AppContext): ResolveCaller {
   return async (token) => {
     const now = clock.now();
     const session = await findLiveSession(db, hashToken(token), now);
     if (!session) return undefined;
     const { sessionId, accountId, role, lastUsedAt } = session;
-    if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) await markSessionUsed(db, sessionId, now);
+    if (now.getTime() - lastUsedAt.getTime() >= RECORD_USE_INTERVAL_MS) await markSessionUsed(db, sessionId, now);
     return { sessionId, accountId, role };
   };
 }

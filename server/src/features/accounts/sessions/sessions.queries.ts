@@ -12,7 +12,7 @@ export interface NewSession {
   origin: Origin;
 }
 
-/** Adds a session and drops those of the account that ran out. */
+/** Adds a session and deletes the account's expired ones. */
 export async function insertSession(db: Db, session: NewSession, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', session.accountId).where('expires_at', '<=', now).execute();
   await db
@@ -31,7 +31,7 @@ export async function insertSession(db: Db, session: NewSession, now: Date): Pro
     .execute();
 }
 
-/** Neither ended, nor run out, nor idle for too long. */
+/** Neither ended nor expired nor idle for too long. */
 const isLive = (now: Date) => (eb: ExpressionBuilder<Schema, 'sessions'>) =>
   eb.and([
     eb('sessions.ended_at', 'is', null),
@@ -39,7 +39,7 @@ const isLive = (now: Date) => (eb: ExpressionBuilder<Schema, 'sessions'>) =>
     sql<boolean>`sessions.last_used_at + make_interval(mins => sessions.idle_minutes) > ${now}`,
   ]);
 
-/** The live session of a token; none of a deleted account. */
+/** The live session of a token; undefined for a deleted account. */
 export async function findLiveSession(
   db: Db,
   tokenHash: Buffer,
@@ -81,7 +81,7 @@ export async function endSession(db: Db, sessionId: number, now: Date): Promise<
   return row !== undefined;
 }
 
-/** When a session was opened. */
+/** When a session was created. */
 export async function findSessionStart(db: Db, sessionId: number): Promise<Date | undefined> {
   const row = await db.selectFrom('sessions').select('created_at').where('id', '=', sessionId).executeTakeFirst();
   return row?.created_at;
@@ -113,7 +113,7 @@ export async function listSessions(
   }));
 }
 
-/** Whether a session is or was the account's own. */
+/** Whether a session belongs to the account, ended or not. */
 export async function isOwnSession(db: Db, accountId: number, sessionId: number): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
@@ -124,7 +124,7 @@ export async function isOwnSession(db: Db, accountId: number, sessionId: number)
   return row !== undefined;
 }
 
-/** Ends the sessions of an account, but for the one to keep. */
+/** Ends all sessions of an account, except for the one to keep. */
 export async function endSessions(db: Db, accountId: number, now: Date, keepSessionId?: number): Promise<void> {
   let update = db
     .updateTable('sessions')
@@ -135,7 +135,7 @@ export async function endSessions(db: Db, accountId: number, now: Date, keepSess
   await update.execute();
 }
 
-/** Drops sessions that ended or ran out before a moment. */
+/** Deletes sessions that ended or expired before a moment. */
 export async function deleteOldSessions(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -7,13 +7,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { serveCall } from '../../../infra/http/serve-call.ts';
+import { listSecurityEvents } from '../audit-log/security-events.queries.ts';
 import { endOneSession, signOutEverywhere } from './end-sessions.ts';
-import { listSecurityEvents } from './security-events.queries.ts';
 import { listSessions } from './sessions.queries.ts';
 
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
-/** Serves the places an account is signed in, and its audit trail. */
+/** Serves the sessions of an account and its audit log. */
 export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, getSessions, ({ caller }) => listSessions(context.db, caller, context.clock.now()));
 
@@ -21,5 +21,5 @@ export function sessionRoutes(app: FastifyInstance, context: AppContext): void {
 
   serveCall(app, signOutEverywhereCall, ({ caller, origin }) => signOutEverywhere(context, caller, origin));
 
-  serveCall(app, getSecurityEvents, ({ caller }) => listSecurityEvents(context.db, caller.accountId, MOST_EVENTS));
+  serveCall(app, getSecurityEvents, ({ caller }) => listSecurityEvents(context.db, caller.accountId, MAX_EVENTS));
 }

@@ -1,7 +1,7 @@
 import { type AccountSession, errorCatalogue, type SecurityEvent } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { FIRST_PASSWORD, personAt, statusOf } from '../test-person.ts';
+import { createAccountClient, FIRST_PASSWORD, statusOf } from '../test-account-client.ts';
 
 const { app, context } = await openTestApp();
 
@@ -9,7 +9,7 @@ const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${tok
 
 async function registered(email: string) {
   const auth = await registerThrough(app, { email });
-  return { ...personAt(app, context, email), auth };
+  return { ...createAccountClient(app, context, email), auth };
 }
 type Auth = Awaited<ReturnType<typeof registered>>['auth'];
 
@@ -30,7 +30,7 @@ const end = (auth: Pick<Auth, 'accountID' | 'token'>, sessionID: number) =>
   });
 
 describe('the list of sessions', () => {
-  it('has the live ones, this one first, with device, address and moments', async () => {
+  it('has the live sessions, the current one first, with device, address and times', async () => {
     const person = await registered('list@example.com');
     context.clock.advanceMinutes(5);
     const here = await app.inject({
@@ -60,7 +60,7 @@ describe('the list of sessions', () => {
     expect(JSON.stringify(sessions)).not.toMatch(/token/i);
   });
 
-  it('leaves out what ended, ran out or lay idle', async () => {
+  it('leaves out ended, expired and idle sessions', async () => {
     const person = await registered('gone@example.com');
     const url = '/api/JobSeekerMasters/GetUserDetailsByEmail';
     const payload = { email: 'gone@example.com', password: FIRST_PASSWORD, rememberMe: true };
@@ -76,7 +76,7 @@ describe('the list of sessions', () => {
 });
 
 describe('ending a session', () => {
-  it('signs out that place only, once in the trail', async () => {
+  it('ends only that session, and records it once in the audit log', async () => {
     const person = await registered('ends@example.com');
     const [own] = await sessionsOf(person.auth);
     const elsewhere = await person.signIn(FIRST_PASSWORD);
@@ -87,21 +87,21 @@ describe('ending a session', () => {
     expect((await kindsOf(elsewhere)).filter((kind) => kind === 'session-ended')).toHaveLength(1);
   });
 
-  it("answers somebody else's session and one there never was alike", async () => {
-    const [person, stranger] = [await registered('mine@example.com'), await registered('theirs@example.com')];
-    const [foreign] = await sessionsOf(stranger.auth);
+  it("gives the same reply for another account's session and an unknown one", async () => {
+    const [person, other] = [await registered('mine@example.com'), await registered('theirs@example.com')];
+    const [foreign] = await sessionsOf(other.auth);
     const replies = [await end(person.auth, foreign?.sessionID ?? 0), await end(person.auth, 999_999_999)];
     for (const reply of replies) {
       expect(reply.statusCode).toBe(403);
       expect(reply.json()).toMatchObject({ code: 'forbidden', detail: errorCatalogue.forbidden.text });
     }
     expect(replies[0]?.json()).toEqual(replies[1]?.json());
-    expect(await statusOf(app, stranger.auth)).toBe(200);
+    expect(await statusOf(app, other.auth)).toBe(200);
     expect((await end(person.auth, Number.MAX_SAFE_INTEGER)).statusCode).toBe(403);
   });
 
-  it("everywhere ends this one too, and nobody else's", async () => {
-    const [person, stranger] = [await registered('all@example.com'), await registered('neighbour@example.com')];
+  it('everywhere ends all sessions of the account, the current one included, and no others', async () => {
+    const [person, other] = [await registered('all@example.com'), await registered('neighbour@example.com')];
     const elsewhere = await person.signIn(FIRST_PASSWORD);
     const reply = await app.inject({
       method: 'POST',
@@ -112,13 +112,13 @@ describe('ending a session', () => {
     expect(reply.body).toMatch(/success/);
     expect(await statusOf(app, person.auth)).toBe(401);
     expect(await statusOf(app, elsewhere)).toBe(401);
-    expect(await statusOf(app, stranger.auth)).toBe(200);
+    expect(await statusOf(app, other.auth)).toBe(200);
     expect(await kindsOf(await person.signIn(FIRST_PASSWORD))).toContain('signed-out-everywhere');
   });
 });
 
-describe('the audit trail', () => {
-  it('is answered newest first, at most 100', async () => {
+describe('the audit log', () => {
+  it('lists the newest 100 events first', async () => {
     const person = await registered('trail@example.com');
     await context.db
       .insertInto('security_events')
@@ -138,7 +138,7 @@ describe('the audit trail', () => {
     expect(events[99]).toMatchObject({ device: 'device 20' });
   });
 
-  it('has every sign-in, and the refused ones with their address', async () => {
+  it('has every sign-in, and refused ones with their address', async () => {
     const person = await registered('noted@example.com');
     await person.signIn('Chai@9999', '198.51.100.66');
     const auth = await person.signIn(FIRST_PASSWORD);
@@ -147,7 +147,7 @@ describe('the audit trail', () => {
     expect(events[1]).toMatchObject({ address: '198.51.100.66', happenedOn: context.clock.now().toISOString() });
   });
 
-  it('is not drowned by somebody who guesses from many places', async () => {
+  it('records at most ten refused sign-ins an hour', async () => {
     const person = await registered('drowned@example.com');
     for (let i = 0; i < 12; i++) await person.signIn('Chai@9999');
     const countRefused = async () => (await kindsOf(person.auth)).filter((kind) => kind === 'sign-in-refused').length;
@@ -157,14 +157,14 @@ describe('the audit trail', () => {
     expect(await countRefused()).toBe(11);
   });
 
-  it('cannot be rewritten', async () => {
+  it('cannot be changed', async () => {
     await registered('rewritten@example.com');
     const rewrite = context.db.updateTable('security_events').set({ kind: 'signed-in' });
     await expect(rewrite.execute()).rejects.toThrow(/never changed/);
   });
 });
 
-it('a deleted account keeps no session and opens none', async () => {
+it('a deleted account has no live session and gets no new one', async () => {
   const person = await registered('deleted@example.com');
   const gone = { deleted_at: context.clock.now() };
   await context.db.updateTable('accounts').set(gone).where('id', '=', person.auth.accountID).execute();

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '../../../lib/call-error.ts';
-import { checkPassword, HASH_COST, hashPassword, NOBODYS_HASH } from './hash-password.ts';
+import { checkPassword, DUMMY_HASH, HASH_COST, hashPassword } from './hash-password.ts';
 
 describe('hashing', () => {
-  it('costs what security 9 asks for, for nobody too', async () => {
+  it('has the cost that security 9 requires, also for the dummy hash', async () => {
     const cost = `$argon2id$v=19$m=${HASH_COST.memoryCost},t=${HASH_COST.timeCost},p=${HASH_COST.parallelism}$`;
     expect(HASH_COST.memoryCost).toBeGreaterThanOrEqual(19 * 1024);
     expect(await hashPassword('Tulsi#4821')).toContain(cost);
-    expect(NOBODYS_HASH).toContain(cost);
+    expect(DUMMY_HASH).toContain(cost);
   });
 
-  it('knows the password again, and no other', async () => {
+  it('accepts the hashed password and no other', async () => {
     const stored = await hashPassword('Café#4821');
     expect(await checkPassword('Cafe\u0301#4821', stored)).toBe(true);
     expect(await checkPassword('cafe#4821', stored)).toBe(false);
     expect(await checkPassword('Café#4821', undefined)).toBe(false);
   });
 
-  it('turns away what would wait too long, and recovers', async () => {
+  it('refuses attempts beyond the queue limit, and recovers', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 70 }, () => checkPassword('x', undefined)));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected').map((outcome) => outcome.reason);
     expect(refused).toHaveLength(18);

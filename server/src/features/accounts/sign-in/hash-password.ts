@@ -5,51 +5,57 @@ import { CallError } from '../../../lib/call-error.ts';
 /** argon2id with 19 MiB (in KiB), two passes, one lane (security 9); node-rs's default algorithm is argon2id. */
 export const HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash of nobody's password at the same cost: an unknown e-mail is checked against it, so that it takes as long. */
-export const NOBODYS_HASH =
+/**
+ * A hash at the same cost that no password matches. An unknown e-mail is checked against it, so that it takes as long.
+ */
+export const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$oyFYRkboaxLhUjHjGaxikA$qQLiS1ToHE03y0wi9AxvcXXgr/ZSiEI/Fbl5/3iAiPU';
 
-/** Each hash takes a core for some 40 ms: more at a time would starve everything else, more in line would wait too long. */
-const AT_A_TIME = cluster.isWorker ? 1 : 2;
-const MOST_WAITING = 50;
+/**
+ * Each hash occupies a core for about 40 ms: more concurrency would starve other work, a longer queue would wait too
+ * long.
+ */
+const CONCURRENCY = cluster.isWorker ? 1 : 2;
+const MAX_QUEUED = 50;
 const RETRY_AFTER_SECONDS = 2;
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
-async function inQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_A_TIME) {
-    if (waiting.length >= MOST_WAITING) {
+async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= CONCURRENCY) {
+    if (queue.length >= MAX_QUEUED) {
       throw new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS });
     }
-    await new Promise<void>((turn) => waiting.push(turn));
+    await new Promise<void>((startNow) => queue.push(startNow));
   } else {
     running += 1;
   }
   try {
     return await work();
   } finally {
-    // The place is handed to the next in line, or given back.
-    const next = waiting.shift();
+    // Hand the slot to the next in the queue, or release it.
+    const next = queue.shift();
     if (next) next();
     else running -= 1;
   }
 }
 
-/** One person types é as one character, another as two: both are the same password. */
-const normal = (password: string) => password.normalize('NFC');
+/** Some keyboards type é as one character, others as two: both are the same password. */
+const normalise = (password: string) => password.normalize('NFC');
 
 /**
- * Hashes a password for storing.
- * @throws {CallError} unavailable, when too many are waiting
+ * Password hashing with argon2id.
+ * @throws {CallError} unavailable when too many hashes are queued
  */
-export const hashPassword = (password: string): Promise<string> => inQueue(() => hash(normal(password), HASH_COST));
+export const hashPassword = (password: string): Promise<string> =>
+  withHashSlot(() => hash(normalise(password), HASH_COST));
 
 /**
- * Whether a password is the one of a stored hash. Without a stored hash the same work is done, and the answer is no.
- * @throws {CallError} unavailable, when too many are waiting
+ * Whether a password matches a stored hash. Without a stored hash the same work is done and the result is false.
+ * @throws {CallError} unavailable when too many hashes are queued
  */
 export async function checkPassword(password: string, storedHash: string | null | undefined): Promise<boolean> {
-  const matches = await inQueue(() => verify(storedHash ?? NOBODYS_HASH, normal(password)));
+  const matches = await withHashSlot(() => verify(storedHash ?? DUMMY_HASH, normalise(password)));
   return matches && typeof storedHash === 'string';
 }

@@ -6,7 +6,10 @@ export interface IdentityKey {
   subject: string;
 }
 
-/** Holds an identity until the transaction ends, known or not: its sign-ins run one after another. */
+/**
+ * Serialises the sign-ins of an identity until the transaction ends, with an advisory lock: the identity may not exist
+ * yet.
+ */
 export async function lockIdentity(transaction: Db, { issuer, subject }: IdentityKey): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${issuer}\n${subject}`}, 0))`.execute(transaction);
 }
@@ -32,25 +35,11 @@ export async function insertIdentity(
   await db.insertInto('identities').values({ account_id: accountId, issuer, subject, linked_at: now }).execute();
 }
 
-/** The account of an e-mail, in any case, held until the transaction ends. */
-export async function lockAccountByEmail(
-  transaction: Db,
-  email: string,
-): Promise<{ accountId: number; fullName: string; emailVerifiedAt: Date | null } | undefined> {
-  return await transaction
-    .selectFrom('accounts')
-    .select(['id as accountId', 'full_name as fullName', 'email_verified_at as emailVerifiedAt'])
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /**
- * Gives an account to whoever has proved its e-mail: verified, and what somebody else may have set before (password,
- * confirmation of age) gone.
+ * Assigns an account to the proven owner of its e-mail: marks it as verified and removes what another person may have
+ * set before (password, confirmation of age).
  */
-export async function giveToOwnerOfEmail(db: Db, accountId: number, now: Date): Promise<void> {
+export async function claimForEmailOwner(db: Db, accountId: number, now: Date): Promise<void> {
   await db
     .updateTable('accounts')
     .set({ email_verified_at: now, password_hash: null, adult_confirmed_at: null })

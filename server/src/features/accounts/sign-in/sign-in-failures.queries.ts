@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
-/** Keeps other transactions from counting failures of the same pair. */
+/** Serialises the counting of failures of one throttle key until the transaction ends. */
 export async function lockFailures(db: Db, pair: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${String(pair.readBigInt64BE())}::bigint)`.execute(db);
 }
 
-/** The newest failures of a pair since a moment, newest first, at most `limit`. */
+/** The newest failures of a throttle key after `since`, newest first, at most `limit`. */
 export async function listFailures(db: Db, pair: Buffer, since: Date, limit: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('sign_in_failures')
@@ -28,7 +28,7 @@ export async function insertFailure(db: Db, pair: Buffer, now: Date): Promise<nu
   return row.id;
 }
 
-/** Takes back a failure that was none. */
+/** Deletes the failure that was recorded in advance for a successful attempt. */
 export async function deleteFailure(db: Db, id: number): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('id', '=', id).execute();
 }
@@ -37,7 +37,7 @@ export async function deleteFailures(db: Db, pair: Buffer): Promise<void> {
   await db.deleteFrom('sign_in_failures').where('pair', '=', pair).execute();
 }
 
-/** Drops a handful of failures that no longer count. Rows another request is dropping are left to it. */
+/** Deletes up to 20 expired failures. Rows that another request is deleting are skipped. */
 export async function deleteOldFailures(db: Db, before: Date): Promise<void> {
   const old = db
     .selectFrom('sign_in_failures')

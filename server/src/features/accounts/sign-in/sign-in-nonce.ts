@@ -3,15 +3,18 @@ import { consumeNonce } from '../../../infra/nonce-store.ts';
 import { makeSignedValue, readSignedValue } from '../../../infra/signed-value.ts';
 
 const PURPOSE = 'sign-in-nonce';
-const GOOD_FOR_MS = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 
-/** A value the provider signs along with the identity, so that a stolen or repeated token is of no use: ten minutes, once. */
-export function makeNonce({ secrets, clock }: AppContext): string {
-  return makeSignedValue(secrets.keyFor(PURPOSE), new Date(clock.now().getTime() + GOOD_FOR_MS));
+/**
+ * Sign-in nonce: the provider signs it into the id token, so that a stolen or replayed token is useless. Valid once,
+ * for ten minutes.
+ */
+export function issueSignInNonce({ secrets, clock }: AppContext): string {
+  return makeSignedValue(secrets.keyFor(PURPOSE), new Date(clock.now().getTime() + LIFETIME_MS));
 }
 
-/** Uses up a nonce; false when it is not ours, expired or used. */
-export async function useNonce({ db, secrets, clock }: AppContext, nonce: string): Promise<boolean> {
+/** Consumes a sign-in nonce; false when it is forged, expired or used. */
+export async function consumeSignInNonce({ db, secrets, clock }: AppContext, nonce: string): Promise<boolean> {
   const value = readSignedValue(secrets.keyFor(PURPOSE), nonce, clock.now());
   return value !== undefined && (await consumeNonce(db, PURPOSE, value.id, value.expiresAt));
 }

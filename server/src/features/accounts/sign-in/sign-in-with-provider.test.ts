@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignInProvider } from '../../../integrations/google-sign-in/sign-in-provider.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../../testing/test-app.ts';
-import { listSecurityEvents } from '../sessions/security-events.queries.ts';
+import { listSecurityEvents } from '../audit-log/security-events.queries.ts';
 import { providerRefusals } from './sign-in-with-provider.ts';
 
 let context: TestContext;
@@ -40,7 +40,7 @@ interface Person {
   hd?: string;
 }
 
-async function tokenOf(person: Person, nonce?: string): Promise<string> {
+async function signIdToken(person: Person, nonce?: string): Promise<string> {
   const now = Math.floor(context.clock.now().getTime() / 1_000);
   return await new SignJWT({ email_verified: true, nonce: nonce ?? (await freshNonce()), ...person })
     .setProtectedHeader({ alg: 'RS256', kid: 'one' })
@@ -52,7 +52,7 @@ async function tokenOf(person: Person, nonce?: string): Promise<string> {
 }
 
 const send = async (idToken: string) => (await post('/api/AuthJobSeeker/SignIn', { idToken })).json<AuthResponse>();
-const signIn = async (person: Person) => send(await tokenOf(person));
+const signIn = async (person: Person) => send(await signIdToken(person));
 
 const detailsOf = async (auth: AuthResponse) =>
   (
@@ -75,7 +75,7 @@ const withPassword = async (email: string) =>
 
 const refusal = (errorMessage: string) => ({ token: '', expiration: '', fullName: '', accountID: 0, errorMessage });
 
-describe('somebody nobody knows', () => {
+describe('an unknown identity', () => {
   it('gets an account without a password, its e-mail verified, in India', async () => {
     const auth = await signIn({ sub: 'new-1', email: 'New.One@gmail.com', name: 'Nila Raman' });
     expect(auth).toMatchObject({ fullName: 'Nila Raman', errorMessage: '' });
@@ -92,14 +92,14 @@ describe('somebody nobody knows', () => {
     expect(await eventsOf(auth.accountID)).toEqual(['signed-in', 'provider-linked', 'registered']);
   });
 
-  it('is known the second time, whatever the e-mail is by then', async () => {
+  it('signs in to the same account later, whatever the e-mail is by then', async () => {
     const first = await signIn({ sub: 'new-2', email: 'two@gmail.com' });
     const second = await signIn({ sub: 'new-2', email: 'renamed@gmail.com' });
     expect(second).toMatchObject({ accountID: first.accountID, fullName: 'two' });
     expect(second.token).not.toBe(first.token);
   });
 
-  it('is not taken for another subject with the same e-mail of another provider', async () => {
+  it('is not linked to an account of the same e-mail when the provider is not authoritative for it', async () => {
     const first = await signIn({ sub: 'new-3', email: 'three@othermail.example' });
     expect(first.errorMessage).toBe('');
     expect(await signIn({ sub: 'new-3b', email: 'three@othermail.example' })).toEqual(
@@ -107,9 +107,9 @@ describe('somebody nobody knows', () => {
     );
   });
 
-  it('makes one account when both sides of a double press arrive at once', async () => {
+  it('creates one account for eight concurrent sign-ins', async () => {
     const person = { sub: 'twice', email: 'twice@gmail.com' };
-    const tokens = await Promise.all(Array.from({ length: 8 }, () => tokenOf(person)));
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => signIdToken(person)));
     const replies = await Promise.all(tokens.map(send));
     expect(new Set(replies.map((reply) => reply.accountID)).size).toBe(1);
     expect(replies.every((reply) => reply.token && !reply.errorMessage)).toBe(true);
@@ -117,9 +117,9 @@ describe('somebody nobody knows', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('makes one account when the e-mail is registered with a password at the same moment', async () => {
+  it('creates one account when the e-mail is registered with a password concurrently', async () => {
     const email = 'race@gmail.com';
-    const token = await tokenOf({ sub: 'race', email });
+    const token = await signIdToken({ sub: 'race', email });
     const [auth, registered] = await Promise.all([send(token), registerThrough(app, { email })]);
     const rows = await context.db.selectFrom('accounts').select('id').where('email', '=', email).execute();
     expect(rows).toEqual([{ id: auth.accountID }]);
@@ -129,7 +129,7 @@ describe('somebody nobody knows', () => {
 });
 
 describe('an e-mail that has an account', () => {
-  it('is linked when both sides have verified it and the provider runs it', async () => {
+  it('is linked when both sides have verified it and the provider is authoritative', async () => {
     const person = await registerThrough(app, { email: 'linked@gmail.com', fullName: 'Lata Joshi' });
     await verifyEmail(person.accountID);
     const auth = await signIn({ sub: 'linked', email: 'Linked@gmail.com', name: 'Somebody Else' });
@@ -139,23 +139,26 @@ describe('an e-mail that has an account', () => {
     expect(await eventsOf(person.accountID)).toContain('provider-linked');
   });
 
-  it('is linked for a Workspace address too', async () => {
+  it('is linked for a Google Workspace address', async () => {
     const person = await registerThrough(app, { email: 'asha@company.example' });
     await verifyEmail(person.accountID);
     const auth = await signIn({ sub: 'workspace', email: 'asha@company.example', hd: 'company.example' });
     expect(auth.accountID).toBe(person.accountID);
   });
 
-  it.each([true, false])('is refused when the provider does not run it (verified here: %s)', async (isVerified) => {
-    const email = `refused.${isVerified}@othermail.example`;
-    const person = await registerThrough(app, { email });
-    if (isVerified) await verifyEmail(person.accountID);
-    expect(await signIn({ sub: `refused-${isVerified}`, email })).toEqual(refusal(providerRefusals.passwordFirst));
-    expect((await withPassword(email)).accountID).toBe(person.accountID);
-    expect(await eventsOf(person.accountID)).toContain('sign-in-refused');
-  });
+  it.each([true, false])(
+    'is refused when the provider is not authoritative (verified here: %s)',
+    async (isVerified) => {
+      const email = `refused.${isVerified}@othermail.example`;
+      const person = await registerThrough(app, { email });
+      if (isVerified) await verifyEmail(person.accountID);
+      expect(await signIn({ sub: `refused-${isVerified}`, email })).toEqual(refusal(providerRefusals.passwordFirst));
+      expect((await withPassword(email)).accountID).toBe(person.accountID);
+      expect(await eventsOf(person.accountID)).toContain('sign-in-refused');
+    },
+  );
 
-  it('goes to its owner when it was never verified here: password and sessions of before end', async () => {
+  it('is assigned to its owner when it was unverified here: the old password and sessions end', async () => {
     const squatter = await registerThrough(app, { email: 'squatted@gmail.com' });
     expect((await detailsOf(squatter)).isEmailVerified).toBe(false);
     const owner = await signIn({ sub: 'owner', email: 'squatted@gmail.com' });
@@ -173,47 +176,47 @@ describe('an e-mail that has an account', () => {
   });
 });
 
-describe('turned away is', () => {
+describe('refuses', () => {
   const person = { sub: 'away', email: 'away@gmail.com' };
 
-  it('a token that was used', async () => {
-    const token = await tokenOf(person);
+  it('a used token', async () => {
+    const token = await signIdToken(person);
     expect((await send(token)).errorMessage).toBe('');
     expect(await send(token)).toEqual(refusal(providerRefusals.badToken));
   });
 
-  it('a nonce that was used, in a token of its own', async () => {
+  it('a used nonce in another token', async () => {
     const nonce = await freshNonce();
-    expect((await send(await tokenOf(person, nonce))).errorMessage).toBe('');
-    expect(await send(await tokenOf({ sub: 'x', email: 'x@gmail.com' }, nonce))).toEqual(
+    expect((await send(await signIdToken(person, nonce))).errorMessage).toBe('');
+    expect(await send(await signIdToken({ sub: 'x', email: 'x@gmail.com' }, nonce))).toEqual(
       refusal(providerRefusals.badToken),
     );
   });
 
-  it('all but one of the same token at once', async () => {
-    const token = await tokenOf(person);
+  it('all but one of concurrent sign-ins with the same token', async () => {
+    const token = await signIdToken(person);
     const replies = await Promise.all(Array.from({ length: 6 }, () => send(token)));
     expect(replies.filter((reply) => reply.token)).toHaveLength(1);
   });
 
-  it.each(['', 'x', 'a.b.c', 'AAAAAAAAAAAAAAAAAAAAAA.zzzzzzzz.AAAA'])('a nonce that is not ours: %j', async (nonce) => {
-    expect(await send(await tokenOf(person, nonce))).toEqual(refusal(providerRefusals.badToken));
+  it.each(['', 'x', 'a.b.c', 'AAAAAAAAAAAAAAAAAAAAAA.zzzzzzzz.AAAA'])('a forged nonce: %j', async (nonce) => {
+    expect(await send(await signIdToken(person, nonce))).toEqual(refusal(providerRefusals.badToken));
   });
 
   it('a nonce older than ten minutes', async () => {
     const nonce = await freshNonce();
     context.clock.advanceMinutes(11);
-    expect(await send(await tokenOf(person, nonce))).toEqual(refusal(providerRefusals.badToken));
+    expect(await send(await signIdToken(person, nonce))).toEqual(refusal(providerRefusals.badToken));
   });
 
-  it('what is no token, with 200 and a text', async () => {
+  it('an invalid token, with 200 and a text', async () => {
     const reply = await post('/api/AuthJobSeeker/SignIn', { idToken: 'x' });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.json()).toEqual(refusal(providerRefusals.badToken));
   });
 
-  it('an address the provider has not verified, and nothing is made of it', async () => {
+  it('an address the provider has not verified, without creating an account', async () => {
     const email = 'unverified@gmail.com';
     expect(await signIn({ sub: 'unverified', email, email_verified: false })).toEqual(
       refusal(providerRefusals.emailNotVerified),
@@ -221,7 +224,7 @@ describe('turned away is', () => {
     expect(await context.db.selectFrom('accounts').select('id').where('email', '=', email).execute()).toEqual([]);
   });
 
-  it('everybody where no provider is set up', async () => {
+  it('every token when no provider is configured', async () => {
     context.signInProvider = undefined;
     try {
       expect(await signIn(person)).toEqual(refusal(providerRefusals.notOffered));
@@ -230,8 +233,8 @@ describe('turned away is', () => {
     }
   });
 
-  it('nobody for good while the keys cannot be fetched: 503, and the token still counts', async () => {
-    const token = await tokenOf(person);
+  it('only temporarily while the keys cannot be fetched: 503, and the token stays valid', async () => {
+    const token = await signIdToken(person);
     const keys = async () => {
       throw new CallError('unavailable', undefined, { retryAfter: 5 });
     };
@@ -244,7 +247,7 @@ describe('turned away is', () => {
     expect((await send(token)).errorMessage).toBe('');
   });
 
-  it('with a text that nobody takes for a good outcome', () => {
+  it('with a text that does not contain the word that marks success', () => {
     for (const text of Object.values(providerRefusals)) expect(text).not.toMatch(/success/i);
   });
 });

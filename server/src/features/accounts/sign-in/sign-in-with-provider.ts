@@ -2,21 +2,16 @@ import { type AuthResponse, DEFAULT_COUNTRY_ID } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
-import { type VouchedIdentity, verifyIdToken } from '../../../integrations/google-sign-in/verify-id-token.ts';
+import { type VerifiedIdentity, verifyIdToken } from '../../../integrations/google-sign-in/verify-id-token.ts';
+import { lockAccount } from '../account-lock.queries.ts';
 import { insertAccount } from '../accounts.queries.ts';
-import { openSession, refuse } from '../sessions/open-session.ts';
-import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
+import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
+import { authRefusal, createSession } from '../sessions/create-session.ts';
 import { endSessions } from '../sessions/sessions.queries.ts';
-import {
-  findAccountByIdentity,
-  giveToOwnerOfEmail,
-  insertIdentity,
-  lockAccountByEmail,
-  lockIdentity,
-} from './identities.queries.ts';
-import { useNonce } from './sign-in-nonce.ts';
+import { claimForEmailOwner, findAccountByIdentity, insertIdentity, lockIdentity } from './identities.queries.ts';
+import { consumeSignInNonce } from './sign-in-nonce.ts';
 
-/** Reasons a sign-in with a provider is turned down with. */
+/** Replies to a refused sign-in with a provider. */
 export const providerRefusals = {
   notOffered: 'Signing in this way is not offered here. Please use your email and password.',
   badToken: 'We could not confirm who you are. Please try again.',
@@ -24,13 +19,13 @@ export const providerRefusals = {
   passwordFirst: 'An account with this email already exists. Please log in with your password.',
 } as const;
 
-interface Moment {
+interface RequestTime {
   origin: Origin;
   now: Date;
 }
 
-/** A first sign-in with an e-mail nobody has: nothing when somebody has it. */
-async function register(transaction: Db, identity: VouchedIdentity, { origin, now }: Moment) {
+/** Registers an account at the first sign-in with an identity; undefined when the e-mail already has an account. */
+async function register(transaction: Db, identity: VerifiedIdentity, { origin, now }: RequestTime) {
   const { fullName, email } = identity;
   const accountId = await insertAccount(
     transaction,
@@ -38,17 +33,18 @@ async function register(transaction: Db, identity: VouchedIdentity, { origin, no
     now,
   );
   if (accountId === undefined) return undefined;
-  await giveToOwnerOfEmail(transaction, accountId, now);
+  await claimForEmailOwner(transaction, accountId, now);
   await recordSecurityEvent(transaction, { accountId, kind: 'registered', origin }, now);
   return { accountId, fullName };
 }
 
 /**
- * Takes over the account of the identity's e-mail, where the provider runs that address. One whose address was never
- * verified may be somebody else's doing: its password and sessions end first. Nothing when the password is needed.
+ * Uses the existing account of the identity's e-mail, where the provider is authoritative for that address. An account
+ * with an unverified address may have been registered by another person: its password and sessions end first.
+ * @returns undefined when the password is needed
  */
-async function takeExisting(transaction: Db, identity: VouchedIdentity, { origin, now }: Moment) {
-  const account = await lockAccountByEmail(transaction, identity.email);
+async function useExistingAccount(transaction: Db, identity: VerifiedIdentity, { origin, now }: RequestTime) {
+  const account = await lockAccount(transaction, { email: identity.email });
   if (!account) return undefined;
   const { accountId } = account;
   const event = (kind: 'sign-in-refused' | 'signed-out-everywhere' | 'email-verified') =>
@@ -58,7 +54,7 @@ async function takeExisting(transaction: Db, identity: VouchedIdentity, { origin
     return undefined;
   }
   if (!account.emailVerifiedAt) {
-    await giveToOwnerOfEmail(transaction, accountId, now);
+    await claimForEmailOwner(transaction, accountId, now);
     await endSessions(transaction, accountId, now);
     await event('email-verified');
     await event('signed-out-everywhere');
@@ -66,35 +62,36 @@ async function takeExisting(transaction: Db, identity: VouchedIdentity, { origin
   return account;
 }
 
-async function link(transaction: Db, identity: VouchedIdentity, moment: Moment) {
+async function linkIdentity(transaction: Db, identity: VerifiedIdentity, request: RequestTime) {
   const account =
-    (await register(transaction, identity, moment)) ?? (await takeExisting(transaction, identity, moment));
+    (await register(transaction, identity, request)) ?? (await useExistingAccount(transaction, identity, request));
   if (!account) return undefined;
   const { accountId } = account;
-  await insertIdentity(transaction, { accountId, issuer: identity.issuer, subject: identity.subject }, moment.now);
-  await recordSecurityEvent(transaction, { accountId, kind: 'provider-linked', origin: moment.origin }, moment.now);
+  await insertIdentity(transaction, { accountId, issuer: identity.issuer, subject: identity.subject }, request.now);
+  await recordSecurityEvent(transaction, { accountId, kind: 'provider-linked', origin: request.origin }, request.now);
   return account;
 }
 
 /**
- * Signs in, or registers, with an id token of the provider. Whose account it is hangs on issuer and subject; the e-mail
- * counts at the first sign-in only.
- * @throws {CallError} unavailable, when the provider's keys cannot be fetched
+ * Signs in, or registers, with an id token of the provider. Issuer and subject identify the account; the e-mail only
+ * matters at the first sign-in.
+ * @throws {CallError} unavailable when the provider's keys cannot be fetched
  */
 export async function signInWithProvider(context: AppContext, idToken: string, origin: Origin): Promise<AuthResponse> {
   const { db, clock, signInProvider } = context;
-  if (!signInProvider) return refuse(providerRefusals.notOffered);
+  if (!signInProvider) return authRefusal(providerRefusals.notOffered);
   const now = clock.now();
   const identity = await verifyIdToken(signInProvider, idToken, now);
-  if (!identity || !(await useNonce(context, identity.nonce))) return refuse(providerRefusals.badToken);
-  if (!identity.isEmailVerified) return refuse(providerRefusals.emailNotVerified);
+  if (!identity || !(await consumeSignInNonce(context, identity.nonce))) return authRefusal(providerRefusals.badToken);
+  if (!identity.isEmailVerified) return authRefusal(providerRefusals.emailNotVerified);
 
   return await db.transaction().execute(async (transaction) => {
     await lockIdentity(transaction, identity);
     const account =
-      (await findAccountByIdentity(transaction, identity)) ?? (await link(transaction, identity, { origin, now }));
-    if (!account) return refuse(providerRefusals.passwordFirst);
+      (await findAccountByIdentity(transaction, identity)) ??
+      (await linkIdentity(transaction, identity, { origin, now }));
+    if (!account) return authRefusal(providerRefusals.passwordFirst);
     await recordSecurityEvent(transaction, { accountId: account.accountId, kind: 'signed-in', origin }, now);
-    return await openSession(transaction, account, { origin, remember: false }, now);
+    return await createSession(transaction, account, { origin, remember: false }, now);
   });
 }

@@ -16,7 +16,7 @@ const signIn = (email: string, password: string, more: { rememberMe?: boolean; f
     payload: { email, password, ...(more.rememberMe === undefined ? {} : { rememberMe: more.rememberMe }) },
   });
 
-/** The status an own call answers with this token. */
+/** The HTTP status of a call for the own account with this token. */
 const statusWith = async (auth: AuthResponse) => {
   const reply = await app.inject({
     url: `/api/JobSeekerResume/GetResumeID/${auth.accountID}`,
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(await statusWith(auth)).toBe(200);
   });
 
-  it('answers an unknown e-mail and a wrong password alike', async () => {
+  it('gives the same reply for an unknown e-mail and a wrong password', async () => {
     await registerThrough(app, { email: 'known@example.com' });
     const wrong = await signIn('known@example.com', 'Chai@9999');
     const unknown = await signIn('unknown@example.com', PASSWORD);
@@ -50,27 +50,27 @@ describe('signing in', () => {
     ['', PASSWORD, 'Email is required'],
     ['not an e-mail', PASSWORD, 'Please enter a valid email'],
     ['known@example.com', '', 'Password is required'],
-  ])('answers 400 for %j and %j', async (email, password, detail) => {
+  ])('replies 400 to %j and %j', async (email, password, detail) => {
     const reply = await signIn(email, password);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'bad_input', detail });
   });
 });
 
-describe('guessing', () => {
+describe('sign-in throttling', () => {
   const guess = (email: string, from: string) => signIn(email, 'Guess@1234', { from });
 
-  it('is slowed down after five failures of one address with one e-mail', async () => {
+  it('refuses further attempts after five failures of one address with one e-mail', async () => {
     await registerThrough(app, { email: 'target@example.com' });
     const from = '198.51.100.1';
     for (let i = 0; i < 5; i++) expect((await guess('target@example.com', from)).statusCode).toBe(200);
     context.clock.advanceMinutes(1);
 
-    const slowed = await guess('TARGET@example.com', from);
-    expect(slowed.statusCode).toBe(429);
-    expect(slowed.json()).toMatchObject({ code: 'too_many_requests' });
-    expect(Number(slowed.headers['retry-after'])).toBe(14 * 60);
-    // The right password is slowed down as well, or it could be told from a wrong one.
+    const refused = await guess('TARGET@example.com', from);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(refused.headers['retry-after'])).toBe(14 * 60);
+    // The right password is refused too: otherwise it could be distinguished from a wrong one.
     expect((await signIn('target@example.com', PASSWORD, { from })).statusCode).toBe(429);
 
     expect((await signIn('target@example.com', PASSWORD, { from: '198.51.100.2' })).json()).toMatchObject({
@@ -82,25 +82,25 @@ describe('guessing', () => {
     expect((await signIn('target@example.com', PASSWORD, { from })).json()).toMatchObject({ errorMessage: '' });
   });
 
-  it('is slowed down for an e-mail nobody has, too', async () => {
+  it('also applies to an unknown e-mail', async () => {
     const from = '198.51.100.3';
-    for (let i = 0; i < 5; i++) await guess('nobody.at.all@example.com', from);
-    expect((await guess('nobody.at.all@example.com', from)).statusCode).toBe(429);
+    for (let i = 0; i < 5; i++) await guess('unknown.person@example.com', from);
+    expect((await guess('unknown.person@example.com', from)).statusCode).toBe(429);
   });
 
-  it('gets five tries of twenty at once', async () => {
+  it('evaluates five of twenty concurrent attempts', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => guess('parallel@example.com', '198.51.100.4')));
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(5);
     expect(replies.filter((reply) => reply.statusCode === 429)).toHaveLength(15);
   });
 
-  it('leaves twenty sign-ins at once with the right password alone', async () => {
+  it('does not limit twenty concurrent sign-ins with the right password', async () => {
     await registerThrough(app, { email: 'busy@example.com' });
     const replies = await Promise.all(Array.from({ length: 20 }, () => signIn('busy@example.com', PASSWORD)));
     for (const reply of replies) expect(reply.json()).toMatchObject({ errorMessage: '' });
   });
 
-  it('is forgotten once the owner is in', async () => {
+  it('resets after a successful sign-in', async () => {
     await registerThrough(app, { email: 'clumsy@example.com' });
     const from = '198.51.100.5';
     for (let round = 0; round < 3; round++) {
@@ -109,10 +109,10 @@ describe('guessing', () => {
     }
   });
 
-  it('keeps neither address nor e-mail, and nothing for long', async () => {
+  it('stores neither address nor e-mail, and deletes expired failures', async () => {
     await guess('private@example.com', '198.51.100.6');
-    const kept = JSON.stringify(await context.db.selectFrom('sign_in_failures').selectAll().execute());
-    expect(kept).not.toMatch(/private|198\.51/);
+    const stored = JSON.stringify(await context.db.selectFrom('sign_in_failures').selectAll().execute());
+    expect(stored).not.toMatch(/private|198\.51/);
     context.clock.advanceMinutes(16);
     for (let i = 0; i < 4; i++) await guess('private@example.com', `198.51.100.${10 + i}`);
     const left = await context.db.selectFrom('sign_in_failures').selectAll().execute();
@@ -121,7 +121,7 @@ describe('guessing', () => {
 });
 
 describe('sessions', () => {
-  it('end on the server when one signs out, and only that one', async () => {
+  it('end on the server at sign-out, and only the one signed out', async () => {
     await registerThrough(app, { email: 'leaving@example.com' });
     const here = (await signIn('leaving@example.com', PASSWORD)).json<AuthResponse>();
     const elsewhere = (await signIn('leaving@example.com', PASSWORD)).json<AuthResponse>();
@@ -134,7 +134,7 @@ describe('sessions', () => {
     expect((await app.inject({ method: 'POST', url: '/api/JobSeekerMasters/Logout', headers })).statusCode).toBe(401);
   });
 
-  it('last 12 hours, however much they are used', async () => {
+  it('last 12 hours, regardless of use', async () => {
     await registerThrough(app, { email: 'day@example.com' });
     const auth = (await signIn('day@example.com', PASSWORD, { rememberMe: false })).json<AuthResponse>();
     expect(new Date(auth.expiration).getTime() - context.clock.now().getTime()).toBe(12 * HOUR * 60_000);
@@ -169,7 +169,7 @@ describe('sessions', () => {
     expect(await statusWith(auth)).toBe(401);
   });
 
-  it('are noted as used once a minute at most', async () => {
+  it('update their last use at most once a minute', async () => {
     await registerThrough(app, { email: 'noted@example.com' });
     const auth = (await signIn('noted@example.com', PASSWORD)).json<AuthResponse>();
     const lastUse = async () => {
@@ -185,17 +185,17 @@ describe('sessions', () => {
     expect(await lastUse()).toBe(opened + 60_000);
   });
 
-  it('that ran out are dropped at the next sign-in', async () => {
+  it('are deleted after expiry at the next sign-in', async () => {
     await registerThrough(app, { email: 'tidy@example.com' });
     await signIn('tidy@example.com', PASSWORD);
     context.clock.advanceMinutes(13 * HOUR);
     const { accountID } = (await signIn('tidy@example.com', PASSWORD)).json<AuthResponse>();
-    const kept = await context.db.selectFrom('sessions').selectAll().where('account_id', '=', accountID).execute();
-    expect(kept).toHaveLength(1);
+    const remaining = await context.db.selectFrom('sessions').selectAll().where('account_id', '=', accountID).execute();
+    expect(remaining).toHaveLength(1);
   });
 });
 
-it('countries are answered to anybody, India by its id', async () => {
+it('serves the countries to visitors, with the id of India', async () => {
   const reply = await app.inject('/api/JobSeekerMasters/GetCountries');
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toContainEqual({ countryID: 105, countryCode: '+91', countryName: 'India' });

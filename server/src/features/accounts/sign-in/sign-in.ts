@@ -1,34 +1,38 @@
 import type { AuthResponse, SignInForm } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
-import { findAccountByEmail, holdPasswordHash } from '../accounts.queries.ts';
-import { openSession, refuse } from '../sessions/open-session.ts';
-import { recordRefusedSignIn, recordSecurityEvent } from '../sessions/security-events.queries.ts';
+import { lockAccount } from '../account-lock.queries.ts';
+import { findAccountByEmail } from '../accounts.queries.ts';
+import { recordRefusedSignIn, recordSecurityEvent } from '../audit-log/security-events.queries.ts';
+import { authRefusal, createSession } from '../sessions/create-session.ts';
 import { checkPassword } from './hash-password.ts';
-import { addressWithEmail, slowDownGuessing } from './slow-down-guessing.ts';
+import { signInThrottleKey, throttleSignIn } from './throttle-sign-in.ts';
 
-/** The same for an unknown e-mail and a wrong password: which of them it was stays untold (security 13). */
+/**
+ * The same for an unknown e-mail and a wrong password, so that it does not reveal which accounts exist (security 13).
+ */
 export const SIGN_IN_REFUSED = 'Invalid email or password.';
 
 /**
  * Signs in with e-mail and password.
- * @throws {CallError} too_many_requests after five failures, unavailable when the machine is too busy
+ * @throws {CallError} too_many_requests after five failures, unavailable when too many passwords wait to be checked
  */
 export async function signIn(context: AppContext, form: SignInForm, origin: Origin): Promise<AuthResponse> {
   const { db, clock } = context;
-  const account = await slowDownGuessing(context, addressWithEmail(origin.address, form.email), {
+  const account = await throttleSignIn(context, signInThrottleKey(origin.address, form.email), {
     attempt: async () => {
       const found = await findAccountByEmail(db, form.email);
       return (await checkPassword(form.password, found?.passwordHash)) ? found : undefined;
     },
-    noteFailure: (transaction, now) => recordRefusedSignIn(transaction, { email: form.email, origin }, now),
+    recordFailure: (transaction, now) => recordRefusedSignIn(transaction, { email: form.email, origin }, now),
   });
-  if (!account) return refuse(SIGN_IN_REFUSED);
+  if (!account) return authRefusal(SIGN_IN_REFUSED);
   const now = clock.now();
   return await db.transaction().execute(async (transaction) => {
-    // A password that was changed or reset while this one was checked opens nothing any more.
-    if (!(await holdPasswordHash(transaction, account.accountId, account.passwordHash))) return refuse(SIGN_IN_REFUSED);
+    // The password may have been changed or reset while this one was checked.
+    const locked = await lockAccount(transaction, account.accountId, 'shared');
+    if (locked?.passwordHash !== account.passwordHash) return authRefusal(SIGN_IN_REFUSED);
     await recordSecurityEvent(transaction, { accountId: account.accountId, kind: 'signed-in', origin }, now);
-    return await openSession(transaction, account, { origin, remember: form.rememberMe ?? false }, now);
+    return await createSession(transaction, account, { origin, remember: form.rememberMe ?? false }, now);
   });
 }

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
-import { recordSecurityEvent } from '../sessions/security-events.queries.ts';
+import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { endSession } from '../sessions/sessions.queries.ts';
 
 const SIGNED_OUT = 'You have been signed out successfully.';
 
-/** Ends the caller's session on the server. */
+/** Signs out: ends the caller's session on the server. */
 export async function signOut({ db, clock }: AppContext, caller: Caller, origin: Origin): Promise<string> {
   const now = clock.now();
   await db.transaction().execute(async (transaction) => {

@@ -13,58 +13,62 @@ import {
   lockFailures,
 } from './sign-in-failures.queries.ts';
 
-/** Five failures in 15 minutes; when signing in, of one address with one e-mail: the owner still gets in from elsewhere (security 14). */
-const MOST_FAILURES = 5;
+/**
+ * Five failures in 15 minutes; at sign-in per address and e-mail, so that the owner can still sign in from elsewhere
+ * (security 14).
+ */
+const MAX_FAILURES = 5;
 const WINDOW_MS = 15 * 60_000;
 
-const keyOf = (whom: string) => createHash('sha256').update(whom).digest();
+const hashKey = (key: string) => createHash('sha256').update(key).digest();
 
-/** Whom guesses at sign-in are counted for. */
-export const addressWithEmail = (address: string, email: string): string =>
+/** The throttle key of a sign-in: the network of the address together with the e-mail. */
+export const signInThrottleKey = (address: string, email: string): string =>
   `${networkPrefix(address)}\n${email.toLowerCase()}`;
 
-/** When to come back after five failures, of which this is the oldest. */
-function tooMany(oldest: Date, now: Date): CallError {
+/** The refusal after five failures, of which `oldest` expires first. */
+function tooManyFailures(oldest: Date, now: Date): CallError {
   const retryAfter = Math.max(1, Math.ceil((oldest.getTime() + WINDOW_MS - now.getTime()) / 1_000));
   return new CallError('too_many_requests', undefined, { retryAfter });
 }
 
 /**
- * Counts an attempt as failed before it is made: those under way in other instances count, too.
- * @returns the failure, to be taken back when it was none
+ * Records an attempt as failed before it is made, so that attempts in progress in other instances count, too.
+ * @returns the id of the failure, which is deleted when the attempt succeeds
  */
-const countAttempt = (db: Db, key: Buffer, windowStart: Date, now: Date): Promise<number> =>
+const recordAttempt = (db: Db, key: Buffer, windowStart: Date, now: Date): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await lockFailures(transaction, key);
-    const [oldest] = (await listFailures(transaction, key, windowStart, MOST_FAILURES)).slice(MOST_FAILURES - 1);
-    if (oldest) throw tooMany(oldest, now);
+    const [oldest] = (await listFailures(transaction, key, windowStart, MAX_FAILURES)).slice(MAX_FAILURES - 1);
+    if (oldest) throw tooManyFailures(oldest, now);
     return await insertFailure(transaction, key, now);
   });
 
 /**
- * Lets an attempt through unless there were too many failures. Attempts of the same kind run one after another, so that
- * many at once are no way around the count and the right password among them gets in.
- * @param whom whom the failures are counted for; only its hash is stored
- * @param how the attempt, which answers nothing when it failed, and what else is noted of a failure
- * @throws {CallError} too_many_requests with the seconds until the next attempt counts
+ * Sign-in throttling: makes an attempt unless its key has had too many failures. Attempts of one key run one after
+ * another, so that concurrent attempts cannot exceed the limit and the right password among them succeeds.
+ * @param throttleKey what the failures are counted by; only its hash is stored
+ * @param actions.attempt returns undefined when it failed
+ * @param actions.recordFailure records the failure elsewhere, such as in the audit log
+ * @throws {CallError} too_many_requests with the seconds until the next attempt is allowed
  */
-export async function slowDownGuessing<T>(
+export async function throttleSignIn<T>(
   { db, clock }: AppContext,
-  whom: string,
-  how: { attempt(): Promise<T | undefined>; noteFailure?(transaction: Db, now: Date): Promise<void> },
+  throttleKey: string,
+  actions: { attempt(): Promise<T | undefined>; recordFailure?(transaction: Db, now: Date): Promise<void> },
 ): Promise<T | undefined> {
-  const key = keyOf(whom);
+  const key = hashKey(throttleKey);
   return await withKeyedMutex(key.toString('base64'), async () => {
     const now = clock.now();
     const windowStart = new Date(now.getTime() - WINDOW_MS);
-    const failure = await countAttempt(db, key, windowStart, now);
-    const outcome = await how.attempt().catch(async (error: unknown) => {
+    const failure = await recordAttempt(db, key, windowStart, now);
+    const outcome = await actions.attempt().catch(async (error: unknown) => {
       await deleteFailure(db, failure);
       throw error;
     });
     if (outcome === undefined) {
       await db.transaction().execute(async (transaction) => {
-        await how.noteFailure?.(transaction, now);
+        await actions.recordFailure?.(transaction, now);
         await deleteOldFailures(transaction, windowStart);
       });
     } else {
@@ -74,5 +78,6 @@ export async function slowDownGuessing<T>(
   });
 }
 
-/** Forgets the failures of somebody who has proved by other means who they are. */
-export const forgiveGuesses = (db: Db, whom: string): Promise<void> => deleteFailures(db, keyOf(whom));
+/** Deletes the failures of a throttle key after the account holder has proven their identity by other means. */
+export const clearSignInFailures = (db: Db, throttleKey: string): Promise<void> =>
+  deleteFailures(db, hashKey(throttleKey));

@@ -11,7 +11,7 @@ export interface LockedApplication {
 
 const lockedColumns = ['id as applicationId', 'account_id as accountId', 'vacancy_id as vacancyId', 'status'] as const;
 
-/** An application held against other changes until the transaction ends. */
+/** Locks an application until the transaction ends. */
 export async function lockApplication(tx: Db, applicationId: number): Promise<LockedApplication | undefined> {
   return await tx
     .selectFrom('applications')
@@ -21,7 +21,7 @@ export async function lockApplication(tx: Db, applicationId: number): Promise<Lo
     .executeTakeFirst();
 }
 
-/** The same by whose it is and what for. */
+/** Locks the application of an account for a vacancy until the transaction ends. */
 export async function lockApplicationFor(
   tx: Db,
   accountId: number,
@@ -36,7 +36,7 @@ export async function lockApplicationFor(
     .executeTakeFirst();
 }
 
-export interface Step {
+export interface TimelineStep {
   applicationId: number;
   status: ApplicationStatus;
   note: string;
@@ -44,8 +44,8 @@ export interface Step {
   actor: string;
 }
 
-/** Adds a step to the timeline of an application. @returns its number */
-export async function insertStep(tx: Db, { applicationId, ...step }: Step): Promise<number> {
+/** Adds a step to the timeline, the append-only audit log of an application. @returns the id of the step */
+export async function insertTimelineStep(tx: Db, { applicationId, ...step }: TimelineStep): Promise<number> {
   const row = await tx
     .insertInto('application_steps')
     .values({ application_id: applicationId, ...step })
@@ -54,7 +54,7 @@ export async function insertStep(tx: Db, { applicationId, ...step }: Step): Prom
   return row.id;
 }
 
-export async function updateStatus(tx: Db, { applicationId, status, at }: Step): Promise<void> {
+export async function updateApplicationStatus(tx: Db, { applicationId, status, at }: TimelineStep): Promise<void> {
   await tx
     .updateTable('applications')
     .set({ status, withdrawn_at: status === 'Withdrawn' ? at : null })
@@ -70,7 +70,7 @@ export interface Applicant {
   orgName: string;
 }
 
-/** Whom an application is from and what for, for a mail. */
+/** Applicant and vacancy of an application, for a mail. */
 export async function findApplicant(tx: Db, applicationId: number): Promise<Applicant> {
   return await tx
     .selectFrom('applications')
@@ -83,7 +83,7 @@ export async function findApplicant(tx: Db, applicationId: number): Promise<Appl
     .executeTakeFirstOrThrow();
 }
 
-/** Claims vacancies that ended and whose applicants nobody has told yet; another instance claims others. */
+/** Claims ended vacancies whose applicants were not notified yet; concurrent instances claim different ones. */
 export async function claimEndedVacancies(tx: Db, limit: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('vacancies')
@@ -98,11 +98,11 @@ export async function claimEndedVacancies(tx: Db, limit: number): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** Applications for vacancies in one of the states, held until the transaction ends. */
-export async function lockApplicationsOf(
+/** Locks the applications for vacancies in one of the statuses until the transaction ends. */
+export async function lockApplicationsForVacancies(
   tx: Db,
   vacancyIds: number[],
-  states: ApplicationStatus[],
+  statuses: ApplicationStatus[],
   limit: number,
 ): Promise<number[]> {
   if (vacancyIds.length === 0) return [];
@@ -110,7 +110,7 @@ export async function lockApplicationsOf(
     .selectFrom('applications')
     .select('id')
     .where(sql<boolean>`vacancy_id = any(${vacancyIds}::int[])`)
-    .where('status', 'in', states)
+    .where('status', 'in', statuses)
     .orderBy('id')
     .limit(limit)
     .forUpdate()
@@ -118,7 +118,7 @@ export async function lockApplicationsOf(
   return rows.map(({ id }) => id);
 }
 
-export async function markApplicantsTold(tx: Db, vacancyIds: number[], now: Date): Promise<void> {
+export async function markApplicantsNotified(tx: Db, vacancyIds: number[], now: Date): Promise<void> {
   if (vacancyIds.length === 0) return;
   await tx
     .updateTable('vacancies')

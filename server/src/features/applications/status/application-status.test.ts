@@ -2,18 +2,18 @@ import { type ApplicationStatus, applicationStatus, applyTexts, withdrawTexts } 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { openTestApp } from '../../../testing/test-app.ts';
-import { closeVacancy } from '../../vacancies/index.ts';
-import { makeApplicant, publishVacancy } from '../test-applicant.ts';
-import { mayBecome } from './application-life.ts';
+import { closeVacancy } from '../../vacancy-lifecycle/index.ts';
+import { createTestApplicant, publishTestVacancy } from '../test-applicant.ts';
+import { canBecome } from './application-status.ts';
 import { closeApplications } from './close-applications.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 
 const { app, context } = await openTestApp();
 
 const employer = ['Viewed', 'Shortlisted', 'Interview', 'Not selected'] as const;
-const doings = ['apply', 'apply', 'withdraw', 'close', ...employer] as const;
+const actions = ['apply', 'apply', 'withdraw', 'close', ...employer] as const;
 
-/** The whole order, written down once more and otherwise than the rule has it. */
+/** The rule once more, expressed differently from the implementation. */
 const order: ApplicationStatus[] = ['Sent', ...employer];
 function isLegal(from: ApplicationStatus, to: ApplicationStatus): boolean {
   if (from === 'Withdrawn') return to === 'Sent';
@@ -21,45 +21,45 @@ function isLegal(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return to === 'Closed' || to === 'Withdrawn' || order.indexOf(to) > order.indexOf(from);
 }
 
-it('knows one order', () => {
+it('allows exactly the legal changes', () => {
   for (const from of applicationStatus.options)
-    for (const to of applicationStatus.options) expect(mayBecome(from, to), `${from} → ${to}`).toBe(isLegal(from, to));
+    for (const to of applicationStatus.options) expect(canBecome(from, to), `${from} → ${to}`).toBe(isLegal(from, to));
 });
 
-it('whatever is done in whatever order, a timeline only ever goes legal ways', async () => {
-  const me = await makeApplicant(app, context);
+it('any sequence of actions leaves a timeline of legal changes only', async () => {
+  const me = await createTestApplicant(app, context);
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...doings), { minLength: 1, maxLength: 12 }), async (done) => {
-      const vacancyId = await publishVacancy(context);
+    fc.asyncProperty(fc.array(fc.constantFrom(...actions), { minLength: 1, maxLength: 12 }), async (taken) => {
+      const vacancyId = await publishTestVacancy(context);
       const expected: ApplicationStatus[] = [];
       const now = () => expected.at(-1);
       let isOpen = true;
-      for (const doing of done) {
+      for (const action of taken) {
         const from = now();
-        if (doing === 'apply') {
+        if (action === 'apply') {
           const text = await me.apply(vacancyId);
           const isNew = isOpen && (from === undefined || from === 'Withdrawn');
           expect(text === applyTexts.sent).toBe(isNew);
           if (isNew) expected.push('Sent');
-        } else if (doing === 'close') {
+        } else if (action === 'close') {
           if (isOpen) await closeVacancy(context, vacancyId, { cause: 'a test', actor: 'system' });
           isOpen = false;
           await closeApplications(context);
           if (from && isLegal(from, 'Closed')) expected.push('Closed');
         } else if (from) {
           const { applicationID } = await me.applicationFor(vacancyId);
-          if (doing === 'withdraw') {
+          if (action === 'withdraw') {
             const { body } = await me.withdraw(applicationID);
             expect(body === withdrawTexts.withdrawn).toBe(isLegal(from, 'Withdrawn') && isOpen);
             if (body === withdrawTexts.withdrawn) expected.push('Withdrawn');
           } else {
-            const set = setApplicationStatus(context, applicationID, { status: doing, note: '', by: 'a test' });
-            const went = await set.then(
+            const set = setApplicationStatus(context, applicationID, { status: action, note: '', by: 'a test' });
+            const isChanged = await set.then(
               () => true,
               ({ code }) => code !== 'conflict',
             );
-            expect(went).toBe(isLegal(from, doing));
-            if (went) expected.push(doing);
+            expect(isChanged).toBe(isLegal(from, action));
+            if (isChanged) expected.push(action);
           }
         }
         expect(await me.hasApplied(vacancyId)).toBe(now() !== undefined && now() !== 'Withdrawn');

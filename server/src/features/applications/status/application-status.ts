@@ -1,10 +1,13 @@
 import type { ApplicationStatus } from '@aarambh/contract';
 
-/** What an employer does with an application, in its order; steps may be left out, never taken back. */
+/** Statuses an employer sets, in their order; they may be skipped, but never reverted. */
 export type EmployerStatus = 'Viewed' | 'Shortlisted' | 'Interview' | 'Not selected';
 
-/** The life of an application. What was decided, or ended with the job, stays so; what was taken back may be sent again. */
-const allowed: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+/**
+ * Application status: the allowed changes. Decided and closed applications are final; a withdrawn one may be sent
+ * again.
+ */
+const allowedChanges: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   Sent: ['Viewed', 'Shortlisted', 'Interview', 'Not selected', 'Closed', 'Withdrawn'],
   Viewed: ['Shortlisted', 'Interview', 'Not selected', 'Closed', 'Withdrawn'],
   Shortlisted: ['Interview', 'Not selected', 'Closed', 'Withdrawn'],
@@ -14,8 +17,9 @@ const allowed: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   Withdrawn: ['Sent'],
 };
 
-export const mayBecome = (from: ApplicationStatus, to: ApplicationStatus): boolean => allowed[from].includes(to);
+/** Whether an application may change from one status to another. */
+export const canBecome = (from: ApplicationStatus, to: ApplicationStatus): boolean => allowedChanges[from].includes(to);
 
-/** The states out of which a state can come. */
-export const statesBefore = (to: ApplicationStatus): ApplicationStatus[] =>
-  (Object.keys(allowed) as ApplicationStatus[]).filter((from) => mayBecome(from, to));
+/** The statuses that may change to a status. */
+export const statusesBefore = (to: ApplicationStatus): ApplicationStatus[] =>
+  (Object.keys(allowedChanges) as ApplicationStatus[]).filter((from) => canBecome(from, to));

@@ -1,22 +1,22 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openTestApp } from '../../../testing/test-app.ts';
-import { closeVacancy, expireVacancies } from '../../vacancies/index.ts';
-import { insertAccountThatApplied } from '../../vacancies/test-world.queries.ts';
-import { makeApplicant, publishVacancy } from '../test-applicant.ts';
+import { closeVacancy, expireVacancies } from '../../vacancy-lifecycle/index.ts';
+import { insertApplicant } from '../../vacancy-lifecycle/test-vacancy-fixture.queries.ts';
+import { createTestApplicant, publishTestVacancies } from '../test-applicant.ts';
 import { closeApplications } from './close-applications.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
 
-let me: Awaited<ReturnType<typeof makeApplicant>>;
+let me: Awaited<ReturnType<typeof createTestApplicant>>;
 beforeEach(async () => {
-  me = await makeApplicant(app, context);
+  me = await createTestApplicant(app, context);
 });
 
 const close = (vacancyId: number) => closeVacancy(context, vacancyId, { cause: 'a test', actor: 'system' });
 
-it('closes what is open when its job closes or runs out, and says so once', async () => {
+it('closes open applications when their vacancy closes or expires, and notifies once', async () => {
   const soon = { expiresAt: new Date(clock.now().getTime() + 60 * 60_000) };
   const [closed, expired, live] = [await me.applied(), await me.applied(soon), await me.applied()];
   await close(closed.vacancyId);
@@ -42,7 +42,7 @@ it('closes what is open when its job closes or runs out, and says so once', asyn
   expect(await me.mails()).toEqual(['closed', 'closed']);
 });
 
-it('leaves what was withdrawn or decided before', async () => {
+it('leaves withdrawn and decided applications', async () => {
   const [withdrawn, decided] = [await me.applied(), await me.applied()];
   await me.withdraw(withdrawn.applicationId);
   await setApplicationStatus(context, decided.applicationId, { status: 'Not selected', note: '', by: 'a test' });
@@ -54,11 +54,11 @@ it('leaves what was withdrawn or decided before', async () => {
   expect(await me.mails()).toEqual(['not-selected']);
 });
 
-it('closes more than a batch, once each, with many instances at the same moment', async () => {
-  const vacancyIds = await Promise.all(Array.from({ length: 5 }, () => publishVacancy(context)));
-  for (let i = 0; i < 250; i++) await insertAccountThatApplied(db, vacancyIds[i % 5] as number, i);
-  const others = await Promise.all(Array.from({ length: 205 }, () => publishVacancy(context)));
-  for (const id of [...others, ...vacancyIds]) await close(id);
+it('closes more than one batch, once each, with concurrent instances', async () => {
+  const all = await publishTestVacancies(context, 210);
+  const vacancyIds = all.slice(0, 5);
+  for (let i = 0; i < 250; i++) await insertApplicant(db, vacancyIds[i % 5] as number, i);
+  await db.updateTable('vacancies').set({ status: 'closed' }).where('id', 'in', all).execute();
   await Promise.all(Array.from({ length: 4 }, () => closeApplications(context)));
   await closeApplications(context);
 
@@ -75,14 +75,14 @@ it('closes more than a batch, once each, with many instances at the same moment'
     .executeTakeFirstOrThrow();
   expect(steps).toEqual({ all: 250, distinct: 250 });
   const mails = db.selectFrom('messages').select('account_id').where('template', '=', 'application-closed');
-  const told = await mails.where('recipient', 'like', 'ila%').execute();
-  expect(new Set(told.map(({ account_id }) => account_id)).size).toBe(250);
-  expect(told).toHaveLength(250);
-  const untold = db.selectFrom('vacancies').select('id').where('status', '=', 'closed');
-  expect(await untold.where('applicants_told_at', 'is', null).execute()).toEqual([]);
+  const notified = await mails.where('recipient', 'like', 'ila%').execute();
+  expect(new Set(notified.map(({ account_id }) => account_id)).size).toBe(250);
+  expect(notified).toHaveLength(250);
+  const notNotified = db.selectFrom('vacancies').select('id').where('status', '=', 'closed');
+  expect(await notNotified.where('applicants_told_at', 'is', null).execute()).toEqual([]);
 });
 
-it('and withdrawing at the same moment come one after the other', async () => {
+it('is serialised with a concurrent withdrawal', async () => {
   for (let i = 0; i < 5; i++) {
     const { vacancyId, applicationId } = await me.applied();
     await Promise.all([me.withdraw(applicationId), close(vacancyId).then(() => closeApplications(context))]);

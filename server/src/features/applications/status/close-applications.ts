@@ -1,26 +1,30 @@
 import type { AppContext } from '../../../app-context.ts';
-import { statesBefore } from './application-life.ts';
-import { claimEndedVacancies, lockApplicationsOf, markApplicantsTold } from './life.queries.ts';
-import { takeStep } from './take-step.ts';
+import {
+  claimEndedVacancies,
+  lockApplicationsForVacancies,
+  markApplicantsNotified,
+} from './application-status.queries.ts';
+import { statusesBefore } from './application-status.ts';
+import { changeApplicationStatus } from './change-application-status.ts';
 
-/** Vacancies, and applications for them, that are dealt with in one transaction. */
-const BATCH = 200;
+/** Maximum vacancies, and maximum applications, per transaction. */
+const BATCH_SIZE = 200;
 
 /**
- * Closes the applications for vacancies that have ended, and tells those who sent them, once. What was withdrawn or
- * decided before stays as it is. Claims, steps and mails go together, so nothing is told twice or never.
+ * Closes the open applications for vacancies that have ended and notifies the applicants. Withdrawn and decided
+ * applications stay as they are. Claim, status change and mail are one transaction, so each applicant is notified once.
  */
 export async function closeApplications({ db, clock }: AppContext): Promise<void> {
   const now = clock.now();
   for (let more = true; more; ) {
     more = await db.transaction().execute(async (tx) => {
-      const vacancyIds = await claimEndedVacancies(tx, BATCH);
-      const open = await lockApplicationsOf(tx, vacancyIds, statesBefore('Closed'), BATCH);
+      const vacancyIds = await claimEndedVacancies(tx, BATCH_SIZE);
+      const open = await lockApplicationsForVacancies(tx, vacancyIds, statusesBefore('Closed'), BATCH_SIZE);
       for (const applicationId of open)
-        await takeStep(tx, { applicationId, status: 'Closed', note: '', at: now, actor: 'system' });
-      if (open.length === BATCH) return true;
-      await markApplicantsTold(tx, vacancyIds, now);
-      return vacancyIds.length === BATCH;
+        await changeApplicationStatus(tx, { applicationId, status: 'Closed', note: '', at: now, actor: 'system' });
+      if (open.length === BATCH_SIZE) return true;
+      await markApplicantsNotified(tx, vacancyIds, now);
+      return vacancyIds.length === BATCH_SIZE;
     });
   }
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { up } from '../../../infra/database/migrations/0010-application-steps.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
-import { closeVacancy } from '../../vacancies/index.ts';
-import { makeApplicant } from '../test-applicant.ts';
+import { closeVacancy } from '../../vacancy-lifecycle/index.ts';
+import { createTestApplicant } from '../test-applicant.ts';
 import { closeApplications } from './close-applications.ts';
 
 const { app, context } = await openTestApp();
 const { db } = context;
 
-/** Takes back what the migration made, so that the database is as before it. */
+/** Reverts the migration, so that the database is as before it. */
 async function undo() {
   await sql`drop table application_steps`.execute(db);
   await sql`drop function application_steps_are_append_only`.execute(db);
@@ -17,8 +17,8 @@ async function undo() {
   await sql`alter table vacancies drop column applicants_told_at`.execute(db);
 }
 
-it('applications from before timelines have one, and what ended long ago is no news', async () => {
-  const me = await makeApplicant(app, context);
+it('gives existing applications a timeline, and sends no mails about closed ones', async () => {
+  const me = await createTestApplicant(app, context);
   const [open, closed] = [await me.applied(), await me.applied()];
   const { appliedOn } = await me.applicationFor(open.vacancyId);
   context.clock.advanceMinutes(30);

@@ -1,20 +1,20 @@
 import type { Db } from '../../../infra/database/connect.ts';
-import { type EmployerStatus, mayBecome } from './application-life.ts';
-import { insertStep, lockApplicationFor } from './life.queries.ts';
-import { takeStep } from './take-step.ts';
+import { insertTimelineStep, lockApplicationFor } from './application-status.queries.ts';
+import { canBecome, type EmployerStatus } from './application-status.ts';
+import { changeApplicationStatus } from './change-application-status.ts';
 
 /**
- * Notes in the timeline of an application what came about elsewhere, such as an interview. Without an application, or
- * where its life does not allow it, nothing is noted; another interview after the first is.
+ * Records a status change caused by another feature, such as a scheduled interview. No effect without an application,
+ * or when its status does not allow the change; a further interview is added to the timeline.
  */
-export async function noteApplicationStep(
+export async function recordApplicationStatus(
   tx: Db,
   step: { accountId: number; vacancyId: number; status: EmployerStatus; note: string; at: Date },
 ): Promise<void> {
   const { accountId, vacancyId, status, note, at } = step;
   const application = await lockApplicationFor(tx, accountId, vacancyId);
   if (!application) return;
-  const taken = { applicationId: application.applicationId, status, note, at, actor: 'system' };
-  if (mayBecome(application.status, status)) await takeStep(tx, taken);
-  else if (status === 'Interview' && application.status === 'Interview') await insertStep(tx, taken);
+  const recorded = { applicationId: application.applicationId, status, note, at, actor: 'system' };
+  if (canBecome(application.status, status)) await changeApplicationStatus(tx, recorded);
+  else if (status === 'Interview' && application.status === 'Interview') await insertTimelineStep(tx, recorded);
 }

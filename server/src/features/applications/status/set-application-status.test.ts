@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, registerOperator } from '../../../testing/test-app.ts';
-import { deliverAll, readOutbox } from '../../notifications/test-outbox.ts';
-import { closeVacancy } from '../../vacancies/index.ts';
-import { makeApplicant } from '../test-applicant.ts';
-import type { EmployerStatus } from './application-life.ts';
+import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
+import { closeVacancy } from '../../vacancy-lifecycle/index.ts';
+import { createTestApplicant } from '../test-applicant.ts';
+import type { EmployerStatus } from './application-status.ts';
 import { closeApplications } from './close-applications.ts';
-import { noteApplicationStep } from './note-application-step.ts';
+import { recordApplicationStatus } from './record-application-status.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 
 const { app, context } = await openTestApp();
 const staff = await registerOperator(app, context);
 
-let me: Awaited<ReturnType<typeof makeApplicant>>;
+let me: Awaited<ReturnType<typeof createTestApplicant>>;
 beforeEach(async () => {
-  me = await makeApplicant(app, context);
+  me = await createTestApplicant(app, context);
 });
 
 const set = (applicationId: number, status: EmployerStatus, note = '') =>
@@ -22,8 +22,8 @@ const set = (applicationId: number, status: EmployerStatus, note = '') =>
 const call = (payload: object) =>
   app.inject({ method: 'POST', url: '/api/Operator/SetApplicationStatus', headers: staff.headers, payload });
 
-describe('what the employer does', () => {
-  it('is seen in the timeline, with its note and moment', async () => {
+describe('a status set by the employer', () => {
+  it('appears in the timeline, with note and time', async () => {
     const { vacancyId, applicationId } = await me.applied({ title: 'Forester' });
     const sentOn = context.clock.now().toISOString();
     context.clock.advanceMinutes(60);
@@ -55,7 +55,7 @@ describe('what the employer does', () => {
     ]);
   });
 
-  it('is written about where it is worth a mail, with the job and the note', async () => {
+  it('sends a mail for important statuses, with the job and the note', async () => {
     const { applicationId } = await me.applied({ title: 'Beekeeper of Mysuru' });
     await set(applicationId, 'Viewed');
     expect(await me.mails()).toEqual([]);
@@ -64,13 +64,15 @@ describe('what the employer does', () => {
     await set(applicationId, 'Not selected');
     expect(await me.mails()).toEqual(['shortlisted', 'not-selected']);
     await deliverAll(context);
-    const texts = (await readOutbox(context)).map(({ text }) => text).filter((text) => text.includes('Beekeeper'));
+    const texts = (await readSentMessages(context))
+      .map(({ text }) => text)
+      .filter((text) => text.includes('Beekeeper'));
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain('Job: Beekeeper of Mysuru\nCompany: Tulsi Granites\nNote: We call on Monday.');
     expect(texts[1]).not.toContain('Note:');
   });
 
-  it('goes forward only, and nothing happens twice', async () => {
+  it('only moves forward, once', async () => {
     const { vacancyId, applicationId } = await me.applied();
     await set(applicationId, 'Interview');
     for (const status of ['Viewed', 'Shortlisted', 'Interview'] as const)
@@ -82,7 +84,7 @@ describe('what the employer does', () => {
     expect(await me.apply(vacancyId)).toMatch(/already applied/);
   });
 
-  it('is refused for what was withdrawn or has closed, and for a number nobody has', async () => {
+  it('is refused for a withdrawn, closed or unknown application', async () => {
     const [withdrawn, closed] = [await me.applied(), await me.applied()];
     await me.withdraw(withdrawn.applicationId);
     await closeVacancy(context, closed.vacancyId, { cause: 'a test', actor: 'system' });
@@ -98,16 +100,16 @@ describe('what the employer does', () => {
     expect((await call(unprintable)).statusCode).toBe(400);
   });
 
-  it('happens once of ten times at the same moment', async () => {
+  it('is set once by ten concurrent calls', async () => {
     const { applicationId } = await me.applied();
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => set(applicationId, 'Shortlisted')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await me.mails()).toEqual(['shortlisted']);
   });
 
-  it('begins with the numbers of those who applied, not of those who withdrew', async () => {
+  it('can be set for the listed applicants, which exclude withdrawn ones', async () => {
     const { vacancyId, applicationId } = await me.applied();
-    const other = await makeApplicant(app, context);
+    const other = await createTestApplicant(app, context);
     await other.apply(vacancyId);
     await other.withdraw((await other.applicationFor(vacancyId)).applicationID);
     const url = `/api/Operator/ListApplicants?vacancyID=${vacancyId}`;
@@ -124,17 +126,17 @@ describe('what the employer does', () => {
     ]);
   });
 
-  it('cannot be rewritten', async () => {
+  it('cannot be changed in the timeline afterwards', async () => {
     await me.applied();
     const rewrite = context.db.updateTable('application_steps').set({ status: 'Shortlisted' });
     await expect(rewrite.execute()).rejects.toThrow(/never changed/);
   });
 });
 
-describe('a step noted from elsewhere', () => {
+describe('a status recorded by another feature', () => {
   const note = (vacancyId: number, status: EmployerStatus, text = '') =>
     context.db.transaction().execute((tx) =>
-      noteApplicationStep(tx, {
+      recordApplicationStatus(tx, {
         accountId: me.accountID,
         vacancyId,
         status,
@@ -143,7 +145,7 @@ describe('a step noted from elsewhere', () => {
       }),
     );
 
-  it('is in the timeline, also a second interview', async () => {
+  it('appears in the timeline, also a second interview', async () => {
     const { vacancyId } = await me.applied();
     await note(vacancyId, 'Interview', 'On Monday');
     await note(vacancyId, 'Interview', 'On Friday');
@@ -155,7 +157,7 @@ describe('a step noted from elsewhere', () => {
     ]);
   });
 
-  it('is nothing without an application, and where the life of one forbids it', async () => {
+  it('has no effect without an application, or when the change is not allowed', async () => {
     const [taken, decided] = [await me.applied(), await me.applied()];
     await note(2_000_000_000, 'Interview');
     await me.withdraw(taken.applicationId);

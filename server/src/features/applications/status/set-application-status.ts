@@ -1,14 +1,14 @@
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { type EmployerStatus, mayBecome } from './application-life.ts';
-import { lockApplication } from './life.queries.ts';
-import { takeStep } from './take-step.ts';
+import { lockApplication } from './application-status.queries.ts';
+import { canBecome, type EmployerStatus } from './application-status.ts';
+import { changeApplicationStatus } from './change-application-status.ts';
 
 /**
- * Notes what the employer did with an application.
- * @param change.note what its owner reads with it; may be empty
- * @param change.by who notes it, for the record
- * @throws {CallError} not_found; conflict when its life does not allow it
+ * Sets the status an employer gave to an application.
+ * @param change.note shown to the applicant; may be empty
+ * @param change.by who sets it, for the audit log
+ * @throws {CallError} not_found; conflict when the current status does not allow the change
  */
 export async function setApplicationStatus(
   { db, clock }: AppContext,
@@ -18,9 +18,9 @@ export async function setApplicationStatus(
   await db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, applicationId);
     if (!application) throw new CallError('not_found', 'There is no application with this number.');
-    if (application.status === status) throw new CallError('conflict', `The application is ${status} already.`);
-    if (!mayBecome(application.status, status))
+    if (application.status === status) throw new CallError('conflict', `The application is already ${status}.`);
+    if (!canBecome(application.status, status))
       throw new CallError('conflict', `An application that is ${application.status} cannot become ${status}.`);
-    await takeStep(tx, { applicationId, status, note, at: clock.now(), actor: by });
+    await changeApplicationStatus(tx, { applicationId, status, note, at: clock.now(), actor: by });
   });
 }

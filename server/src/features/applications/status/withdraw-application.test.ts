@@ -1,21 +1,21 @@
 import { applyTexts, isSuccessText, withdrawTexts } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../testing/test-app.ts';
-import { giveDemoResume } from '../../resumes/index.ts';
-import { closeVacancy } from '../../vacancies/index.ts';
-import { makeApplicant } from '../test-applicant.ts';
+import { saveDemoResume } from '../../resumes/index.ts';
+import { closeVacancy } from '../../vacancy-lifecycle/index.ts';
+import { createTestApplicant } from '../test-applicant.ts';
 import { setApplicationStatus } from './set-application-status.ts';
 
 const { app, context } = await openTestApp();
 const reason = { cause: 'a test', actor: 'system' };
 
-let me: Awaited<ReturnType<typeof makeApplicant>>;
+let me: Awaited<ReturnType<typeof createTestApplicant>>;
 beforeEach(async () => {
-  me = await makeApplicant(app, context);
+  me = await createTestApplicant(app, context);
 });
 
 describe('withdrawing', () => {
-  it('takes an application back, once', async () => {
+  it('withdraws an application, once', async () => {
     const { vacancyId, applicationId } = await me.applied();
     const reply = await me.withdraw(applicationId);
     expect(reply.body).toBe('Your application has been withdrawn successfully.');
@@ -27,7 +27,7 @@ describe('withdrawing', () => {
     expect(await me.mails()).toEqual([]);
   });
 
-  it('is not for what has closed, by hand or by the clock, nor for what was decided', async () => {
+  it('is refused for closed, expired and decided applications', async () => {
     const soon = { expiresAt: new Date(context.clock.now().getTime() + 3_600_000) };
     const [closed, expired, decided] = [await me.applied(), await me.applied(soon), await me.applied()];
     await closeVacancy(context, closed.vacancyId, reason);
@@ -39,16 +39,16 @@ describe('withdrawing', () => {
     expect((await me.withdraw(expired.applicationId)).body).toBe(withdrawTexts.closed);
   });
 
-  it("answers somebody else's application and one there never was alike", async () => {
-    const stranger = await makeApplicant(app, context);
-    const { vacancyId, applicationId } = await stranger.applied();
+  it("gives the same reply for another account's application and an unknown one", async () => {
+    const other = await createTestApplicant(app, context);
+    const { vacancyId, applicationId } = await other.applied();
     const replies = [await me.withdraw(applicationId), await me.withdraw(2_000_000_000)];
     for (const reply of replies) expect(reply.statusCode).toBe(404);
     expect(replies[0]?.json()).toEqual(replies[1]?.json());
-    expect(await stranger.timeline(vacancyId)).toEqual(['Sent']);
+    expect(await other.timeline(vacancyId)).toEqual(['Sent']);
   });
 
-  it('happens once when it is asked for ten times at the same moment', async () => {
+  it('happens once for ten concurrent requests', async () => {
     const { vacancyId, applicationId } = await me.applied();
     const texts = (await Promise.all(Array.from({ length: 10 }, () => me.withdraw(applicationId)))).map((r) => r.body);
     expect(texts.filter((text) => text === withdrawTexts.withdrawn)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('withdrawing', () => {
     expect(await me.timeline(vacancyId)).toEqual(['Sent', 'Withdrawn']);
   });
 
-  it('and a step of the employer at the same moment come one after the other', async () => {
+  it('is serialised with a concurrent status change of the employer', async () => {
     for (let i = 0; i < 10; i++) {
       const { vacancyId, applicationId } = await me.applied();
       const shortlist = setApplicationStatus(context, applicationId, {
@@ -74,11 +74,11 @@ describe('withdrawing', () => {
 });
 
 describe('applying again after withdrawing', () => {
-  it('opens the same application with the resume of now', async () => {
+  it('reopens the same application with the current resume', async () => {
     const { vacancyId, applicationId } = await me.applied();
     const before = await resumeOf(applicationId);
     await me.withdraw(applicationId);
-    await giveDemoResume(context, me.accountID);
+    await saveDemoResume(context, me.accountID);
     context.clock.advanceMinutes(5);
     expect(await me.apply(vacancyId)).toBe(applyTexts.sent);
     expect(await me.apply(vacancyId)).toBe(applyTexts.alreadyApplied);
@@ -93,7 +93,7 @@ describe('applying again after withdrawing', () => {
     expect(await resumeOf(applicationId)).toBeGreaterThan(before);
   });
 
-  it('opens it once when it is asked for ten times at the same moment', async () => {
+  it('reopens it once for ten concurrent requests', async () => {
     const { vacancyId, applicationId } = await me.applied();
     await me.withdraw(applicationId);
     const texts = await Promise.all(Array.from({ length: 10 }, () => me.apply(vacancyId)));
@@ -110,7 +110,7 @@ describe('applying again after withdrawing', () => {
   });
 });
 
-it('only the text of a withdrawn application could be read as a good outcome', () => {
+it('only the text of a withdrawn application contains the word that marks success', () => {
   for (const [name, text] of Object.entries(withdrawTexts)) expect(isSuccessText(text)).toBe(name === 'withdrawn');
 });
 

@@ -2,12 +2,12 @@ import { withdrawTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { findLiveVacancy } from '../../vacancies/index.ts';
-import { lockApplication } from './life.queries.ts';
-import { takeStep } from './take-step.ts';
+import { lockApplication } from './application-status.queries.ts';
+import { changeApplicationStatus } from './change-application-status.ts';
 
 /**
- * Takes an account's own application back and answers the text people read.
- * @throws {CallError} not_found, also for somebody else's
+ * Withdraws an application of the account and returns the reply text.
+ * @throws {CallError} not_found, also for another account's application
  */
 export async function withdrawApplication(
   { db, clock }: AppContext,
@@ -22,7 +22,7 @@ export async function withdrawApplication(
     if (status === 'Withdrawn') return withdrawTexts.alreadyWithdrawn;
     if (status === 'Not selected') return withdrawTexts.decided;
     if (status === 'Closed' || !(await findLiveVacancy(tx, vacancyId, now))) return withdrawTexts.closed;
-    await takeStep(tx, { applicationId, status: 'Withdrawn', note: '', at: now, actor: 'job seeker' });
+    await changeApplicationStatus(tx, { applicationId, status: 'Withdrawn', note: '', at: now, actor: 'job seeker' });
     return withdrawTexts.withdrawn;
   });
 }

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { deliverAll, readOutbox } from '../../notifications/test-outbox.ts';
-import { openInterviewWorld } from '../test-world.ts';
+import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
+import { openInterviewFixture } from '../test-fixture.ts';
 
-const world = await openInterviewWorld();
-const { context, schedule, staffDoes, read, cancel } = world;
+const fixture = await openInterviewFixture();
+const { context, schedule, callAsStaff, read, cancel } = fixture;
 
-/** A file line by line, put together again; whoever reads a mail may have made its line ends his own. */
+/** Unfolded lines of a file; a mail parser may have changed the line ends. */
 const linesOf = (file: string | Buffer) =>
   String(file)
     .replace(/\r?\n /g, '')
     .split(/\r?\n/);
 
-/** The lines of the calendar file of each mail with a subject, after all are sent. */
+/** Delivers all mails and returns the lines of the calendar files of those with a matching subject. */
 async function calendarsOf(email: string, subject: RegExp) {
   await deliverAll(context);
-  const mails = (await readOutbox(context)).filter((mail) => mail.to === email && subject.test(mail.subject));
+  const mails = (await readSentMessages(context)).filter((mail) => mail.to === email && subject.test(mail.subject));
   return mails.map(({ attachments = [] }) => attachments.map(({ bytes }) => linesOf(bytes)));
 }
 
@@ -28,8 +28,8 @@ async function emailOf(accountID: number): Promise<string> {
   return email;
 }
 
-it('is downloaded by its candidate, and says when and where', async () => {
-  const me = await world.register();
+it('can be downloaded by the candidate, with time and place', async () => {
+  const me = await fixture.register();
   const when = { date: '2037-11-25', time: '10:30', durationMinutes: 45 };
   const id = await schedule(me.accountID, 60, {
     ...when,
@@ -54,13 +54,13 @@ it('is downloaded by its candidate, and says when and where', async () => {
   );
 });
 
-it('comes with the mail that tells of the interview, and takes it out of the calendar when it is cancelled', async () => {
-  const me = await world.register();
+it('is attached to the invitation mail, and removes the event when the interview is cancelled', async () => {
+  const me = await fixture.register();
   const email = await emailOf(me.accountID);
   const lost = await schedule(me.accountID, 60);
   const [[scheduled] = []] = await calendarsOf(email, /^Your interview on .* [ap]m$/);
   expect(scheduled).toEqual(expect.arrayContaining(['METHOD:PUBLISH', 'SEQUENCE:0', 'STATUS:CONFIRMED']));
-  await staffDoes('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'Travel' });
+  await callAsStaff('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'Travel' });
   const second = await schedule(me.accountID, 600, { replaces: lost });
   await cancel(me, second, true);
   const cancelled = (await calendarsOf(email, /is cancelled$/)).flat();
@@ -71,25 +71,29 @@ it('comes with the mail that tells of the interview, and takes it out of the cal
   expect(uids).toEqual([`UID:interview-${lost}@localhost`, `UID:interview-${second}@localhost`]);
 });
 
-it('goes with mails that say who cancelled, why, and what it cost', async () => {
-  const me = await world.register();
+it('is attached to mails that state who cancelled, why, and the cost', async () => {
+  const me = await fixture.register();
   const email = await emailOf(me.accountID);
-  await world.givePlan(me.accountID, 1);
+  await fixture.givePlan(me.accountID, 1);
   const lost = await schedule(me.accountID, 60);
-  await staffDoes('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'The panel has to travel.' });
+  await callAsStaff('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'The panel has to travel.' });
   const replacement = await schedule(me.accountID, 60, { replaces: lost });
   await cancel(me, replacement, true);
   const free = await schedule(me.accountID, 60);
   await cancel(me, free, true);
   await deliverAll(context);
-  const mails = (await readOutbox(context)).filter(({ to, subject }) => to === email && /interview/.test(subject));
-  const says = mails.map(({ text }) => text.replace(/\s+/g, ' '));
-  expect(says).toEqual([
+  const mails = (await readSentMessages(context)).filter(
+    ({ to, subject }) => to === email && /interview/.test(subject),
+  );
+  const texts = mails.map(({ text }) => text.replace(/\s+/g, ' '));
+  expect(texts).toEqual([
     expect.stringContaining('An employer would like to meet you'),
-    expect.stringMatching(/costs you nothing, and you get a free replacement.*Why: The panel has to travel\./),
-    expect.stringContaining('Here is the replacement for the interview the employer cancelled.'),
+    expect.stringMatching(
+      /No guaranteed call was deducted, and you will get a free replacement.*Reason: The panel has to travel\./,
+    ),
+    expect.stringContaining('This interview replaces the one that the employer cancelled.'),
     expect.stringContaining('one guaranteed call was deducted from your Guaranteed Calls balance'),
     expect.stringContaining('An employer would like to meet you'),
-    expect.stringContaining('It cost none of your guaranteed calls.'),
+    expect.stringContaining('No guaranteed call was deducted.'),
   ]);
 });

@@ -9,8 +9,8 @@ import { findInterview, type Interview } from '../interviews.queries.ts';
 const ALARM_MINUTES = 60;
 const TIP = 'Join 5 minutes early.';
 
-/** An interview as a calendar file; a cancelled one is taken out of the calendar by it. */
-export function calendarFileOf(interview: Interview, { publicUrl }: Config, now: Date): Attachment {
+/** iCalendar file of an interview. The file of a cancelled interview removes the event. */
+export function createCalendarFile(interview: Interview, { publicUrl }: Config, now: Date): Attachment {
   const { interviewId, mode, place, note, jobTitle, company } = interview;
   const isCancelled = interview.status.startsWith('cancelled');
   const bytes = writeICalendar(
@@ -33,9 +33,12 @@ export function calendarFileOf(interview: Interview, { publicUrl }: Config, now:
   return { name: `interview-${interviewId}.ics`, contentType, bytes };
 }
 
-/** The calendar file of an interview as the attachment of a mail. */
+/**
+ * Creates the calendar file of an interview as a mail attachment.
+ * @throws {Error} for an unknown interview
+ */
 export async function attachInterview({ db, config, clock }: AppContext, interviewId: number): Promise<Attachment> {
   const interview = await findInterview(db, interviewId);
-  if (!interview) throw new Error(`there is no interview ${interviewId}`);
-  return calendarFileOf(interview, config, clock.now());
+  if (!interview) throw new Error(`interview ${interviewId} does not exist`);
+  return createCalendarFile(interview, config, clock.now());
 }

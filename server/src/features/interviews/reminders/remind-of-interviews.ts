@@ -1,16 +1,16 @@
 import type { AppContext } from '../../../app-context.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findInterview } from '../interviews.queries.ts';
-import { dataOf, reminderKeys } from '../queue-interview-mail.ts';
+import { mailDataOf, reminderKeys } from '../queue-interview-mail.ts';
 import { claimForReminder } from './reminders.queries.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const HOUR_MINUTES = 60;
-/** Interviews reminded of in one transaction. */
+/** Interviews per transaction. */
 const BATCH = 200;
 
-/** A reminder that is late still makes sense until the next one is due, or the interview begins. */
+/** `span`: minutes before the interview. A late reminder is sent until the next is due or the interview begins. */
 const reminders = [
   { column: 'day_reminded_at', key: 'day', span: { from: DAY_MINUTES, to: HOUR_MINUTES } },
   { column: 'hour_reminded_at', key: 'hour', span: { from: HOUR_MINUTES, to: 0 } },
@@ -26,7 +26,7 @@ async function remind({ db, clock }: AppContext, { column, key, span }: (typeof 
         if (!interview) continue;
         const { accountId, email: to, startsAt } = interview;
         const usefulUntil = new Date(startsAt.getTime() - span.to * MINUTE_MS).toISOString();
-        const data = { ...dataOf(interview), isAboutToBegin: key === 'hour', usefulUntil };
+        const data = { ...mailDataOf(interview), isAboutToBegin: key === 'hour', usefulUntil };
         const template = 'interview-reminder';
         await queueMessage(
           tx,
@@ -39,7 +39,7 @@ async function remind({ db, clock }: AppContext, { column, key, span }: (typeof 
   }
 }
 
-/** Reminds people of their interviews a day and an hour before, once each. */
+/** Queues reminder mails a day and an hour before each interview, once each. */
 export async function remindOfInterviews(context: AppContext): Promise<void> {
   for (const reminder of reminders) await remind(context, reminder);
 }

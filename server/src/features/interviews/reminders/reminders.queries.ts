@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
 /**
- * Claims scheduled interviews that begin within a span, each once for each kind of reminder: not those that were
- * scheduled when the moment of the reminder had passed.
- * @param span minutes before an interview from which and up to which the reminder makes sense
- * @returns their numbers
+ * Claims interviews whose reminder is due, each once per kind of reminder. Interviews scheduled after the time of the
+ * reminder are excluded.
+ * @param span minutes before an interview between which the reminder may be sent
+ * @returns interview ids
  */
 export async function claimForReminder(
   tx: Db,

@@ -1,14 +1,14 @@
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { decideInterview, lockInterview } from '../interviews.queries.ts';
-import { tellCancelledByEmployer } from '../queue-interview-mail.ts';
+import { endInterview, lockInterview } from '../interviews.queries.ts';
+import { queueCancelledByEmployerMail } from '../queue-interview-mail.ts';
 
 /**
- * Cancels an interview for the employer, also one he did not come to. It costs the candidate nothing, and a replacement
- * is owed (commerce §1, §9).
- * @param cause for the candidate to read
- * @param by who says so, for the record
- * @throws {CallError} not_found; conflict when its outcome is known or it was cancelled
+ * Cancels an interview for the employer, also after its start if the employer did not attend. Uses no guaranteed call,
+ * and a replacement is owed (commerce §1, §9).
+ * @param cause shown to the candidate
+ * @param by actor, for the audit trail
+ * @throws {CallError} not_found; conflict if it has an outcome or was cancelled
  */
 export async function cancelByEmployer(
   { db, clock }: AppContext,
@@ -22,7 +22,7 @@ export async function cancelByEmployer(
     if (interview.status !== 'scheduled')
       throw new CallError('conflict', `An interview that is ${interview.status} cannot be cancelled.`);
     const now = clock.now();
-    await decideInterview(tx, interviewId, { to: 'cancelled-by-employer', cause, causeShown: cause, by }, now);
-    await tellCancelledByEmployer(tx, interview, cause, now);
+    await endInterview(tx, interviewId, { to: 'cancelled-by-employer', cause, causeShown: cause, by }, now);
+    await queueCancelledByEmployerMail(tx, interview, cause, now);
   });
 }

@@ -8,7 +8,7 @@ import { cancelByEmployer } from './cancel-by-employer.ts';
 import { scheduleInterview } from './schedule-interview.ts';
 import { setOutcome } from './set-outcome.ts';
 
-/** What staff do with interviews. */
+/** Staff actions for interviews. */
 export const interviewStaffActions: readonly StaffAction[] = [
   staffAction(scheduleInterviewCall, async (context, { body, by }) => ({
     interviewScheduleID: await scheduleInterview(context, body, by),

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openInterviewWorld } from '../test-world.ts';
+import { openInterviewFixture } from '../test-fixture.ts';
 
-const world = await openInterviewWorld();
-const { app, db, clock, schedule, scheduleOf, staffDoes, givePlan, balance, row } = world;
+const fixture = await openInterviewFixture();
+const { app, db, clock, schedule, scheduleBody, callAsStaff, givePlan, balance, row } = fixture;
 
-let me: Awaited<ReturnType<typeof world.register>>;
+let me: Awaited<ReturnType<typeof fixture.register>>;
 beforeEach(async () => {
-  me = await world.register();
+  me = await fixture.register();
 });
 
 const changesOf = (interviewId: number) =>
@@ -17,14 +17,14 @@ const changesOf = (interviewId: number) =>
     .orderBy('id')
     .execute();
 
-const countOfMine = async () =>
+const countInterviews = async () =>
   (await db.selectFrom('interviews').select('id').where('account_id', '=', me.accountID).execute()).length;
 
 describe('scheduling', () => {
-  it('puts an interview into the calendar at a time of India, and keeps who did it', async () => {
+  it('creates an interview at a time in IST and records the actor', async () => {
     clock.advanceMinutes(7);
-    const body = { ...scheduleOf(me.accountID, 3 * 24 * 60), date: '2038-01-19', time: '08:45' };
-    const reply = await staffDoes('ScheduleInterview', body);
+    const body = { ...scheduleBody(me.accountID, 3 * 24 * 60), date: '2038-01-19', time: '08:45' };
+    const reply = await callAsStaff('ScheduleInterview', body);
     expect(reply.statusCode, reply.body).toBe(200);
     const { interviewScheduleID } = reply.json<{ interviewScheduleID: number }>();
     expect(await row(interviewScheduleID)).toMatchObject({
@@ -35,10 +35,10 @@ describe('scheduling', () => {
       created_at: clock.now(),
     });
     expect(await changesOf(interviewScheduleID)).toMatchObject([{ from_status: null, to_status: 'scheduled' }]);
-    expect(await world.mailsTo(me)).toEqual(['interview-scheduled']);
+    expect(await fixture.mailsTo(me)).toEqual(['interview-scheduled']);
   });
 
-  it('is a step of the application, where there is one', async () => {
+  it('sets the status of the application, if there is one', async () => {
     const resume = await db
       .insertInto('resumes')
       .values({
@@ -55,7 +55,12 @@ describe('scheduling', () => {
       .executeTakeFirstOrThrow();
     await db
       .insertInto('applications')
-      .values({ account_id: me.accountID, vacancy_id: world.vacancyId, resume_id: resume.id, applied_at: clock.now() })
+      .values({
+        account_id: me.accountID,
+        vacancy_id: fixture.vacancyId,
+        resume_id: resume.id,
+        applied_at: clock.now(),
+      })
       .execute();
     await schedule(me.accountID, 60);
     const application = await db
@@ -67,27 +72,27 @@ describe('scheduling', () => {
   });
 
   it.each([
-    ['an account nobody has', { accountID: 2_000_000_000 }, 404],
-    ['a vacancy nobody has', { vacancyID: 2_000_000_000 }, 404],
+    ['an unknown account', { accountID: 2_000_000_000 }, 404],
+    ['an unknown vacancy', { vacancyID: 2_000_000_000 }, 404],
     ['a time that has passed', { date: '2020-02-03' }, 400],
     ['a day that does not exist', { date: '2031-02-30' }, 400],
-    ['an interview to replace that nobody has', { replaces: 2_000_000_000 }, 404],
+    ['an unknown interview to replace', { replaces: 2_000_000_000 }, 404],
     ['no place', { place: ' ' }, 400],
     ['a time without minutes', { time: '9' }, 400],
-  ])('is refused for %s', async (_, wrong, status) => {
-    const reply = await staffDoes('ScheduleInterview', { ...scheduleOf(me.accountID, 60), ...wrong });
+  ])('is rejected for %s', async (_, wrong, status) => {
+    const reply = await callAsStaff('ScheduleInterview', { ...scheduleBody(me.accountID, 60), ...wrong });
     expect(reply.statusCode, reply.body).toBe(status);
-    expect(await countOfMine()).toBe(0);
-    expect(await world.mailsTo(me)).toEqual([]);
+    expect(await countInterviews()).toBe(0);
+    expect(await fixture.mailsTo(me)).toEqual([]);
   });
 
-  it('is refused for this very moment, and for a deleted account', async () => {
-    expect((await staffDoes('ScheduleInterview', scheduleOf(me.accountID, 0))).statusCode).toBe(400);
+  it('is rejected for the current minute, and for a deleted account', async () => {
+    expect((await callAsStaff('ScheduleInterview', scheduleBody(me.accountID, 0))).statusCode).toBe(400);
     await db.updateTable('accounts').set({ deleted_at: clock.now() }).where('id', '=', me.accountID).execute();
-    expect((await staffDoes('ScheduleInterview', scheduleOf(me.accountID, 60))).statusCode).toBe(404);
+    expect((await callAsStaff('ScheduleInterview', scheduleBody(me.accountID, 60))).statusCode).toBe(404);
   });
 
-  it('leaves no two interviews of a person at one time; one after the other is fine', async () => {
+  it('rejects overlapping interviews of a person and accepts adjacent ones', async () => {
     const first = await schedule(me.accountID, 120);
     for (const [from, minutes] of [
       [120, 30],
@@ -96,55 +101,61 @@ describe('scheduling', () => {
       [100, 90],
       [130, 10],
     ] as const) {
-      const body = scheduleOf(me.accountID, from, { durationMinutes: minutes });
-      const reply = await staffDoes('ScheduleInterview', body);
+      const body = scheduleBody(me.accountID, from, { durationMinutes: minutes });
+      const reply = await callAsStaff('ScheduleInterview', body);
       expect(reply.statusCode).toBe(409);
       expect(reply.json().detail).toContain(`number ${first}`);
     }
     await schedule(me.accountID, 90);
     await schedule(me.accountID, 150);
-    await schedule((await world.register()).accountID, 120);
-    await world.cancel(me, first, true);
+    await schedule((await fixture.register()).accountID, 120);
+    await fixture.cancel(me, first, true);
     await schedule(me.accountID, 120);
-    expect(await countOfMine()).toBe(4);
+    expect(await countInterviews()).toBe(4);
   });
 
-  it('makes one of many for the same time at the same moment', async () => {
-    const body = scheduleOf(me.accountID, 60);
-    const replies = await Promise.all(Array.from({ length: 8 }, () => staffDoes('ScheduleInterview', body)));
+  it('succeeds once for concurrent calls for the same time', async () => {
+    const body = scheduleBody(me.accountID, 60);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => callAsStaff('ScheduleInterview', body)));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(7).fill(409)]);
   });
 });
 
 describe('a replacement', () => {
-  it('makes good once for an interview the employer cancelled', async () => {
+  it('is scheduled once for an interview cancelled by the employer', async () => {
     const lost = await schedule(me.accountID, 60);
-    const tooEarly = await staffDoes('ScheduleInterview', scheduleOf(me.accountID, 600, { replaces: lost }));
-    expect([tooEarly.statusCode, tooEarly.json().detail]).toEqual([409, expect.stringContaining('none is owed')]);
+    const tooEarly = await callAsStaff('ScheduleInterview', scheduleBody(me.accountID, 600, { replaces: lost }));
+    expect([tooEarly.statusCode, tooEarly.json().detail]).toEqual([
+      409,
+      expect.stringContaining('no replacement is owed'),
+    ]);
     const cause = 'The panel has to travel.';
-    await staffDoes('CancelInterviewByEmployer', { interviewScheduleID: lost, cause });
-    const made = await schedule(me.accountID, 600, { replaces: lost });
-    expect(await row(made)).toMatchObject({ replaces: lost });
-    const second = await staffDoes('ScheduleInterview', scheduleOf(me.accountID, 900, { replaces: lost }));
-    expect([second.statusCode, second.json().detail]).toEqual([409, expect.stringContaining(`replaced by ${made}`)]);
-    const [newer, older] = (await world.read(me, `GetAllScheduledVacanciesByCandidate/${me.accountID}`)).json();
+    await callAsStaff('CancelInterviewByEmployer', { interviewScheduleID: lost, cause });
+    const replacement = await schedule(me.accountID, 600, { replaces: lost });
+    expect(await row(replacement)).toMatchObject({ replaces: lost });
+    const second = await callAsStaff('ScheduleInterview', scheduleBody(me.accountID, 900, { replaces: lost }));
+    expect([second.statusCode, second.json().detail]).toEqual([
+      409,
+      expect.stringContaining(`replaced by interview ${replacement}`),
+    ]);
+    const [newer, older] = (await fixture.read(me, `GetAllScheduledVacanciesByCandidate/${me.accountID}`)).json();
     expect(newer).toMatchObject({ isReplacement: true, isReplaced: false, status: 'Scheduled' });
     expect(older).toMatchObject({ isReplacement: false, isReplaced: true, status: 'Cancelled by employer', cause });
   });
 
   it('is owed to the same person only', async () => {
-    const lost = await schedule((await world.register()).accountID, 60);
-    await staffDoes('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'x' });
-    const reply = await staffDoes('ScheduleInterview', scheduleOf(me.accountID, 600, { replaces: lost }));
+    const lost = await schedule((await fixture.register()).accountID, 60);
+    await callAsStaff('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'x' });
+    const reply = await callAsStaff('ScheduleInterview', scheduleBody(me.accountID, 600, { replaces: lost }));
     expect(reply.statusCode).toBe(404);
   });
 
-  it('is made once by many at the same moment', async () => {
+  it('is scheduled once by concurrent calls', async () => {
     const lost = await schedule(me.accountID, 60);
-    await staffDoes('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'x' });
+    await callAsStaff('CancelInterviewByEmployer', { interviewScheduleID: lost, cause: 'x' });
     const replies = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>
-        staffDoes('ScheduleInterview', scheduleOf(me.accountID, 600 + 60 * i, { replaces: lost })),
+        callAsStaff('ScheduleInterview', scheduleBody(me.accountID, 600 + 60 * i, { replaces: lost })),
       ),
     );
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array(5).fill(409)]);
@@ -153,11 +164,11 @@ describe('a replacement', () => {
 
 describe('an outcome', () => {
   it.each(['attended', 'no-show'] as const)(
-    '%s uses up one guaranteed call, once the time has come',
+    '%s uses one guaranteed call, from the start of the interview on',
     async (outcome) => {
       await givePlan(me.accountID, 3);
       const id = await schedule(me.accountID, 60);
-      const set = () => staffDoes('SetInterviewOutcome', { interviewScheduleID: id, outcome });
+      const set = () => callAsStaff('SetInterviewOutcome', { interviewScheduleID: id, outcome });
       clock.advanceMinutes(59);
       expect((await set()).statusCode).toBe(409);
       expect(await balance(me)).toBe(3);
@@ -175,29 +186,29 @@ describe('an outcome', () => {
     },
   );
 
-  it('uses up nothing without a plan, nor of one that was bought later', async () => {
+  it('uses no call without a plan or of a plan bought later', async () => {
     const id = await schedule(me.accountID, 60);
     clock.advanceMinutes(90);
     await givePlan(me.accountID, 3);
-    const reply = await staffDoes('SetInterviewOutcome', { interviewScheduleID: id, outcome: 'attended' });
+    const reply = await callAsStaff('SetInterviewOutcome', { interviewScheduleID: id, outcome: 'attended' });
     expect(reply.body).toBe(`Interview ${id} is attended. No guaranteed call was left to use.`);
     expect(await balance(me)).toBe(3);
   });
 
-  it('is refused for an interview nobody has', async () => {
+  it('is rejected for an unknown interview', async () => {
     for (const [action, more] of [
       ['SetInterviewOutcome', { outcome: 'attended' }],
       ['CancelInterviewByEmployer', { cause: 'x' }],
     ] as const)
-      expect((await staffDoes(action, { interviewScheduleID: 2_000_000_000, ...more })).statusCode).toBe(404);
+      expect((await callAsStaff(action, { interviewScheduleID: 2_000_000_000, ...more })).statusCode).toBe(404);
   });
 });
 
-describe('an employer who cancels', () => {
-  it('costs nothing, says why, and leaves no way back', async () => {
+describe('a cancellation by the employer', () => {
+  it('uses no call, shows the reason and is final', async () => {
     await givePlan(me.accountID, 3);
     const id = await schedule(me.accountID, 60);
-    const cancel = () => staffDoes('CancelInterviewByEmployer', { interviewScheduleID: id, cause: 'Budget freeze' });
+    const cancel = () => callAsStaff('CancelInterviewByEmployer', { interviewScheduleID: id, cause: 'Budget freeze' });
     expect((await cancel()).statusCode).toBe(200);
     expect(await balance(me)).toBe(3);
     expect(await row(id)).toMatchObject({
@@ -208,29 +219,29 @@ describe('an employer who cancels', () => {
     expect(await changesOf(id)).toMatchObject([{}, { from_status: 'scheduled', cause: 'Budget freeze' }]);
     expect((await cancel()).statusCode).toBe(409);
     clock.advanceMinutes(60);
-    const outcome = await staffDoes('SetInterviewOutcome', { interviewScheduleID: id, outcome: 'no-show' });
+    const outcome = await callAsStaff('SetInterviewOutcome', { interviewScheduleID: id, outcome: 'no-show' });
     expect([outcome.statusCode, outcome.json().detail]).toEqual([
       409,
       'An interview that is cancelled-by-employer cannot become no-show.',
     ]);
-    expect(await world.mailsTo(me)).toEqual(['interview-scheduled', 'interview-cancelled-by-employer']);
+    expect(await fixture.mailsTo(me)).toEqual(['interview-scheduled', 'interview-cancelled-by-employer']);
   });
 
-  it('may also not have come', async () => {
+  it('is possible after the start', async () => {
     const id = await schedule(me.accountID, 60);
     clock.advanceMinutes(80);
-    expect((await staffDoes('CancelInterviewByEmployer', { interviewScheduleID: id, cause: 'x' })).statusCode).toBe(
+    expect((await callAsStaff('CancelInterviewByEmployer', { interviewScheduleID: id, cause: 'x' })).statusCode).toBe(
       200,
     );
   });
 });
 
-it('is done by nobody but staff', async () => {
+it('is for staff only', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/api/Operator/ScheduleInterview',
     headers: me.headers,
-    payload: scheduleOf(me.accountID, 60),
+    payload: scheduleBody(me.accountID, 60),
   });
   expect(reply.statusCode).toBe(403);
 });

@@ -1,14 +1,13 @@
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { useGuaranteedCall } from '../../billing/plans/index.ts';
-import { decideInterview, lockInterview } from '../interviews.queries.ts';
+import { endInterview, lockInterview } from '../interviews.queries.ts';
 
 /**
- * Notes how an interview ended. The employer has called, so it uses up one guaranteed call of what ran then, whether
- * the candidate came or not.
- * @param by who says so, for the record
+ * Records the outcome of an interview. Attended or not, it uses one guaranteed call of the plans active at its start.
+ * @param by actor, for the audit trail
  * @returns whether a call was used
- * @throws {CallError} not_found; conflict before its start, and when its outcome is known or it was cancelled
+ * @throws {CallError} not_found; conflict before its start, or if it has an outcome or was cancelled
  */
 export async function setOutcome(
   { db, clock }: AppContext,
@@ -25,7 +24,7 @@ export async function setOutcome(
     const now = clock.now();
     if (startsAt > now) throw new CallError('conflict', 'This interview has not begun yet.');
     const grant = await useGuaranteedCall(tx, accountId, startsAt);
-    await decideInterview(tx, interviewId, { to: outcome, cause: outcome, by, grantId: grant?.grantId }, now);
+    await endInterview(tx, interviewId, { to: outcome, cause: outcome, by, grantId: grant?.grantId }, now);
     return grant !== undefined;
   });
 }

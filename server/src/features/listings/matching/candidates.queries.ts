@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { isFoundLive } from '../../vacancies/index.ts';
+import { isIndexedLive } from '../../vacancies/index.ts';
 import type { Matchable } from './score-vacancy.ts';
 
-/** A list of matching to look into: the newest vacancies with a skill in a place, '' for any. */
-export interface ListToRead {
+/** A list of the matching index: the newest vacancies with a skill in a place; '' stands for any. */
+export interface CandidateList {
   skill: string;
   place: string;
-  /** The points a vacancy of it gets at least for the skill, and for the place. */
+  /** Minimum points of its vacancies for the skill and for the place. */
   skillPoints: number;
   placePoints: number;
 }
 
-export interface Candidates {
+export interface CandidateQuery {
   accountId: number;
-  lists: ListToRead[];
-  /** Vacancies taken of each list. */
-  deep: number;
-  /** Vacancies answered: those whose points on the lists are the most, the newer of two alike. */
+  lists: CandidateList[];
+  /** Maximum number of vacancies read from each list. */
+  rowsPerList: number;
+  /** Maximum number of vacancies returned: those with the most points, newer first on a tie. */
   limit: number;
-  /** The most points skills can give. */
-  mostSkillPoints: number;
-  /** Points of a vacancy posted this moment, and after how many days they are half. */
-  newPoints: number;
-  halfNewDays: number;
-  /** Leaves out what is on the priority listing already. */
+  /** Maximum points for skills. */
+  maxSkillPoints: number;
+  /** Points of a vacancy posted now, and their half-life in days. */
+  recencyPoints: number;
+  recencyHalfLifeDays: number;
+  /** Excludes vacancies on the priority listing of the account. */
   exceptListed: boolean;
 }
 
@@ -39,13 +39,13 @@ interface Row {
 }
 
 /**
- * Live vacancies that may be among the best for an account, never those it has applied to. However many there are, only
- * the newest of each list are read, each list from its index.
+ * Candidate selection: live vacancies that may match an account best, without those it has applied to. Reads a bounded
+ * number of the newest index entries of each list, so the cost does not grow with the number of vacancies.
  */
-export async function listCandidates(db: Db, wanted: Candidates, now: Date): Promise<Matchable[]> {
+export async function listCandidates(db: Db, wanted: CandidateQuery, now: Date): Promise<Matchable[]> {
   const { lists } = wanted;
-  const column = <T>(pick: (list: ListToRead) => T) => lists.map(pick);
-  // Not as numeric, which extract answers: its powers are slow.
+  const column = <T>(pick: (list: CandidateList) => T) => lists.map(pick);
+  // float8, since the power of numeric, the type of extract, is slow.
   const age = sql`extract(epoch from ${now}::timestamptz - max(posted_at))::float8 / 86400`;
   const { rows } = await sql<Row>`
     with found as (
@@ -56,7 +56,7 @@ export async function listCandidates(db: Db, wanted: Candidates, now: Date): Pro
       cross join lateral (
         select vacancy_id, posted_at from matching_lists
         where skill_key = list.skill and place_key = list.place
-        order by posted_at desc, vacancy_id desc limit ${wanted.deep}
+        order by posted_at desc, vacancy_id desc limit ${wanted.rowsPerList}
       ) newest
     ),
     skilled as (
@@ -74,17 +74,17 @@ export async function listCandidates(db: Db, wanted: Candidates, now: Date): Pro
         where listed.account_id = ${wanted.accountId} and listed.vacancy_id = skilled.vacancy_id
       ))
       group by vacancy_id
-      order by least(sum(skill_points), ${wanted.mostSkillPoints}::float8) + max(place_points)
-        + ${wanted.newPoints}::float8 * 0.5::float8 ^ (${age} / ${wanted.halfNewDays}::float8) desc, vacancy_id desc
+      order by least(sum(skill_points), ${wanted.maxSkillPoints}::float8) + max(place_points)
+        + ${wanted.recencyPoints}::float8 * 0.5::float8 ^ (${age} / ${wanted.recencyHalfLifeDays}::float8) desc, vacancy_id desc
       limit ${wanted.limit}
     )
     select vacancy_id, known.posted_at, skill_keys, place_keys, experience_from_years, experience_to_years, salary_to
     from ranked join matchable_vacancies known using (vacancy_id) join vacancy_search using (vacancy_id)
-    where ${isFoundLive(now)}`.execute(db);
-  return rows.map(matchableOf);
+    where ${isIndexedLive(now)}`.execute(db);
+  return rows.map(toMatchable);
 }
 
-const matchableOf = (row: Row): Matchable => ({
+const toMatchable = (row: Row): Matchable => ({
   vacancyId: row.vacancy_id,
   postedAt: row.posted_at,
   skills: row.skill_keys,
@@ -94,11 +94,11 @@ const matchableOf = (row: Row): Matchable => ({
   salaryTo: row.salary_to,
 });
 
-/** Vacancies by their ids, of those that are live. */
+/** Matching entries of the given vacancies that are live. */
 export async function listMatchable(db: Db, vacancyIds: number[], now: Date): Promise<Matchable[]> {
   const { rows } = await sql<Row>`
     select vacancy_id, known.posted_at, skill_keys, place_keys, experience_from_years, experience_to_years, salary_to
     from matchable_vacancies known join vacancy_search using (vacancy_id)
-    where vacancy_id = any(${vacancyIds}::int[]) and ${isFoundLive(now)}`.execute(db);
-  return rows.map(matchableOf);
+    where vacancy_id = any(${vacancyIds}::int[]) and ${isIndexedLive(now)}`.execute(db);
+  return rows.map(toMatchable);
 }

@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
-import { closeVacancy, publishPostings, type VacancyPosting } from '../../vacancies/index.ts';
-import { makePosting } from '../../vacancies/test-world.ts';
-import { insertMembers, listLists, type MemberOfWorld, removeWorld } from '../test-world.queries.ts';
+import { closeVacancy, publishPostings, type VacancyPosting } from '../../vacancy-lifecycle/index.ts';
+import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { clearFixture, insertMembers, listListEntries, type TestMember } from '../test-fixture.queries.ts';
 import { listMatchable } from './candidates.queries.ts';
 import { findBestVacancies } from './find-best-vacancies.ts';
-import { findMembers, MEMBERS_OF_A_VACANCY, tellingSkills } from './find-members.ts';
-import { keepMatchingIndex } from './keep-matching-index.ts';
+import { findMatchingMembers, MAX_MEMBERS_PER_VACANCY, pickSelectiveSkills } from './find-matching-members.ts';
 import { byScore, scoreVacancy } from './score-vacancy.ts';
 import { findSeeker } from './seeker.queries.ts';
 import { loadSkillWeights } from './skill-weights.ts';
+import { updateMatchingIndex } from './update-matching-index.ts';
 
 let context: TestContext;
 beforeAll(async () => {
   context = await openTestContext();
 });
 afterAll(() => context?.close());
-beforeEach(() => removeWorld(context.db));
+beforeEach(() => clearFixture(context.db));
 
-/** Publishes vacancies, known as world-0, world-1 …, and answers their ids in that order. */
+/** Publishes vacancies with the source ids test-0, test-1 … and returns their ids in that order. */
 async function makeVacancies(
   context: TestContext,
   vacancies: (Partial<VacancyPosting> & { daysOld?: number })[],
@@ -28,7 +28,7 @@ async function makeVacancies(
   const now = context.clock.now().getTime();
   const postings = vacancies.map(({ daysOld = 1, ...more }, i) =>
     makePosting({
-      sourceId: `world-${i}`,
+      sourceId: `test-${i}`,
       postedAt: new Date(now - daysOld * DAY_MS),
       expiresAt: new Date(now + 60 * DAY_MS),
       salaryNotDisclosed: more.salaryToPaise === undefined,
@@ -53,29 +53,29 @@ const vacancyArb = fc.record({
   salaryToPaise: fc.option(fc.integer({ min: 1, max: 20 }).map((lakh) => lakh * 10_000_000)),
   daysOld: fc.integer({ min: 0, max: 40 }),
 });
-const memberArb = fc.record<Omit<MemberOfWorld, 'id'>>({
+const memberArb = fc.record<Omit<TestMember, 'id'>>({
   skills: fc.uniqueArray(fc.constantFrom(...skills), { maxLength: 6 }),
   places: fc.uniqueArray(fc.constantFrom(...places), { maxLength: 4 }),
   months: fc.option(fc.integer({ min: 0, max: 150 })),
   salary: fc.option(fc.integer({ min: 1, max: 20 }).map((lakh) => lakh * 100_000)),
   jobMode: fc.option(fc.constantFrom(1, 2, 3)),
 });
-const worldArb = fc.record({
+const scenarioArb = fc.record({
   vacancies: fc.array(vacancyArb, { minLength: 1, maxLength: 25 }),
   members: fc.array(memberArb, { minLength: 1, maxLength: 8 }),
 });
 
-describe('in any small world', () => {
-  it('a member finds what scoring every vacancy finds, and a vacancy the members scoring all of them finds', async () => {
+describe('for any small set of vacancies and members', () => {
+  it('both directions of matching find the same as scoring every pair', async () => {
     const { db } = context;
     let worthACredit = 0;
     await fc.assert(
-      fc.asyncProperty(worldArb, async (world) => {
-        await removeWorld(db);
+      fc.asyncProperty(scenarioArb, async (scenario) => {
+        await clearFixture(db);
         const now = context.clock.now();
-        const ids = await makeVacancies(context, world.vacancies);
-        const memberIds = await insertMembers(db, world.members, now);
-        await keepMatchingIndex(context);
+        const ids = await makeVacancies(context, scenario.vacancies);
+        const memberIds = await insertMembers(db, scenario.members, now);
+        await updateMatchingIndex(context);
         const weightOf = await loadSkillWeights(db);
         const all = await listMatchable(db, ids, now);
         expect(all).toHaveLength(ids.length);
@@ -89,7 +89,7 @@ describe('in any small world', () => {
             worth.set(vacancyId, [...(worth.get(vacancyId) ?? []), accountId]);
         }
         for (const vacancy of all) {
-          const found = await findMembers(db, vacancy, weightOf, { now, today: now, perDay: 5 });
+          const found = await findMatchingMembers(db, vacancy, weightOf, { now, today: now, perDay: 5 });
           const accounts = found.map(({ accountId }) => accountId).sort((a, b) => a - b);
           expect(accounts).toEqual(worth.get(vacancy.vacancyId) ?? []);
           worthACredit += accounts.length;
@@ -101,7 +101,7 @@ describe('in any small world', () => {
   }, 120_000);
 });
 
-it('looks for members by the fewest skills that nobody who has enough can lack', () => {
+it('picks selective skills that every member with enough skills has one of', () => {
   const weighed = fc.uniqueArray(
     fc.record({ skill: fc.string(), weight: fc.double({ min: 0.1, max: 6, noNaN: true }) }),
     {
@@ -114,62 +114,62 @@ it('looks for members by the fewest skills that nobody who has enough can lack',
     fc.property(weighed, fc.double({ min: 0.1, max: 1, noNaN: true }), fc.nat(), (list, share, chosen) => {
       const sum = (some: typeof list) => some.reduce((total, { weight }) => total + weight, 0);
       const enough = sum(list) * share * 0.999;
-      const telling = tellingSkills(list, enough);
+      const selective = pickSelectiveSkills(list, enough);
       const mine = list.filter((_, i) => (chosen >> i) % 2 === 1);
-      if (sum(mine) >= enough) expect(mine.some(({ skill }) => telling.includes(skill))).toBe(true);
+      if (sum(mine) >= enough) expect(mine.some(({ skill }) => selective.includes(skill))).toBe(true);
     }),
   );
   const sure = [
     { skill: 'rare', weight: 6 },
     { skill: 'common', weight: 1 },
   ];
-  expect(tellingSkills(sure, 3.5)).toEqual(['rare']);
+  expect(pickSelectiveSkills(sure, 3.5)).toEqual(['rare']);
 });
 
-it('forgets a vacancy that ended and knows one that changed by its new words only', async () => {
+it('removes a vacancy that ended, and replaces the keys of one that changed', async () => {
   const { db } = context;
-  const [kept, ended] = (await makeVacancies(context, [
+  const [live, ended] = (await makeVacancies(context, [
     { skills: ['Java', 'SQL'], locations: ['Pune'] },
     { skills: ['Java'], locations: ['Bombay'] },
   ])) as [number, number];
-  await keepMatchingIndex(context);
-  expect(await listLists(db, 'java')).toEqual([
-    `: ${ended} ${kept}`,
-    `maharashtra: ${ended} ${kept}`,
+  await updateMatchingIndex(context);
+  expect(await listListEntries(db, 'java')).toEqual([
+    `: ${ended} ${live}`,
+    `maharashtra: ${ended} ${live}`,
     `mumbai: ${ended}`,
     `mumbai metropolitan region: ${ended}`,
-    `pune: ${kept}`,
+    `pune: ${live}`,
   ]);
   await closeVacancy(context, ended, { cause: 'a test', actor: 'system' });
-  await makeVacancies(context, [{ skills: ['SQL', 'Kotlin'], locations: ['Kochi'], sourceId: 'world-0' }]);
-  await keepMatchingIndex(context);
-  expect(await listLists(db, 'java')).toEqual([]);
-  expect(await listLists(db, 'kotlin')).toEqual([`: ${kept}`, `kerala: ${kept}`, `kochi: ${kept}`]);
-  expect(await listLists(db, '')).toEqual([`: ${kept}`, `kerala: ${kept}`, `kochi: ${kept}`]);
+  await makeVacancies(context, [{ skills: ['SQL', 'Kotlin'], locations: ['Kochi'], sourceId: 'test-0' }]);
+  await updateMatchingIndex(context);
+  expect(await listListEntries(db, 'java')).toEqual([]);
+  expect(await listListEntries(db, 'kotlin')).toEqual([`: ${live}`, `kerala: ${live}`, `kochi: ${live}`]);
+  expect(await listListEntries(db, '')).toEqual([`: ${live}`, `kerala: ${live}`, `kochi: ${live}`]);
 });
 
-it('takes a vacancy in when it begins, not before', async () => {
+it('indexes a vacancy when it becomes live, not before', async () => {
   const { db, clock } = context;
   const [id] = (await makeVacancies(context, [{ skills: ['Java'], daysOld: -2 }])) as [number];
-  await keepMatchingIndex(context);
-  expect(await listLists(db, 'java')).toEqual([]);
+  await updateMatchingIndex(context);
+  expect(await listListEntries(db, 'java')).toEqual([]);
   clock.advanceMinutes((2 * DAY_MS) / 60_000);
-  await keepMatchingIndex(context);
-  expect(await listLists(db, 'java')).toEqual([`: ${id}`]);
+  await updateMatchingIndex(context);
+  expect(await listListEntries(db, 'java')).toEqual([`: ${id}`]);
   clock.advanceMinutes((-2 * DAY_MS) / 60_000);
 });
 
-it('offers a vacancy to so many members at most, those who share most first', async () => {
+it('offers a vacancy to a limited number of members, those who share most skills first', async () => {
   const { db } = context;
   const now = context.clock.now();
   const half = { skills: ['Tally', 'GST'], places: ['Pune'], months: 36, salary: null, jobMode: null };
-  const members = Array.from({ length: MEMBERS_OF_A_VACANCY + 20 }, () => half);
+  const members = Array.from({ length: MAX_MEMBERS_PER_VACANCY + 20 }, () => half);
   const [best] = (await insertMembers(db, [...members, { ...half, skills: ['Tally', 'GST', 'Excel'] }], now)).slice(-1);
   const [id] = (await makeVacancies(context, [{ skills: ['Tally', 'GST', 'Excel'], locations: ['Pune'] }])) as [number];
-  await keepMatchingIndex(context);
+  await updateMatchingIndex(context);
   const [vacancy] = await listMatchable(db, [id], now);
   if (!vacancy) throw new Error('the vacancy is not matchable');
-  const found = await findMembers(db, vacancy, await loadSkillWeights(db), { now, today: now, perDay: 5 });
-  expect(found).toHaveLength(MEMBERS_OF_A_VACANCY);
+  const found = await findMatchingMembers(db, vacancy, await loadSkillWeights(db), { now, today: now, perDay: 5 });
+  expect(found).toHaveLength(MAX_MEMBERS_PER_VACANCY);
   expect(found[0]?.accountId).toBe(best);
 });

@@ -3,27 +3,28 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { hasPriorityCredit } from '../../billing/plans/index.ts';
 import { type ProfileRow, profileColumns } from './seeker.queries.ts';
 
-interface Sharing {
+interface MemberQuery {
   vacancyId: number;
   weighed: readonly { skill: string; weight: number }[];
-  /** One of these everybody has who shares enough. */
-  telling: readonly string[];
-  /** The least weight of the skills shared. */
+  /** Every member who shares enough skills has at least one of these. */
+  selectiveSkills: readonly string[];
+  /** Minimum weight of the shared skills. */
   enough: number;
-  /** One of these must be listed, or no place at all; undefined when any place will do. */
+  /** The member must prefer one of these places or have no preferred place; undefined to skip the check. */
   places: string[] | undefined;
-  /** When the day of `perDay` began. */
+  /** Start of the current day in IST. */
   today: Date;
+  /** Maximum number of listings per member and day. */
   perDay: number;
   limit: number;
 }
 
 /**
- * Profiles of members who share enough of a vacancy's skills, look for work in its place, and may get it on their
- * priority listing: credits and something of today's share left, not applied to, not listed. Who shares most comes first.
+ * Profiles of members who share enough of a vacancy's skills, match its places, and may get it on their priority listing:
+ * with credits and listings left for today, and neither applied to it nor listed it. Most shared skills first.
  */
-export async function listMembersSharing(db: Db, wanted: Sharing, now: Date): Promise<ProfileRow[]> {
-  const { vacancyId, weighed, telling, places } = wanted;
+export async function listMatchingMembers(db: Db, wanted: MemberQuery, now: Date): Promise<ProfileRow[]> {
+  const { vacancyId, weighed, selectiveSkills, places } = wanted;
   const isNear = places
     ? sql`exists (select from preferred_locations near
         where near.account_id = sharing.account_id and near.location_key = any(${places}::text[]))
@@ -31,7 +32,7 @@ export async function listMembersSharing(db: Db, wanted: Sharing, now: Date): Pr
     : sql`true`;
   const { rows } = await sql<ProfileRow>`
     with telling as materialized (
-      select distinct account_id from job_seeker_skills where skill_key = any(${telling}::text[])
+      select distinct account_id from job_seeker_skills where skill_key = any(${selectiveSkills}::text[])
     ),
     sharing as (
       select account_id, sum(weight) as shared

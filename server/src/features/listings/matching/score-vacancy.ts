@@ -1,18 +1,18 @@
 import { DAY_MS } from '../../../lib/clock.ts';
 
-/** What matching knows of a person. Keys are folded; a key of a place leads to the name it is listed by. */
+/** Profile of a job seeker as used by matching. Keys are normalised; `places` maps a key to its display name. */
 export interface Seeker {
   skills: ReadonlySet<string>;
   places: ReadonlyMap<string, string>;
-  /** Listed as the whole country, or no place at all. */
-  isAnywhereFine: boolean;
-  wantsHome: boolean;
+  /** Prefers the whole country, or has no preferred place. */
+  acceptsAnyPlace: boolean;
+  prefersHome: boolean;
   experienceMonths: number | null;
-  /** Whole rupees a year. */
+  /** Rupees per year. */
   annualSalary: number | null;
 }
 
-/** What matching knows of a vacancy; places come with the states and regions around them. */
+/** Vacancy as used by matching; places include the states and regions around them. */
 export interface Matchable {
   vacancyId: number;
   postedAt: Date;
@@ -20,7 +20,7 @@ export interface Matchable {
   places: readonly string[];
   experienceFromYears: number | null;
   experienceToYears: number | null;
-  /** Whole rupees a year; null when not told. */
+  /** Rupees per year; null if not disclosed. */
   salaryTo: number | null;
 }
 
@@ -29,86 +29,86 @@ export interface Match {
   postedAt: Date;
   /** 0 to 100. */
   score: number;
-  /** Why it is listed, in the words of its card; at most three. */
+  /** Reasons shown on the card; at most three. */
   matches: string[];
   /** Whether it is worth a credit. */
   isBest: boolean;
 }
 
-/** The folded names of places that are none. */
+/** Keys of locations that are not places. */
 export const REMOTE_KEY = 'remote';
 export const COUNTRY_KEY = 'anywhere in india';
 
-/** Points of each part; 100 together. */
+/** Maximum points of each part; 100 in total. */
 export const POINTS = { skills: 45, place: 20, experience: 20, salary: 5, recency: 10 };
-/** A vacancy is worth a credit from this score on, when the person has this share of its skills by their rarity. */
+/** Minimum score and minimum weighted share of the skills for a vacancy to be worth a credit. */
 export const BEST_SCORE = 60;
 export const BEST_SHARE = 0.5;
 
-/** What is not known of either side says little for or against a vacancy. */
-export const UNKNOWN = 0.5;
-/** Work from home, or anywhere in the country, for somebody who named places. */
+/** Fit if a fact of either side is unknown. */
+export const UNKNOWN_FIT = 0.5;
+/** Fit of work from home, or of the whole country, for a seeker with preferred places. */
 export const ANYWHERE_FIT = 0.7;
-/** Days after which a vacancy is half as new. */
-export const HALF_NEW_DAYS = 14;
-/** Years outside the range that are too many. */
-const YEARS_OFF = 3;
-/** The weight shared at which skills count for two thirds of what they could: one rare skill, or some common ones. */
-const SURE_WEIGHT = 3;
-const MOST_REASONS = 3;
+/** Half-life of the recency points in days. */
+export const RECENCY_HALF_LIFE_DAYS = 14;
+/** Years outside the range from which the experience does not fit at all. */
+const MAX_YEARS_OFF = 3;
+/** Shared weight at which skills get about two thirds (1 - 1/e) of their points: one rare skill, or some common ones. */
+const CONFIDENCE_WEIGHT = 3;
+const MAX_REASONS = 3;
 
-/** The share of a vacancy's skills, by weight, that a person has; 0 when it names none. */
-export function shareOfSkills(seeker: Seeker, vacancy: Matchable, weightOf: (skill: string) => number) {
+/** Share of a vacancy's skills, by weight, that the seeker has; 0 if it has none. */
+function computeSkillShare(seeker: Seeker, vacancy: Matchable, weightOf: (skill: string) => number) {
   let shared = 0;
-  let all = 0;
+  let total = 0;
   let count = 0;
   for (const skill of vacancy.skills) {
     const weight = weightOf(skill);
-    all += weight;
+    total += weight;
     if (!seeker.skills.has(skill)) continue;
     shared += weight;
     count += 1;
   }
-  return { share: all === 0 ? 0 : shared / all, weight: shared, count };
+  return { share: total === 0 ? 0 : shared / total, weight: shared, count };
 }
 
-function fitOfPlace(seeker: Seeker, places: readonly string[]): { fit: number; reason?: string } {
+function computePlaceFit(seeker: Seeker, places: readonly string[]): { fit: number; reason?: string } {
   for (const place of places) {
     const name = seeker.places.get(place);
     if (name !== undefined) return { fit: 1, reason: place === REMOTE_KEY ? 'Work from home' : name };
   }
-  if (places.includes(REMOTE_KEY)) return { fit: seeker.wantsHome ? 1 : ANYWHERE_FIT, reason: 'Work from home' };
+  if (places.includes(REMOTE_KEY)) return { fit: seeker.prefersHome ? 1 : ANYWHERE_FIT, reason: 'Work from home' };
   if (places.includes(COUNTRY_KEY)) return { fit: ANYWHERE_FIT };
-  return { fit: seeker.isAnywhereFine || places.length === 0 ? UNKNOWN : 0 };
+  return { fit: seeker.acceptsAnyPlace || places.length === 0 ? UNKNOWN_FIT : 0 };
 }
 
-function fitOfExperience(
+function computeExperienceFit(
   months: number | null,
   { experienceFromYears, experienceToYears }: Matchable,
 ): { fit: number; reason?: string } {
-  if (months === null || (experienceFromYears === null && experienceToYears === null)) return { fit: UNKNOWN };
+  if (months === null || (experienceFromYears === null && experienceToYears === null)) return { fit: UNKNOWN_FIT };
   const years = months / 12;
   const tooFew = (experienceFromYears ?? 0) - years;
-  // Five years and eleven months are still five years.
+  // Five years and eleven months count as five years.
   const tooMany = experienceToYears === null ? 0 : years - experienceToYears - 11 / 12;
   const off = Math.max(tooFew, tooMany, 0);
-  return off === 0 ? { fit: 1, reason: 'Your experience fits' } : { fit: Math.max(0, 1 - off / YEARS_OFF) };
+  return off === 0 ? { fit: 1, reason: 'Your experience fits' } : { fit: Math.max(0, 1 - off / MAX_YEARS_OFF) };
 }
 
-function fitOfSalary(earned: number | null, offered: number | null): { fit: number; reason?: string } {
-  if (earned === null || offered === null) return { fit: UNKNOWN };
+function computeSalaryFit(earned: number | null, offered: number | null): { fit: number; reason?: string } {
+  if (earned === null || offered === null) return { fit: UNKNOWN_FIT };
   if (offered > earned) return { fit: 1, reason: 'Pays more than you earn' };
   return { fit: offered === earned ? 1 : 0 };
 }
 
-/** How new a vacancy is, from 1 at its posting down to 0. */
-const recencyOf = (postedAt: Date, now: Date): number =>
-  0.5 ** (Math.max(0, now.getTime() - postedAt.getTime()) / DAY_MS / HALF_NEW_DAYS);
+/** Recency: 1 at the time of posting, decaying exponentially to 0. */
+const computeRecency = (postedAt: Date, now: Date): number =>
+  0.5 ** (Math.max(0, now.getTime() - postedAt.getTime()) / DAY_MS / RECENCY_HALF_LIFE_DAYS);
 
 /**
- * How well a vacancy fits a person, and why (docs/decisions/0015). Skills count by their rarity: the share of the
- * vacancy's skills the person has, less while what they share could be chance. Then place, experience, pay and how new
- * it is. Knows nothing of who has applied to what.
+ * Matching score of a vacancy for a job seeker, with reasons (docs/decisions/0015). Skills count by rarity: the weighted
+ * share of the vacancy's skills, reduced when the shared weight is small. Place, experience, salary and recency add to it.
+ * Pure function; applications are not considered.
  * @param weightOf rarity of a skill, above 0
  */
 export function scoreVacancy(
@@ -117,19 +117,19 @@ export function scoreVacancy(
   weightOf: (skill: string) => number,
   now: Date,
 ): Match {
-  const skills = shareOfSkills(seeker, vacancy, weightOf);
-  const place = fitOfPlace(seeker, vacancy.places);
-  const experience = fitOfExperience(seeker.experienceMonths, vacancy);
-  const salary = fitOfSalary(seeker.annualSalary, vacancy.salaryTo);
+  const skills = computeSkillShare(seeker, vacancy, weightOf);
+  const place = computePlaceFit(seeker, vacancy.places);
+  const experience = computeExperienceFit(seeker.experienceMonths, vacancy);
+  const salary = computeSalaryFit(seeker.annualSalary, vacancy.salaryTo);
   const score =
-    POINTS.skills * skills.share * (1 - Math.exp(-skills.weight / SURE_WEIGHT)) +
+    POINTS.skills * skills.share * (1 - Math.exp(-skills.weight / CONFIDENCE_WEIGHT)) +
     POINTS.place * place.fit +
     POINTS.experience * experience.fit +
     POINTS.salary * salary.fit +
-    POINTS.recency * recencyOf(vacancy.postedAt, now);
-  const inAll = vacancy.skills.length;
+    POINTS.recency * computeRecency(vacancy.postedAt, now);
+  const skillCount = vacancy.skills.length;
   const reasons = [
-    skills.count > 0 ? `${skills.count} of ${inAll} ${inAll === 1 ? 'skill' : 'skills'}` : undefined,
+    skills.count > 0 ? `${skills.count} of ${skillCount} ${skillCount === 1 ? 'skill' : 'skills'}` : undefined,
     place.reason,
     experience.reason,
     salary.reason,
@@ -138,11 +138,11 @@ export function scoreVacancy(
     vacancyId: vacancy.vacancyId,
     postedAt: vacancy.postedAt,
     score,
-    matches: reasons.filter((reason) => reason !== undefined).slice(0, MOST_REASONS),
+    matches: reasons.filter((reason) => reason !== undefined).slice(0, MAX_REASONS),
     isBest: score >= BEST_SCORE && skills.share >= BEST_SHARE && place.fit > 0 && experience.fit > 0,
   };
 }
 
-/** The better match first; of two alike the newer one. */
+/** Sort order: higher score first, then newer. */
 export const byScore = (a: Match, b: Match): number =>
   b.score - a.score || b.postedAt.getTime() - a.postedAt.getTime() || b.vacancyId - a.vacancyId;

@@ -1,20 +1,23 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
-/** How many vacancies matching knows, and how many ask for each skill that at least a share of them ask for. */
-export async function listCommonSkills(db: Db, share: number): Promise<{ total: number; common: Map<string, number> }> {
+/** Number of indexed vacancies, in total and per skill; skills below the minimum share are omitted. */
+export async function listCommonSkills(
+  db: Db,
+  minShare: number,
+): Promise<{ total: number; common: Map<string, number> }> {
   const { rows } = await sql<{ skill_key: string; live_count: number }>`
     select skill_key, live_count from skill_counts
-    where live_count > 0 and live_count >= ${share}::float8 * (select live_count from skill_counts where skill_key = '')`.execute(
+    where live_count > 0 and live_count >= ${minShare}::float8 * (select live_count from skill_counts where skill_key = '')`.execute(
     db,
   );
   const common = new Map(rows.map(({ skill_key, live_count }) => [skill_key, live_count]));
   return { total: common.get('') ?? 0, common };
 }
 
-/** Counts the skills of vacancies in, or out again with `by` −1, for as long as the caller's transaction stands. */
+/** Adds the skills of indexed vacancies to the counts, or subtracts them with `by` -1. */
 export async function countSkills(tx: Db, vacancyIds: number[], by: 1 | -1): Promise<void> {
-  // Sorted, so that two writers never wait for each other.
+  // Sorted, so that concurrent transactions cannot deadlock.
   await sql`
     insert into skill_counts as known (skill_key, live_count)
     select skill_key, ${by}::int * count(*)

@@ -4,27 +4,30 @@ import type { Clock } from '../../../lib/clock.ts';
 import { listCommonSkills } from './skill-counts.queries.ts';
 
 const AGE = { freshMs: 60_000, usableMs: 60_000 };
-/** In a smaller portal how often a skill occurs says little yet; it is weighed as in one of this size. */
-const LEAST_VACANCIES = 1_000;
-/** Below this share of the vacancies a skill is as rare as can be: the rest is misspelt, or one employer's word. */
-const RAREST_SHARE = 1 / 500;
+/** Minimum corpus size: frequencies in fewer vacancies are not significant. */
+const MIN_VACANCIES = 1_000;
+/** Skills below this share of the vacancies all get the maximum weight: many are misspelt or used by one employer only. */
+const MIN_SHARE = 1 / 500;
 
-/** How much a skill tells, by its folded key: the logarithm of how few live vacancies ask for it, between 0.6 and 6.3. */
+/** Inverse document frequency (IDF) of a skill by its normalised key, between 0.6 and 6.3. */
 export type WeightOf = (skill: string) => number;
 
-/** @param common how many live vacancies ask for each skill, without those below the rarest share */
+/**
+ * Computes the skill weights.
+ * @param common number of live vacancies per skill, without skills below the minimum share
+ */
 export function weighSkills(total: number, common: ReadonlyMap<string, number>): WeightOf {
-  const size = Math.max(total, LEAST_VACANCIES);
-  const rarest = size * RAREST_SHARE;
-  return (skill) => Math.log(1 + size / Math.max(common.get(skill) ?? 0, rarest));
+  const size = Math.max(total, MIN_VACANCIES);
+  const minCount = size * MIN_SHARE;
+  return (skill) => Math.log(1 + size / Math.max(common.get(skill) ?? 0, minCount));
 }
 
-/** The weights as vacancies are now. */
+/** Loads the current weights. */
 export async function loadSkillWeights(db: Db): Promise<WeightOf> {
-  const { total, common } = await listCommonSkills(db, RAREST_SHARE);
+  const { total, common } = await listCommonSkills(db, MIN_SHARE);
   return weighSkills(total, common);
 }
 
-/** Makes a reader of the weights; vacancies are counted again after a minute. */
-export const skillWeights = (db: Db, clock: Clock): (() => Promise<WeightOf>) =>
+/** Creates a cached reader of the weights: stale-while-revalidate, refreshed after a minute. */
+export const createSkillWeightsReader = (db: Db, clock: Clock): (() => Promise<WeightOf>) =>
   staleWhileRevalidate(clock, AGE, () => loadSkillWeights(db));

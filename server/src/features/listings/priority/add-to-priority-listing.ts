@@ -1,35 +1,35 @@
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
+import { lockSignedInAccount } from '../../accounts/index.ts';
 import { useVacancyCredit } from '../../billing/plans/index.ts';
-import { lockOwner } from '../../profile/index.ts';
 import type { Match } from '../matching/score-vacancy.ts';
-import { countListedSince, holdIfNew, insertListing } from './priority-listings.queries.ts';
+import { countListedSince, insertListing, lockIfListable } from './priority-listings.queries.ts';
 
 /**
- * New vacancies a day for one member. Without it the matches of a single large import would use up a month's credits in
- * a minute, on the first that came instead of the best of many days; and nobody applies to more in a day with care.
+ * Maximum number of vacancies listed per member and day. Without a limit, one large import would use a month's credits on
+ * its own matches instead of the best of many days.
  */
-export const MOST_A_DAY = 5;
+export const MAX_LISTED_PER_DAY = 5;
 
 /**
- * Puts vacancies on a member's priority listing, the first given first, for one credit each: as many as the day and the
- * credits allow, none twice, none that ended or was applied to meanwhile. One account at a time, whoever asks.
- * @returns how many were added; 0 for an account that was deleted meanwhile
+ * Adds vacancies to a member's priority listing in the given order, for one credit each, within the daily limit. Skips
+ * vacancies already listed, applied to or no longer live. Serialised per account.
+ * @returns the number added; 0 for an account deleted concurrently
  */
-export async function listForMember(
+export async function addToPriorityListing(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   accountId: number,
   best: readonly Pick<Match, 'vacancyId' | 'matches'>[],
 ): Promise<number> {
   const add = db.transaction().execute(async (tx) => {
-    await lockOwner(tx, accountId);
+    await lockSignedInAccount(tx, accountId);
     const now = clock.now();
-    const left = MOST_A_DAY - (await countListedSince(tx, accountId, indianDay(now).startsAt));
+    const remaining = MAX_LISTED_PER_DAY - (await countListedSince(tx, accountId, indianDay(now).startsAt));
     let added = 0;
     for (const { vacancyId, matches } of best) {
-      if (added >= left) break;
-      if (!(await holdIfNew(tx, accountId, vacancyId, now))) continue;
+      if (added >= remaining) break;
+      if (!(await lockIfListable(tx, accountId, vacancyId, now))) continue;
       const credit = await useVacancyCredit(tx, accountId, now);
       if (!credit) break;
       await insertListing(tx, { accountId, vacancyId, grantId: credit.grantId, matches }, now);

@@ -2,73 +2,73 @@ import type { AppContext } from '../../../app-context.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { listMatchable } from '../matching/candidates.queries.ts';
 import { findBestVacancies } from '../matching/find-best-vacancies.ts';
-import { findMembers } from '../matching/find-members.ts';
-import { keepMatchingIndex } from '../matching/keep-matching-index.ts';
+import { findMatchingMembers } from '../matching/find-matching-members.ts';
 import { findSeeker } from '../matching/seeker.queries.ts';
 import { loadSkillWeights, type WeightOf } from '../matching/skill-weights.ts';
-import { listForMember, MOST_A_DAY } from './list-for-member.ts';
+import { updateMatchingIndex } from '../matching/update-matching-index.ts';
+import { addToPriorityListing, MAX_LISTED_PER_DAY } from './add-to-priority-listing.ts';
+import { notifyPriorityJobs } from './notify-priority-jobs.ts';
 import {
   countMembers,
   listDueMembers,
   listNotOffered,
-  lookAtAllAgain,
-  markLooked,
+  markAllMembersDue,
+  markMatched,
   markOffered,
 } from './priority-members.queries.ts';
-import { tellPriorityJobs } from './tell-priority-jobs.ts';
 
-/** New vacancies that look for their members one by one in a run; of more each member is looked at once instead. */
-const NEW_VACANCIES = 500;
-const MEMBERS_A_TURN = 100;
+/** With more new vacancies than this, all members are matched again instead of each vacancy. */
+const MAX_NEW_VACANCIES = 500;
+const MEMBER_BATCH = 100;
 
-/** Lets each new vacancy find its members. What is not marked when a run breaks off is offered again, to no effect. */
+/** Finds members for each new vacancy. After an interrupted run, vacancies are offered again; this is idempotent. */
 async function offerNewVacancies({ db, clock }: AppContext, weightOf: WeightOf): Promise<void> {
   const now = clock.now();
-  const ids = await listNotOffered(db, NEW_VACANCIES + 1);
+  const ids = await listNotOffered(db, MAX_NEW_VACANCIES + 1);
   const members = ids.length === 0 ? 0 : await countMembers(db, now);
-  if (ids.length > NEW_VACANCIES || ids.length > members) {
-    await lookAtAllAgain(db);
+  if (ids.length > MAX_NEW_VACANCIES || ids.length > members) {
+    await markAllMembersDue(db);
     return await markOffered(db, now);
   }
   const today = indianDay(now).startsAt;
   for (const vacancy of await listMatchable(db, ids, now)) {
-    const found = await findMembers(db, vacancy, weightOf, { now, today, perDay: MOST_A_DAY });
-    for (const { accountId, ...match } of found) await listForMember({ db, clock }, accountId, [match]);
+    const found = await findMatchingMembers(db, vacancy, weightOf, { now, today, perDay: MAX_LISTED_PER_DAY });
+    for (const { accountId, ...match } of found) await addToPriorityListing({ db, clock }, accountId, [match]);
   }
   await markOffered(db, now, ids);
 }
 
-/** Lets members whose plan or profile is new, and everybody once a day, find their best vacancies. */
-async function lookAtMembers({ db, clock }: AppContext, weightOf: WeightOf): Promise<void> {
-  for (let looked = MEMBERS_A_TURN; looked === MEMBERS_A_TURN; ) {
+/** Finds the best vacancies of members whose plan or profile has changed, and of all members once a day. */
+async function matchDueMembers({ db, clock }: AppContext, weightOf: WeightOf): Promise<void> {
+  for (let matched = MEMBER_BATCH; matched === MEMBER_BATCH; ) {
     const now = clock.now();
     const today = indianDay(now).name;
-    const due = await listDueMembers(db, today, MEMBERS_A_TURN, now);
+    const due = await listDueMembers(db, today, MEMBER_BATCH, now);
     for (const member of due) {
       const { accountId } = member;
       const seeker = await findSeeker(db, accountId);
       const found = await findBestVacancies(db, { accountId, seeker }, weightOf, now, { exceptListed: true });
-      const best = found.filter(({ isBest }) => isBest).slice(0, MOST_A_DAY * 2);
-      await listForMember({ db, clock }, accountId, best);
-      await markLooked(db, member, today);
+      const best = found.filter(({ isBest }) => isBest).slice(0, MAX_LISTED_PER_DAY * 2);
+      await addToPriorityListing({ db, clock }, accountId, best);
+      await markMatched(db, member, today);
     }
-    looked = due.length;
+    matched = due.length;
   }
 }
 
 /**
- * Adds new best matches to the priority listings of members with credits left: those of vacancies that are new, and
- * those of members who are. Run again, or by two instances at once, it adds nothing twice.
+ * Adds the best matches of new vacancies and of changed members to the priority listings of members with credits left.
+ * Idempotent, also for concurrent runs.
  */
 export async function addBestMatches(context: AppContext): Promise<void> {
-  await keepMatchingIndex(context);
+  await updateMatchingIndex(context);
   const weightOf = await loadSkillWeights(context.db);
   await offerNewVacancies(context, weightOf);
-  await lookAtMembers(context, weightOf);
+  await matchDueMembers(context, weightOf);
 }
 
-/** Adds new best matches, and mails members what is new for them. */
+/** Adds new best matches to priority listings and queues the mails about them. */
 export async function fillPriorityListings(context: AppContext): Promise<void> {
   await addBestMatches(context);
-  await tellPriorityJobs(context);
+  await notifyPriorityJobs(context);
 }

@@ -3,16 +3,16 @@ import { DAY_MS, MovableClock } from '../../../lib/clock.ts';
 import { setReadStatus } from '../set-read-status.ts';
 import { addBestMatches } from './fill-priority-listings.ts';
 import { listPriority } from './priority-listings.queries.ts';
-import { takeUntold } from './priority-mails.queries.ts';
+import { takeUnnotifiedJobs } from './priority-mails.queries.ts';
 
-/** Days ago on which the priority listing was filled. */
+/** Days before now on which the job ran. */
 const FILLED_DAYS_AGO = [3, 2, 1];
-/** How many of the vacancies on it were opened, the first listed first. */
-const OPENED = 6;
+/** Number of vacancies opened, first listed first. */
+const OPENED_COUNT = 6;
 
 /**
- * Fills the priority listings as some days would have, and lets one account have opened a few of its vacancies. No mail
- * is sent for it.
+ * Creates demo priority listings as if the job had run on several days, and marks some vacancies of one account as read.
+ * Queues no mails.
  */
 export async function makeDemoListings(context: AppContext, accountId: number): Promise<void> {
   const { db } = context;
@@ -22,7 +22,7 @@ export async function makeDemoListings(context: AppContext, accountId: number): 
     await addBestMatches({ ...context, clock });
   }
   await addBestMatches(context);
-  await takeUntold(db, accountId, now);
+  await takeUnnotifiedJobs(db, accountId, now);
   const listed = await listPriority(db, accountId, now);
-  for (const { vacancyId } of listed.slice(-OPENED)) await setReadStatus(context, accountId, vacancyId);
+  for (const { vacancyId } of listed.slice(-OPENED_COUNT)) await setReadStatus(context, accountId, vacancyId);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { isLive } from '../../vacancies/index.ts';
 
-/** How many vacancies an account got on its priority listing since a moment. */
+/** Number of vacancies added to the priority listing of an account since an instant. */
 export async function countListedSince(tx: Db, accountId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ listed: number }>`
     select count(*)::int as listed from priority_listings
@@ -10,8 +10,8 @@ export async function countListedSince(tx: Db, accountId: number, since: Date): 
   return rows[0]?.listed ?? 0;
 }
 
-/** Whether a vacancy is live, not applied to and not listed; if so it stays live until the transaction ends. */
-export async function holdIfNew(tx: Db, accountId: number, vacancyId: number, now: Date): Promise<boolean> {
+/** Whether a vacancy is live, not applied to and not listed; if so, locks it until the transaction ends. */
+export async function lockIfListable(tx: Db, accountId: number, vacancyId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select id from vacancies where id = ${vacancyId} and ${isLive(now)}
       and not exists (select from applications where account_id = ${accountId} and vacancy_id = ${vacancyId})
@@ -20,7 +20,7 @@ export async function holdIfNew(tx: Db, accountId: number, vacancyId: number, no
   return rows.length > 0;
 }
 
-/** A vacancy for the priority listing of an account, with why it is there and the grant that paid for it. */
+/** A new entry of a priority listing, with its reasons and the grant whose credit it used. */
 export interface NewListing {
   accountId: number;
   vacancyId: number;
@@ -42,7 +42,7 @@ export async function insertListing(tx: Db, listing: NewListing, now: Date): Pro
     .execute();
 }
 
-/** The live vacancies on the priority listing of an account, the last listed first, the best of one moment before. */
+/** Live vacancies on the priority listing of an account, last listed first; entries of one run in order of insertion. */
 export async function listPriority(
   db: Db,
   accountId: number,
@@ -59,7 +59,7 @@ export async function listPriority(
     .execute();
 }
 
-/** How many of the live vacancies on the priority listing of an account were not opened. */
+/** Number of unread live vacancies on the priority listing of an account. */
 export async function countUnread(db: Db, accountId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from priority_listings listed join vacancies on vacancies.id = listed.vacancy_id

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { runsPriorityListing } from '../../billing/plans/index.ts';
+import { hasRunningPriorityListing } from '../../billing/plans/index.ts';
 import { isLive } from '../../vacancies/index.ts';
 
-/** Claims members whose listing has something new that no mail named, each once a day. */
-export async function claimMembersToTell(
+/** Claims members with new entries that no mail has contained yet, each once a day. */
+export async function claimMembersToNotify(
   tx: Db,
   today: string,
   limit: number,
@@ -18,7 +18,7 @@ export async function claimMembersToTell(
         and exists (select from priority_listings listed
           where listed.account_id = waiting.account_id and listed.told_at is null)
         and exists (select from purchased_plans
-          where purchased_plans.account_id = waiting.account_id and ${runsPriorityListing(now)})
+          where purchased_plans.account_id = waiting.account_id and ${hasRunningPriorityListing(now)})
         and exists (select from accounts where accounts.id = waiting.account_id and accounts.deleted_at is null)
       order by account_id limit ${limit} for update skip locked
     )
@@ -26,21 +26,21 @@ export async function claimMembersToTell(
   return rows;
 }
 
-export interface UntoldJob {
+export interface NewJob {
   jobTitle: string;
   company: string;
   matches: string[];
 }
 
-/** Marks everything new on a listing as told; answers what of it is still live, in the order of the list. */
-export async function takeUntold(tx: Db, accountId: number, now: Date): Promise<UntoldJob[]> {
-  const { rows } = await sql<UntoldJob>`
-    with told as (
+/** Marks the new entries of a listing as mailed and returns those still live, in the order of the listing. */
+export async function takeUnnotifiedJobs(tx: Db, accountId: number, now: Date): Promise<NewJob[]> {
+  const { rows } = await sql<NewJob>`
+    with marked as (
       update priority_listings set told_at = ${now} where account_id = ${accountId} and told_at is null
       returning id, vacancy_id, matches, listed_at
     )
     select title as "jobTitle", companies.name as company, matches
-    from told join vacancies on vacancies.id = vacancy_id join companies on companies.id = company_id
-    where ${isLive(now)} order by listed_at desc, told.id`.execute(tx);
+    from marked join vacancies on vacancies.id = vacancy_id join companies on companies.id = company_id
+    where ${isLive(now)} order by listed_at desc, marked.id`.execute(tx);
   return rows;
 }

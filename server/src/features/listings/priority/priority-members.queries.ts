@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { hasPriorityCredit } from '../../billing/plans/index.ts';
 
-/** Somebody with a priority listing and credits left. */
+/** A member with a priority listing and credits left. */
 export interface DueMember {
   accountId: number;
-  /** The newest of the grants that have some left. */
+  /** Newest grant with credits left. */
   grantId: number;
-  /** How often the profile was changed up to now. */
+  /** Version of the profile. */
   changes: number;
 }
 
@@ -17,14 +17,14 @@ const members = (now: Date) => sql`
     and exists (select from accounts where accounts.id = account_id and accounts.deleted_at is null)
   group by account_id`;
 
-/** How many people have a priority listing and credits left. */
+/** Number of members with a priority listing and credits left. */
 export async function countMembers(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${members(now)}) member`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Members who were not looked at today, or whose plan or profile is another since. */
+/** Members not matched today, or whose plan or profile has changed since. */
 export async function listDueMembers(db: Db, today: string, limit: number, now: Date): Promise<DueMember[]> {
   const { rows } = await sql<DueMember>`
     select account_id as "accountId", member.grant_id as "grantId", coalesce(profile.changes, 0) as changes
@@ -36,22 +36,22 @@ export async function listDueMembers(db: Db, today: string, limit: number, now: 
   return rows;
 }
 
-/** Notes that a member was looked at, as the one listDueMembers answered. */
-export async function markLooked(db: Db, { accountId, grantId, changes }: DueMember, today: string): Promise<void> {
-  const looked = { looked_on: today, grant_id: grantId, changes };
+/** Records that a member was matched, with the plan and profile version used. */
+export async function markMatched(db: Db, { accountId, grantId, changes }: DueMember, today: string): Promise<void> {
+  const matched = { looked_on: today, grant_id: grantId, changes };
   await db
     .insertInto('priority_members')
-    .values({ account_id: accountId, ...looked, mailed_on: null })
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(looked))
+    .values({ account_id: accountId, ...matched, mailed_on: null })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(matched))
     .execute();
 }
 
-/** Lets every member be looked at again. */
-export async function lookAtAllAgain(db: Db): Promise<void> {
+/** Makes all members due for matching. */
+export async function markAllMembersDue(db: Db): Promise<void> {
   await db.updateTable('priority_members').set({ changes: -1 }).execute();
 }
 
-/** Vacancies that were not offered to members since they became live or changed, the first known first. */
+/** Vacancies not offered to members since they became live or changed, by id. */
 export async function listNotOffered(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('matchable_vacancies')
@@ -63,7 +63,7 @@ export async function listNotOffered(db: Db, limit: number): Promise<number[]> {
   return rows.map(({ vacancy_id }) => vacancy_id);
 }
 
-/** Notes that vacancies were offered, given or all. */
+/** Marks the given vacancies, or all, as offered. */
 export async function markOffered(db: Db, now: Date, vacancyIds?: number[]): Promise<void> {
   await db
     .updateTable('matchable_vacancies')

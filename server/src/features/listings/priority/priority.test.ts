@@ -2,50 +2,50 @@ import type { ListedCard } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
+import { createTestPlan, insertPaidPurchase } from '../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { endGrant, grantPlan, useVacancyCredit } from '../../billing/plans/index.ts';
-import { buyPlan, makePlan } from '../../billing/plans/test-world.ts';
-import { deliverAll, readOutbox } from '../../notifications/test-outbox.ts';
-import { closeVacancy, type VacancyPosting } from '../../vacancies/index.ts';
-import { makePosting } from '../../vacancies/test-world.ts';
-import { insertApplication, keepSignedIn, removeWorld } from '../test-world.queries.ts';
-import { fillProfile, publishLive } from '../test-world.ts';
+import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
+import { closeVacancy, type VacancyPosting } from '../../vacancy-lifecycle/index.ts';
+import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { clearFixture, insertApplication, keepSignedIn } from '../test-fixture.queries.ts';
+import { fillProfile, publishLive } from '../test-fixture.ts';
+import { MAX_LISTED_PER_DAY } from './add-to-priority-listing.ts';
 import { fillPriorityListings } from './fill-priority-listings.ts';
-import { MOST_A_DAY } from './list-for-member.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
 type Member = Awaited<ReturnType<typeof registerThrough>>;
 const publish = (more: Partial<VacancyPosting>) => publishLive(context, makePosting(more), more);
 
-/** Grants a plan with a priority listing and so many credits; answers its purchase. */
+/** Grants a plan with a priority listing and a number of credits. Returns its purchase. */
 async function givePriorityPlan(accountId: number, vacancies: number, validityDays = 30) {
-  const planID = await makePlan(context, { vacancies, priorityListing: true, validityDays, name: 'Premium' });
-  const purchase = await buyPlan(context, accountId, { kind: 'combo', planID });
+  const planID = await createTestPlan(context, { vacancies, priorityListing: true, validityDays, name: 'Premium' });
+  const purchase = await insertPaidPurchase(context, accountId, { kind: 'combo', planID });
   await db.transaction().execute((tx) => grantPlan(tx, purchase, clock.now()));
   return purchase;
 }
 
-/** Ten in the morning in India. */
+/** 10:00 IST. */
 const MORNING = new Date('2026-03-02T04:30:00Z');
-const goTo = (moment: Date) => clock.advanceMinutes((moment.getTime() - clock.now().getTime()) / 60_000);
+const setClock = (moment: Date) => clock.advanceMinutes((moment.getTime() - clock.now().getTime()) / 60_000);
 
 beforeEach(async () => {
-  await removeWorld(db);
+  await clearFixture(db);
   await db.deleteFrom('messages').execute();
-  goTo(MORNING);
+  setClock(MORNING);
 });
 
-const ask = async <T>(me: Member, action: string) =>
+const get = async <T>(me: Member, action: string) =>
   (
     await app.inject({
       url: `/api/JobSeekerPriorityListing/${action}?accountID=${me.accountID}`,
       headers: me.headers,
     })
   ).json<T>();
-const list = (me: Member) => ask<ListedCard[]>(me, 'GetListingJobs');
+const list = (me: Member) => get<ListedCard[]>(me, 'GetListingJobs');
 const titles = async (me: Member) => (await list(me)).map(({ jobTitle }) => jobTitle);
-const unread = (me: Member) => ask<number>(me, 'GetUnReadPriorityListingCount');
+const unread = (me: Member) => get<number>(me, 'GetUnReadPriorityListingCount');
 const usedCredits = async (accountId: number) =>
   (
     await db
@@ -67,7 +67,7 @@ const publishJob = (title: string, more: object = {}) =>
   publish({ title, skills: [...accounting, 'MS Excel'], locations: ['Pune'], ...more });
 
 describe('a priority listing', () => {
-  it('gets the best matches with the first run after a plan was granted, one credit each', async () => {
+  it('gets the best matches with the first run after the grant, for one credit each', async () => {
     const me = await accountant();
     await publishJob('Accountant');
     await publishJob('Senior accountant', { experienceFromYears: 9, experienceToYears: 14 });
@@ -81,7 +81,7 @@ describe('a priority listing', () => {
     expect(await usedCredits(me.accountID)).toEqual([1]);
   });
 
-  it('gets a new vacancy with the next run, the last listed first, and nothing twice', async () => {
+  it('gets a new vacancy with the next run, last listed first, without duplicates', async () => {
     const me = await accountant();
     await givePriorityPlan(me.accountID, 10);
     await publishJob('First');
@@ -94,7 +94,7 @@ describe('a priority listing', () => {
     expect(await usedCredits(me.accountID)).toEqual([2]);
   });
 
-  it('follows a change of the profile with the next run', async () => {
+  it('reflects a profile change with the next run', async () => {
     const me = await accountant();
     await givePriorityPlan(me.accountID, 10);
     await publish({ title: 'Welder', skills: ['Welding', 'Brazing'], locations: ['Pune'] });
@@ -105,24 +105,24 @@ describe('a priority listing', () => {
     expect(await titles(me)).toEqual(['Welder']);
   });
 
-  it('grows by a few a day, the best of many first, until the credits are used', async () => {
+  it('grows up to the daily limit, best first, until the credits are used', async () => {
     const me = await accountant();
-    await givePriorityPlan(me.accountID, MOST_A_DAY + 2);
+    await givePriorityPlan(me.accountID, MAX_LISTED_PER_DAY + 2);
     for (let i = 0; i < 20; i++) await publishJob(`Half ${i}`, { skills: [...accounting, 'SAP', 'Audit'] });
     await publishJob('Whole', { skills: accounting });
     await fillPriorityListings(context);
     await fillPriorityListings(context);
-    expect(await titles(me)).toHaveLength(MOST_A_DAY);
+    expect(await titles(me)).toHaveLength(MAX_LISTED_PER_DAY);
     expect(await titles(me)).toContain('Whole');
     clock.advanceMinutes(DAY_MS / 60_000);
     await fillPriorityListings(context);
-    expect(await titles(me)).toHaveLength(MOST_A_DAY + 2);
+    expect(await titles(me)).toHaveLength(MAX_LISTED_PER_DAY + 2);
     clock.advanceMinutes(DAY_MS / 60_000);
     await fillPriorityListings(context);
-    expect(await usedCredits(me.accountID)).toEqual([MOST_A_DAY + 2]);
+    expect(await usedCredits(me.accountID)).toEqual([MAX_LISTED_PER_DAY + 2]);
   });
 
-  it('has nothing that was applied to, and loses what closes without giving the credit back', async () => {
+  it('excludes vacancies applied to, and drops closed ones without returning the credit', async () => {
     const me = await accountant();
     await givePriorityPlan(me.accountID, 10);
     const [applied, closing] = [await publishJob('Applied'), await publishJob('Closing')];
@@ -136,7 +136,7 @@ describe('a priority listing', () => {
     expect(await usedCredits(me.accountID)).toEqual([1]);
   });
 
-  it('is empty once no plan with one runs: run out, or refunded', async () => {
+  it('is empty after the plan has expired or was refunded', async () => {
     const [me, other] = [await accountant(), await accountant()];
     await givePriorityPlan(me.accountID, 10, 3);
     const { purchaseId } = await givePriorityPlan(other.accountID, 10);
@@ -151,7 +151,7 @@ describe('a priority listing', () => {
     expect([...(await usedCredits(me.accountID)), ...(await usedCredits(other.accountID))]).toEqual([1, 1]);
   });
 
-  it('counts what was not opened', async () => {
+  it('counts unread vacancies', async () => {
     const me = await accountant();
     await givePriorityPlan(me.accountID, 10);
     const first = await publishJob('First');
@@ -171,8 +171,8 @@ describe('a priority listing', () => {
   });
 });
 
-describe('at the same moment', () => {
-  it('two runs list nothing twice and use one credit each', async () => {
+describe('concurrently', () => {
+  it('several runs list each vacancy once and use one credit each', async () => {
     const members = [await accountant(), await accountant(), await accountant()];
     for (const { accountID } of members) await givePriorityPlan(accountID, 4);
     for (let i = 0; i < 6; i++) await publishJob(`Accountant ${i}`);
@@ -188,7 +188,7 @@ describe('at the same moment', () => {
     expect(Number(listed)).toBe(12);
   });
 
-  it('many uses of the last credits take them once, of the plan that ends first', async () => {
+  it('uses of the last credits take each once, from the plan that expires first', async () => {
     const me = await accountant();
     await givePriorityPlan(me.accountID, 3, 60);
     await givePriorityPlan(me.accountID, 2, 20);
@@ -208,10 +208,10 @@ describe('at the same moment', () => {
 describe('the mail about new jobs', () => {
   const mails = async () => {
     await deliverAll(context);
-    return (await readOutbox(context)).filter(({ text }) => text.includes('/priority-listing-jobs'));
+    return (await readSentMessages(context)).filter(({ text }) => text.includes('/priority-listing-jobs'));
   };
 
-  it('goes once a day, names what is new, and waits for the morning', async () => {
+  it('is sent once a day, lists new jobs, and waits for the morning', async () => {
     const me = await accountant();
     await givePriorityPlan(me.accountID, 10);
     await publishJob('First');
@@ -222,12 +222,12 @@ describe('the mail about new jobs', () => {
     await publishJob('Second');
     await fillPriorityListings(context);
     expect(await mails()).toHaveLength(1);
-    goTo(new Date('2026-03-02T20:00:00Z'));
+    setClock(new Date('2026-03-02T20:00:00Z'));
     await publishJob('Third');
     await fillPriorityListings(context);
-    expect(await titles(me), 'listed at half past one at night').toContain('Third');
+    expect(await titles(me), 'listed at 1:30 am').toContain('Third');
     expect(await mails()).toHaveLength(1);
-    goTo(new Date('2026-03-03T02:30:00Z'));
+    setClock(new Date('2026-03-03T02:30:00Z'));
     await fillPriorityListings(context);
     const after = await mails();
     expect(after).toHaveLength(2);
@@ -237,7 +237,7 @@ describe('the mail about new jobs', () => {
   });
 });
 
-it('knows the day in India', () => {
+it('computes the day in IST', () => {
   expect(indianDay(new Date('2026-03-02T18:29:59Z'))).toEqual({
     name: '2026-03-02',
     startsAt: new Date('2026-03-01T18:30:00Z'),

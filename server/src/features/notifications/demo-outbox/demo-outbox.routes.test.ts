@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, openTestApp } from '../../../testing/test-app.ts';
-import { queueMessage } from '../delivery/messages.queries.ts';
-import { deliverAll } from '../test-outbox.ts';
+import { queueMessage } from '../outbox/outbox.queries.ts';
+import { deliverAll } from '../test-delivery.ts';
 
 const { app, context } = await openTestApp({ demo: true });
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
   await deliverAll(context);
 });
 
-describe('the outbox of the demo', () => {
-  it('shows the newest messages first', async () => {
+describe('demo outbox', () => {
+  it('lists the newest messages first', async () => {
     const reply = await app.inject('/api/demo/outbox');
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -33,7 +33,7 @@ describe('the outbox of the demo', () => {
     ]);
   });
 
-  it('shows a mail as it looks, shut into a sandbox', async () => {
+  it('renders a mail in a sandbox', async () => {
     const [, mail] = (await app.inject('/api/demo/outbox')).json().messages;
     const reply = await app.inject(`/api/demo/outbox/${mail.id}/html`);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -50,9 +50,9 @@ describe('the outbox of the demo', () => {
   it.each([
     ['another machine', { remoteAddress: '203.0.113.9' }],
     ['a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
-    ['a proxy of the newer kind', { headers: { forwarded: 'for=203.0.113.9' } }],
-    ['a page of another site whose name leads here', { headers: { host: 'evil.example' } }],
-  ])('is not there for %s', async (_who, request) => {
+    ['a proxy with the standard header', { headers: { forwarded: 'for=203.0.113.9' } }],
+    ['a DNS rebinding attack', { headers: { host: 'evil.example' } }],
+  ])('answers 404 to %s', async (_client, request) => {
     expect((await app.inject({ url: '/api/demo/outbox', ...request })).statusCode).toBe(404);
   });
 
@@ -64,7 +64,7 @@ describe('the outbox of the demo', () => {
       { demo: true, sms: { provider: 'msg91', url: 'http://127.0.0.1:9', authKey: 'k', flowIds: {} } as const },
     ],
     ['behind a proxy', { demo: true, trustProxy: true }],
-  ])('is not there %s', async (_when, settings) => {
+  ])('does not exist %s', async (_mode, settings) => {
     const config = { ...context.config, ...settings };
     const other = await buildTestApp({ ...context, config });
     try {

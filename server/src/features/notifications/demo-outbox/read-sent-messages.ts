@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { AppContext } from '../../../app-context.ts';
-import { listOutboxFiles } from '../../../integrations/file-sink/message-files.ts';
+import { listMessageFiles } from '../../../integrations/file-sink/message-files.ts';
 import { mailFolder } from '../../../integrations/mail/open-mailer.ts';
 import { smsFolder } from '../../../integrations/sms/open-sms-sender.ts';
 
-/** A message as its file says it. The id is the file's name. */
+/** A message parsed from its file. The id is the file name. */
 export interface StoredMessage {
   id: string;
   channel: 'mail' | 'sms';
@@ -48,12 +48,15 @@ async function readSms(folder: string, id: string): Promise<StoredMessage> {
   return { id, channel: 'sms', from: '', subject: '', ...sms };
 }
 
-/** The newest messages that were put into files, oldest first. */
-export async function readOutbox({ config }: Pick<AppContext, 'config'>, limit: number): Promise<StoredMessage[]> {
+/** The newest messages of the file sink, oldest first. */
+export async function readSentMessages(
+  { config }: Pick<AppContext, 'config'>,
+  limit: number,
+): Promise<StoredMessage[]> {
   const [mails, sms] = [mailFolder(config), smsFolder(config)];
   const found = [
-    ...(await listOutboxFiles(mails)).map((id) => ({ id, read: () => readMail(mails, id) })),
-    ...(await listOutboxFiles(sms)).map((id) => ({ id, read: () => readSms(sms, id) })),
+    ...(await listMessageFiles(mails)).map((id) => ({ id, read: () => readMail(mails, id) })),
+    ...(await listMessageFiles(sms)).map((id) => ({ id, read: () => readSms(sms, id) })),
   ].sort((a, b) => (a.id < b.id ? -1 : 1));
   return await Promise.all(found.slice(-limit).map(({ read }) => read()));
 }

@@ -1,20 +1,20 @@
 import { brand } from '../../../lib/brand.ts';
-import { appointmentText } from '../../../lib/india-time/ist-text.ts';
-import type { InterviewOfMail, MailData } from '../message.ts';
-import { greet } from './greet.ts';
+import { formatAppointment } from '../../../lib/india-time/format-india-time.ts';
+import type { InterviewMailData, MailData } from '../outbox/message.ts';
+import { greetingFor } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
 
 type InterviewMail = Extract<keyof MailData, `interview-${string}`>;
 
-const whenText = (startsAt: string) => appointmentText(new Date(startsAt));
+const whenText = (startsAt: string) => formatAppointment(new Date(startsAt));
 
-const placeLabels = { 'In person': 'Address', Video: 'Link', Phone: 'Number' } as const;
+const placeLabels = { 'In person': 'Address', Video: 'Link', Phone: 'Phone number' } as const;
 
-const factsOf = (interview: Omit<InterviewOfMail, 'fullName'>): [string, string][] => [
+const factsOf = (interview: Omit<InterviewMailData, 'fullName'>): [string, string][] => [
   ['Job', interview.jobTitle],
   ['Company', interview.company],
   ['When', `${whenText(interview.startsAt)} IST, ${interview.durationMinutes} minutes`],
-  ['How', interview.mode],
+  ['Mode', interview.mode],
   [placeLabels[interview.mode], interview.place],
   ...(interview.note ? [['Note', interview.note] as [string, string]] : []),
 ];
@@ -24,35 +24,35 @@ const buttonTo = (publicUrl: string) => ({
   link: `${publicUrl}/interview-schedules/list`,
 });
 
-const TIP = 'Join 5 minutes early: time to settle, and a good first impression.';
-const WHY = `You get this mail because an interview was scheduled for your ${brand.name} account.`;
+const TIP = 'Join 5 minutes early to settle in and make a good first impression.';
+const WHY = `You are receiving this mail because an interview was scheduled for your ${brand.name} account.`;
 
-/** What the mails about an interview say. */
+/** Contents of interview mails. */
 export const interviewMails: { [T in InterviewMail]: (data: MailData[T], publicUrl: string) => MailContent } = {
   'interview-scheduled': ({ fullName, isReplacement, ...interview }, publicUrl) => ({
     subject: `Your interview on ${whenText(interview.startsAt)}`,
-    preheader: 'It is in your calendar with one tap.',
-    greeting: greet(fullName),
+    preheader: 'Add it to your calendar with one tap.',
+    greeting: greetingFor(fullName),
     before: [
       isReplacement
-        ? 'Here is the replacement for the interview the employer cancelled.'
-        : 'An employer would like to meet you: your interview is scheduled.',
+        ? 'This interview replaces the one that the employer cancelled.'
+        : 'An employer would like to meet you. Your interview is scheduled.',
     ],
     button: buttonTo(publicUrl),
     facts: factsOf(interview),
     after: [
       TIP,
-      'The calendar file comes with this mail: open it to add the interview to your calendar.',
-      'If you cannot come, cancel early on the page of your interviews. Cancelling late may cost one of your guaranteed calls.',
+      'To add the interview to your calendar, open the attached calendar file.',
+      'If you cannot attend, please cancel early on the interviews page. A late cancellation may use one of your guaranteed calls.',
     ],
     why: WHY,
   }),
 
   'interview-reminder': ({ fullName, isAboutToBegin, ...interview }, publicUrl) => ({
     subject: `Reminder: your interview on ${whenText(interview.startsAt)}`,
-    preheader: isAboutToBegin ? 'It begins within the hour.' : 'It begins within a day.',
-    greeting: greet(fullName),
-    before: [isAboutToBegin ? 'Your interview begins within the hour.' : 'Your interview begins within a day.'],
+    preheader: isAboutToBegin ? 'It starts within an hour.' : 'It starts within a day.',
+    greeting: greetingFor(fullName),
+    before: [isAboutToBegin ? 'Your interview starts within an hour.' : 'Your interview starts within a day.'],
     button: buttonTo(publicUrl),
     facts: factsOf(interview),
     after: [TIP],
@@ -62,29 +62,29 @@ export const interviewMails: { [T in InterviewMail]: (data: MailData[T], publicU
   'interview-cancelled': ({ fullName, costACall, ...interview }, publicUrl) => ({
     subject: `Your interview on ${whenText(interview.startsAt)} is cancelled`,
     preheader: 'You have cancelled it.',
-    greeting: greet(fullName),
+    greeting: greetingFor(fullName),
     before: [
       'You have cancelled this interview.',
       costACall
         ? 'It was cancelled late, so one guaranteed call was deducted from your Guaranteed Calls balance.'
-        : 'It cost none of your guaranteed calls.',
+        : 'No guaranteed call was deducted.',
     ],
     button: buttonTo(publicUrl),
     facts: factsOf(interview),
-    after: ['The calendar file of this mail takes it out of your calendar.'],
+    after: ['To remove the interview from your calendar, open the attached calendar file.'],
     why: WHY,
   }),
 
   'interview-cancelled-by-employer': ({ fullName, cause, ...interview }, publicUrl) => ({
     subject: `Your interview on ${whenText(interview.startsAt)} is cancelled`,
-    preheader: 'You get a free replacement interview.',
-    greeting: greet(fullName),
+    preheader: 'You will get a free replacement interview.',
+    greeting: greetingFor(fullName),
     before: [
-      'The employer has cancelled this interview. It costs you nothing, and you get a free replacement: we write to you as soon as its date is set.',
+      'The employer has cancelled this interview. No guaranteed call was deducted, and you will get a free replacement interview. We will inform you as soon as it is scheduled.',
     ],
     button: buttonTo(publicUrl),
-    facts: [...factsOf(interview), ['Why', cause]],
-    after: ['The calendar file of this mail takes it out of your calendar.'],
+    facts: [...factsOf(interview), ['Reason', cause]],
+    after: ['To remove the interview from your calendar, open the attached calendar file.'],
     why: WHY,
   }),
 };

@@ -1,60 +1,62 @@
 import { brand } from '../../../lib/brand.ts';
-import { momentText } from '../../../lib/india-time/moment-text.ts';
-import type { JobFairToCome, MailData } from '../message.ts';
-import { greet } from './greet.ts';
+import { formatMoment } from '../../../lib/india-time/format-india-time.ts';
+import type { JobFairMailData, MailData } from '../outbox/message.ts';
+import { greetingFor } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
 
 type JobFairMail = Extract<keyof MailData, `job-fair-${string}`>;
 
-const whatFair = (fair: Pick<JobFairToCome, 'title' | 'place' | 'startsAt' | 'endsAt'>): [string, string][] => [
+const whatFair = (fair: Pick<JobFairMailData, 'title' | 'place' | 'startsAt' | 'endsAt'>): [string, string][] => [
   ['Job fair', fair.title],
-  ['Begins', momentText(fair.startsAt)],
-  ['Ends', momentText(fair.endsAt)],
-  ['Where', fair.place],
+  ['Starts', formatMoment(new Date(fair.startsAt))],
+  ['Ends', formatMoment(new Date(fair.endsAt))],
+  ['Venue', fair.place],
 ];
 
-const WHY = `You get this mail because you registered for a job fair with your ${brand.name} account.`;
+const WHY = `You are receiving this mail because you registered for a job fair with your ${brand.name} account.`;
 
-/** What the mails about a job fair say. */
+/** Contents of job fair mails. */
 export const jobFairMails: { [T in JobFairMail]: (data: MailData[T], publicUrl: string) => MailContent } = {
   'job-fair-registered': ({ fullName, jobFairId, ...fair }, publicUrl) => ({
     subject: 'You are registered for a job fair',
-    preheader: 'Your place is kept. Please keep this mail.',
-    greeting: greet(fullName),
+    preheader: 'Your place is confirmed. Please keep this mail.',
+    greeting: greetingFor(fullName),
     before: [
-      'Your place at this job fair is kept. Entry is free; please never pay anyone for a place or an interview.',
+      'Your place at this job fair is confirmed. Entry is free. Please never pay anyone for a place or an interview.',
     ],
     button: { label: 'See the job fair', link: `${publicUrl}/job-fair/${jobFairId}` },
     facts: whatFair(fair),
     after: [
-      'Bring a proof of identity and some copies of your resume.',
-      'If you cannot come, please withdraw on the page of the job fair, so that somebody else gets your place.',
+      'Please bring a proof of identity and a few copies of your resume.',
+      'If you cannot attend, please withdraw on the job fair page so that someone else can take your place.',
     ],
     why: WHY,
   }),
 
   'job-fair-reminder': ({ fullName, jobFairId, ...fair }, publicUrl) => ({
-    subject: 'Your job fair begins soon',
+    subject: 'Your job fair starts soon',
     preheader: 'Bring a proof of identity and copies of your resume.',
-    greeting: greet(fullName),
-    before: ['The job fair you registered for begins soon. We wish you good conversations.'],
+    greeting: greetingFor(fullName),
+    before: ['The job fair you registered for starts soon. All the best!'],
     button: { label: 'See the job fair', link: `${publicUrl}/job-fair/${jobFairId}` },
     facts: whatFair(fair),
-    after: ['Bring a proof of identity and some copies of your resume. Entry is free.'],
+    after: ['Please bring a proof of identity and a few copies of your resume. Entry is free.'],
     why: WHY,
   }),
 
   'job-fair-cancelled': ({ fullName, title, city, startsAt, cause }, publicUrl) => ({
     subject: 'A job fair you registered for is cancelled',
-    preheader: 'It does not take place. Please do not travel there.',
-    greeting: greet(fullName),
-    before: ['A job fair you registered for is cancelled. Please do not travel there; you need do nothing.'],
+    preheader: 'It will not take place. Please do not travel to the venue.',
+    greeting: greetingFor(fullName),
+    before: [
+      'A job fair you registered for has been cancelled. Please do not travel to the venue. You do not need to do anything.',
+    ],
     button: { label: 'See other job fairs', link: `${publicUrl}/job-fair` },
     facts: [
       ['Job fair', title],
-      ['Was to begin', momentText(startsAt)],
+      ['Was scheduled for', formatMoment(new Date(startsAt))],
       ['City', city],
-      ['Why', cause],
+      ['Reason', cause],
     ],
     after: [],
     why: WHY,

@@ -1,9 +1,10 @@
 import { brand } from '../../../lib/brand.ts';
+import { escapeHtml } from '../../../lib/html/escape-html.ts';
 
-/** What a mail says, all plain text; mail-layout.ts gives it its look. */
+/** Content of a mail as plain text; `mailHtml` and `mailText` render it. */
 export interface MailContent {
   subject: string;
-  /** What mailboxes show beside the subject. */
+  /** Preview text shown next to the subject. */
   preheader: string;
   greeting: string;
   /** Paragraphs before the button, code or facts. */
@@ -12,15 +13,12 @@ export interface MailContent {
   code?: string;
   facts?: [label: string, value: string][];
   after: string[];
-  /** Why this person gets this mail. */
+  /** Why the recipient gets this mail. */
   why: string;
 }
 
 const TEAL = '#0b6872';
 const FONT = "font-family:'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif";
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const paragraph = (text: string) =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1f2423">${escapeHtml(text)}</p>`;
@@ -43,7 +41,7 @@ const factsHtml = (facts: [string, string][]) => `
   )
   .join('')}</table>`;
 
-/** A mail as HTML: one table column that fits a phone, nothing loaded from anywhere. */
+/** Renders a mail as HTML: a single table column that fits a phone, without external resources. */
 export const mailHtml = (content: MailContent, publicUrl: string): string => `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -67,7 +65,7 @@ ${content.after.map(paragraph).join('\n')}
 </html>
 `;
 
-/** The same mail as plain text; link and code stand on lines of their own. */
+/** Renders a mail as plain text; links and codes are on separate lines. */
 export const mailText = (content: MailContent): string =>
   [
     content.greeting,

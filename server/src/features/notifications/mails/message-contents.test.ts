@@ -1,57 +1,57 @@
 import { describe, expect, it } from 'vitest';
-import { mailContents } from './mails/mail-contents.ts';
-import { type MailContent, mailHtml, mailText } from './mails/mail-layout.ts';
-import type { MailData } from './message.ts';
-import { smsContents } from './sms/sms-contents.ts';
-import { hostileName, longName, mailSamples } from './test-messages.ts';
+import type { MailData } from '../outbox/message.ts';
+import { smsContents } from '../sms/sms-contents.ts';
+import { mailContents } from './mail-contents.ts';
+import { type MailContent, mailHtml, mailText } from './mail-layout.ts';
+import { hostileName, longName, mailSamples } from './test-fixture.ts';
 
 const PUBLIC_URL = 'https://jobs.example';
 const templates = Object.keys(mailContents) as (keyof MailData)[];
 
 function render(template: keyof MailData, fullName: string) {
-  const say = mailContents[template] as (data: unknown, publicUrl: string) => MailContent;
-  const content = say(mailSamples(fullName)[template], PUBLIC_URL);
+  const present = mailContents[template] as (data: unknown, publicUrl: string) => MailContent;
+  const content = present(mailSamples(fullName)[template], PUBLIC_URL);
   return { content, text: mailText(content), html: mailHtml(content, PUBLIC_URL) };
 }
 
-/** The words a reader of the HTML sees. */
-const words = (html: string) =>
+/** Visible text of the HTML. */
+const visibleText = (html: string) =>
   html
     .replace(/<head>.*<\/head>|<[^>]*>/gs, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
 describe.each(templates)('the mail %s', (template) => {
-  it('greets by a long name in full and says the same in both parts', () => {
+  it('greets with the full long name and has the same content in both parts', () => {
     const { content, text, html } = render(template, longName);
     const greeting = 'fullName' in mailSamples(longName)[template] ? `Hello ${longName},` : 'Hello,';
     expect(text).toContain(greeting);
     expect(html).toContain(greeting);
-    for (const said of [...content.before, ...content.after, content.why]) {
-      expect(text).toContain(said);
-      expect(words(html)).toContain(said.replace(/\s+/g, ' '));
+    for (const part of [...content.before, ...content.after, content.why]) {
+      expect(text).toContain(part);
+      expect(visibleText(html)).toContain(part.replace(/\s+/g, ' '));
     }
     expect(content.subject.length).toBeLessThan(70);
     expect(content.subject).not.toContain(longName.slice(0, 10));
     expect(`${text}${html}`).not.toContain('undefined');
   });
 
-  it('lets no markup of a name through and loads nothing from anywhere', () => {
+  it('escapes markup in names and loads no external resource', () => {
     const { html } = render(template, hostileName);
     expect(html).not.toMatch(/<img|<b>|onerror=alert\(1\)>/);
-    expect(html).toContain('&lt;img');
+    expect(html).toContain('&#60;img');
     expect(html).not.toMatch(/<(img|link|script|iframe|style)\b|url\(|<[^>]+\ssrc=/i);
   });
 
-  it('shows the address of a button below it and alone on a line of the text', () => {
+  it('shows the URL of a button below it and on a separate line of the text part', () => {
     const { content, text, html } = render(template, 'Kavya');
     const addresses = [...html.matchAll(/href="(https?:[^"]*)"/g)].map(([, address]) => address);
     if (!content.button) expect(addresses).toEqual([PUBLIC_URL]);
     else {
       const { link } = content.button;
       expect(text.split('\n')).toContain(link);
-      expect(addresses).toEqual([PUBLIC_URL, ...Array(2).fill(link.replaceAll('&', '&amp;'))]);
-      expect(html).toContain(`>${link.replaceAll('&', '&amp;')}</a>`);
+      expect(addresses).toEqual([PUBLIC_URL, ...Array(2).fill(link.replaceAll('&', '&#38;'))]);
+      expect(html).toContain(`>${link.replaceAll('&', '&#38;')}</a>`);
     }
   });
 });
@@ -68,30 +68,30 @@ it.each([
   expect(render('verify-email', fullName).content.greeting).toBe(greeting);
 });
 
-it('tells times in India', () => {
+it('formats times in IST', () => {
   expect(render('password-changed', 'Kavya').text).toContain('When: 21 November 2026 at 1:53 pm IST');
 });
 
-it.each(['plan-purchased', 'plan-purchased-guest'] as const)('says in %s what was bought and paid', (template) => {
+it.each(['plan-purchased', 'plan-purchased-guest'] as const)('lists purchase and payment in %s', (template) => {
   const { text } = render(template, 'Kavya');
-  expect(text).toContain('Paid: ₹3,066.82\nGST in it: ₹467.82\nRuns ');
+  expect(text).toContain('Paid: ₹3,066.82\nIncluding GST: ₹467.82\nValid ');
 });
 
-it('tells the day on which a plan ends in India', () => {
-  expect(render('plan-purchased', 'Kavya').text).toContain('Runs until: 20 February 2027');
+it('formats the end of a plan in IST', () => {
+  expect(render('plan-purchased', 'Kavya').text).toContain('Valid until: 20 February 2027');
 });
 
-it('gives a code a line of its own, and says no other six digits', () => {
+it('puts a code on its own line, and contains no other six digits', () => {
   const { text, html } = render('email-change-code', 'Kavya');
   expect(text).toMatch(/^ {4}402913$/m);
   expect(text.match(/\d{6}/g)).toEqual(['402913']);
-  expect(words(html).match(/\d{6}/g)).toEqual(['402913']);
+  expect(visibleText(html).match(/\d{6}/g)).toEqual(['402913']);
 });
 
 describe('the SMS with a code', () => {
   const GSM = /^[A-Za-z0-9 \n@#.,:;!?'()/+=-]*$/;
 
-  it('ends in the line that lets a phone fill it in, in one SMS also with a long host', () => {
+  it('ends with the WebOTP line, within one SMS also for a long host', () => {
     const host = 'a-rather-long-name-of-a-portal.jobs.maharashtra.example';
     const { text, variables } = smsContents['mobile-code']({ code: '402913' }, `https://${host}:8443`);
     expect(text).toMatch(/^402913 is your Aarambh code\./);
@@ -101,7 +101,7 @@ describe('the SMS with a code', () => {
     expect(variables).toEqual({ code: '402913' });
   });
 
-  it('has no such line where browsers would not read it', () => {
+  it('has no WebOTP line without https', () => {
     const { text } = smsContents['mobile-code']({ code: '402913' }, 'http://localhost:3000');
     expect(text).not.toMatch(/[@#]/);
   });

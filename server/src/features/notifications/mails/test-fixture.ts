@@ -1,6 +1,6 @@
-import type { MailData } from './message.ts';
+import type { MailData } from '../outbox/message.ts';
 
-/** Names as people have them; the last tries to be markup. */
+/** Realistic long names; the last one contains markup. */
 export const longName = 'Venkatanarasimharajuvaripeta Sree Lakshmi Narayana Subrahmanyeswara Rao Chowdary Gaaru';
 export const hostileName = '<img src=x onerror=alert(1)> "Robert\' & <b>Sons';
 
@@ -45,7 +45,7 @@ const walkIn = {
   usefulUntil: '2026-12-01T07:30:00.000Z',
 };
 
-/** For tests: one of each mail, to somebody of this name. */
+/** Test fixture: one mail of each template, addressed to this name. */
 export const mailSamples = (fullName: string): MailData => ({
   'verify-email': { fullName, link: 'https://jobs.example/account/verify-email/Tok_en-1?a=1&b=2' },
   'reset-password': { fullName, link: 'https://jobs.example/account/reset-password/Tok_en-2' },

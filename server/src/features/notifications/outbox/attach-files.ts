@@ -1,19 +1,19 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Attachment } from '../../../integrations/mail/mailer.ts';
-import type { Attachable } from '../message.ts';
+import type { Attachable } from './message.ts';
 
-/** Who makes what a mail may name in its data; given by the features that have it. */
+/** Functions that create attachments, by the field of mail data that names the attachment; supplied by the features. */
 export type AttachmentMakers = {
   [F in keyof Attachable]: (context: AppContext, id: Attachable[F]) => Promise<Attachment>;
 };
 
-/** From this try on, half an hour after the first, a mail goes without what cannot be made: it has more to say. */
-const GOES_WITHOUT = 5;
+/** From this attempt on (half an hour after the first) a mail is sent without an attachment that cannot be created. */
+const SKIP_FROM_ATTEMPT = 5;
 
 /**
- * Makes what goes with a mail.
- * @param attempt of sending it, from 1
- * @throws whatever its maker throws, while waiting may help
+ * Creates the attachments of a mail.
+ * @param attempt delivery attempt, from 1
+ * @throws any error of the creating function, while a retry may help
  */
 export async function attachFiles(
   context: AppContext,
@@ -28,8 +28,8 @@ export async function attachFiles(
     try {
       attachments.push(await make(context, id));
     } catch (error) {
-      if (attempt < GOES_WITHOUT) throw error;
-      context.log.error({ err: error }, 'a mail goes without what it should bring');
+      if (attempt < SKIP_FROM_ATTEMPT) throw error;
+      context.log.error({ err: error }, 'a mail is sent without its attachment');
     }
   }
   return attachments;

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { readConfig } from '../../config.ts';
-import { openSmtpMailer } from '../../integrations/mail/smtp-mailer.ts';
-import { startTestMailServer } from '../../integrations/mail/test-mail-server.ts';
-import { openSmsSender } from '../../integrations/sms/open-sms-sender.ts';
-import { startSmsProvider, testKeys } from '../../simulators/sms-provider.ts';
-import { openTestContext, type TestContext } from '../../testing/test-app.ts';
-import { queueMessage } from './delivery/messages.queries.ts';
-import { deliverAll } from './test-outbox.ts';
+import { readConfig } from '../../../config.ts';
+import { openSmtpMailer } from '../../../integrations/mail/smtp-mailer.ts';
+import { startTestMailServer } from '../../../integrations/mail/test-mail-server.ts';
+import { openSmsSender } from '../../../integrations/sms/open-sms-sender.ts';
+import { startSmsProvider, testKeys } from '../../../simulators/sms-provider.ts';
+import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
+import { deliverAll } from '../test-delivery.ts';
+import { queueMessage } from './outbox.queries.ts';
 
-// A real process is killed with messages under way: each mail arrives, and one that arrives twice is the same mail; no SMS
-// arrives twice.
+// A real process is killed with messages in flight: every mail arrives, duplicates have the same Message-ID, and no SMS is
+// sent twice.
 const MAILS = 30;
 const BEFORE_KILL = 10;
 
@@ -21,15 +21,15 @@ beforeAll(async () => {
 });
 afterAll(() => context?.close());
 
-const source = `${import.meta.dirname}/../..`;
+const source = `${import.meta.dirname}/../../..`;
 const program = `
   import { readConfig } from ${JSON.stringify(`${source}/config.ts`)};
   import { startDelivery } from ${JSON.stringify(`${source}/features/notifications/index.ts`)};
-  import { openAppContext } from ${JSON.stringify(`${source}/platform/open-context.ts`)};
+  import { openAppContext } from ${JSON.stringify(`${source}/runtime/open-app-context.ts`)};
   startDelivery(await openAppContext(readConfig(process.env)), {});`;
 
-/** A process that sends what is in the outbox until it is killed; it goes by the real time. */
-function startSending(settings: Record<string, string>) {
+/** Starts a process that delivers the outbox with the real clock until it is killed. */
+function startDeliveryProcess(settings: Record<string, string>) {
   return spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
@@ -42,10 +42,10 @@ function startSending(settings: Record<string, string>) {
   });
 }
 
-async function killed(child: ReturnType<typeof startSending>): Promise<void> {
-  const ended = once(child, 'exit');
+async function kill(child: ReturnType<typeof startDeliveryProcess>): Promise<void> {
+  const exited = once(child, 'exit');
   child.kill('SIGKILL');
-  await ended;
+  await exited;
 }
 
 it('sends no SMS twice when a process is killed before the provider has answered', async () => {
@@ -58,13 +58,13 @@ it('sends no SMS twice when a process is killed before the provider has answered
   };
   const sms = { accountId: null, channel: 'sms', template: 'mobile-code', data: { code: '402913' } } as const;
   const queue = (key: string, to: string) => queueMessage(context.db, { ...sms, key, to }, new Date());
-  let child: ReturnType<typeof startSending> | undefined;
+  let child: ReturnType<typeof startDeliveryProcess> | undefined;
   try {
     provider.behave('mute');
     await queue('sms:1', '+919876543210');
-    child = startSending(settings);
+    child = startDeliveryProcess(settings);
     await vi.waitFor(() => expect(provider.taken).toHaveLength(1), { timeout: 20_000 });
-    await killed(child);
+    await kill(child);
 
     provider.behave('well');
     context.clock.advanceMinutes(3);
@@ -82,14 +82,14 @@ it('sends no SMS twice when a process is killed before the provider has answered
     .orderBy('id')
     .execute();
   expect(states).toEqual([
-    { key: 'sms:1', state: 'failed', last_error: 'nobody knows how the last try ended' },
+    { key: 'sms:1', state: 'failed', last_error: 'outcome of the last attempt is unknown' },
     { key: 'sms:2', state: 'sent', last_error: null },
   ]);
 });
 
-it('loses no mail of a process that is killed', async () => {
+it('loses no mail when a process is killed', async () => {
   const arrived: string[] = [];
-  let isHolding = true;
+  let isWithholding = true;
   const server = await startTestMailServer({
     onData(stream, _session, done) {
       let mail = '';
@@ -97,13 +97,13 @@ it('loses no mail of a process that is killed', async () => {
         mail += chunk.toString();
       });
       stream.on('end', () => {
-        // What arrives after these is taken, but its sender never hears so.
+        // Later mails are accepted but not acknowledged.
         arrived.push(/^Message-ID: (\S+)/m.exec(mail)?.[1] ?? '');
-        if (arrived.length <= BEFORE_KILL || !isHolding) done();
+        if (arrived.length <= BEFORE_KILL || !isWithholding) done();
       });
     },
   });
-  let child: ReturnType<typeof startSending> | undefined;
+  let child: ReturnType<typeof startDeliveryProcess> | undefined;
   const mailer = openSmtpMailer(`smtp://${server.address}`, context.config.mail.from);
   try {
     const data = { fullName: 'Kavya', link: 'http://localhost:3000/account/verify-email/token' };
@@ -111,10 +111,10 @@ it('loses no mail of a process that is killed', async () => {
       const mail = { key: `mail:${n}`, accountId: null, channel: 'mail', to: 'kavya@example.com' } as const;
       await queueMessage(context.db, { ...mail, template: 'verify-email', data }, new Date());
     }
-    child = startSending({ SMTP_URL: `smtp://${server.address}` });
+    child = startDeliveryProcess({ SMTP_URL: `smtp://${server.address}` });
     await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(BEFORE_KILL), { timeout: 20_000 });
-    await killed(child);
-    isHolding = false;
+    await kill(child);
+    isWithholding = false;
 
     context.clock.advanceMinutes(10);
     await deliverAll({ ...context, mailer });

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import type { Message } from '../message.ts';
+import type { Message } from './message.ts';
 
-/** How long a message belongs to who claimed it; longer than any try takes (deliver-message.ts). */
+/** Lease of a claimed message in ms; longer than the attempt timeout (deliver-message.ts). */
 const LEASE_MS = 2 * 60_000;
 
 /**
- * A message that is this process's to send until its lease is over. `attempt` counts from 1. `isInDoubt` when nobody
- * noted how the last try ended: its process was killed, and the provider may have taken the message.
+ * A message leased to this process. `attempt` counts from 1. `isInDoubt` if the outcome of the last attempt was not
+ * recorded: the process was killed, and the provider may have accepted the message.
  */
 export type ClaimedMessage = Omit<Message, 'accountId'> & {
   id: number;
@@ -16,10 +16,10 @@ export type ClaimedMessage = Omit<Message, 'accountId'> & {
   queuedAt: Date;
 };
 
-/** Puts a message into the outbox, in the transaction of what causes it; one with the same key is there already. */
+/** Transactional outbox: queues a message in the caller's transaction. `key` is the idempotency key. */
 export const queueMessage = (db: Db, message: Message, now: Date): Promise<void> => queueMessages(db, [message], now);
 
-/** The same with several; some hundreds at a time. */
+/** Queues several messages, at most a few hundred; messages whose idempotency key exists are skipped. */
 export async function queueMessages(db: Db, messages: Message[], now: Date): Promise<void> {
   if (messages.length === 0) return;
   await db
@@ -44,14 +44,14 @@ export async function queueMessages(db: Db, messages: Message[], now: Date): Pro
     .execute();
 }
 
-/** Takes messages that have not left yet out of the outbox: what they say is no longer so. */
+/** Removes unsent messages that are out of date from the outbox. */
 export async function withdrawMessages(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('messages').where('key', 'in', keys).where('state', '=', 'queued').execute();
 }
 
 /**
- * Claims messages that are due, oldest first, each for one process only. Who is killed while sending leaves the message
- * due again when the lease is over, its try counted.
+ * Claims due messages with a lease, oldest first, each by one process only. If the process is killed, the message is due
+ * again when the lease expires, and the attempt counts.
  */
 export async function claimDueMessages(
   db: Db,
@@ -83,7 +83,7 @@ export async function claimDueMessages(
   return (rows as ClaimedMessage[]).sort((a, b) => a.id - b.id);
 }
 
-/** Notes that a message was taken. What it said, codes and links included, is not kept. */
+/** Marks a message as sent and deletes its content, which may hold codes and links. */
 export async function markSent(db: Db, id: number, providerId: string, now: Date): Promise<void> {
   await db
     .updateTable('messages')
@@ -93,7 +93,7 @@ export async function markSent(db: Db, id: number, providerId: string, now: Date
     .execute();
 }
 
-/** Notes why a try failed and when the next is due, unless a later try has begun. */
+/** Records why an attempt failed and when the next is due, unless a later attempt has started. */
 export async function markForRetry(db: Db, message: ClaimedMessage, reason: string, dueAt: Date): Promise<void> {
   await db
     .updateTable('messages')
@@ -104,7 +104,7 @@ export async function markForRetry(db: Db, message: ClaimedMessage, reason: stri
     .execute();
 }
 
-/** Notes that a message will never be sent, unless a later try has begun. What it said is not kept. */
+/** Marks a message as failed and deletes its content, unless a later attempt has started. */
 export async function markFailed(db: Db, message: ClaimedMessage, reason: string): Promise<void> {
   await db
     .updateTable('messages')
@@ -115,8 +115,8 @@ export async function markFailed(db: Db, message: ClaimedMessage, reason: string
     .execute();
 }
 
-/** Notes what a provider of SMS says became of one; 'delivered' is the last word, whatever arrives late. */
-export async function noteDelivery(db: Db, providerId: string, delivery: 'delivered' | 'undelivered'): Promise<void> {
+/** Records the delivery status reported by an SMS provider; 'delivered' is final. */
+export async function recordDelivery(db: Db, providerId: string, delivery: 'delivered' | 'undelivered'): Promise<void> {
   await db
     .updateTable('messages')
     .set({ delivery })
@@ -126,7 +126,7 @@ export async function noteDelivery(db: Db, providerId: string, delivery: 'delive
     .execute();
 }
 
-/** Drops messages that are done with and were queued before a moment. */
+/** Deletes finished messages queued before an instant. */
 export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('messages').where('state', '!=', 'queued').where('created_at', '<', before).execute();
 }

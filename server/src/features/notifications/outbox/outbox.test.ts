@@ -1,17 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AppContext } from '../../app-context.ts';
-import { SendError } from '../../integrations/file-sink/send-error.ts';
-import type { Mailer, OutgoingMail } from '../../integrations/mail/mailer.ts';
-import { openSmtpMailer } from '../../integrations/mail/smtp-mailer.ts';
-import { startTestMailServer } from '../../integrations/mail/test-mail-server.ts';
-import { attachmentMakers } from '../../registry/mail-attachments.ts';
-import { openTestContext, type TestContext } from '../../testing/test-app.ts';
-import { deliverMessage } from './delivery/deliver-message.ts';
-import { claimDueMessages } from './delivery/messages.queries.ts';
-import { type Message, queueMessage, startDelivery, sweepMessages } from './index.ts';
-import { deliverAll, readOutbox } from './test-outbox.ts';
+import type { AppContext } from '../../../app-context.ts';
+import type { Mailer, OutgoingMail } from '../../../integrations/mail/mailer.ts';
+import { openSmtpMailer } from '../../../integrations/mail/smtp-mailer.ts';
+import { startTestMailServer } from '../../../integrations/mail/test-mail-server.ts';
+import { SendError } from '../../../integrations/send-error.ts';
+import { attachmentMakers } from '../../../registry/mail-attachments.ts';
+import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
+import { type Message, purgeMessages, queueMessage, startDelivery } from '../index.ts';
+import { deliverAll, readSentMessages } from '../test-delivery.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { claimDueMessages } from './outbox.queries.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 let queued = 0;
 
-/** Queues a mail with a link and answers its key. */
+/** Queues a mail with a link. Returns its key. */
 async function queue(more: Partial<Message> = {}): Promise<string> {
   queued += 1;
   const key = `verify-email:${queued}`;
@@ -40,27 +40,27 @@ const rowOf = (key: string) =>
 const countUnsent = async () =>
   (await context.db.selectFrom('messages').select('id').where('state', '!=', 'sent').execute()).length;
 
-/** The context with a mail server that does as told; what it took is in `taken`. */
-function withMailer(answer: (mail: OutgoingMail) => Promise<unknown> = async () => undefined) {
-  const taken: OutgoingMail[] = [];
+/** Context with a scripted mail server; accepted mails are in `accepted`. */
+function withMailer(onSend: (mail: OutgoingMail) => Promise<unknown> = async () => undefined) {
+  const accepted: OutgoingMail[] = [];
   const mailer: Mailer = {
     async send(mail) {
-      await answer(mail);
-      taken.push(mail);
+      await onSend(mail);
+      accepted.push(mail);
       return { providerId: `id-${mail.id}` };
     },
     close: () => undefined,
   };
-  return { taken, context: { ...context, mailer } as AppContext };
+  return { accepted, context: { ...context, mailer } as AppContext };
 }
 
 describe('a message', () => {
-  it('is sent once, and nothing of what it said is kept', async () => {
+  it('is sent once, and its content is deleted', async () => {
     const key = await queue();
     await queue({ key });
     await deliverAll(context);
     await deliverAll(context);
-    expect((await readOutbox(context)).filter(({ text }) => text.includes('token-1\n'))).toHaveLength(1);
+    expect((await readSentMessages(context)).filter(({ text }) => text.includes('token-1\n'))).toHaveLength(1);
     expect(await rowOf(key)).toMatchObject({
       state: 'sent',
       attempts: 1,
@@ -71,13 +71,13 @@ describe('a message', () => {
     });
   });
 
-  it('goes by SMS too, and both are read from their files in the order of queueing', async () => {
+  it('can be an SMS; files keep the order of queueing', async () => {
     await queue({ to: 'first@example.com' });
     const sms = { channel: 'sms', to: '+919876543210', template: 'mobile-code', data: { code: '402913' } } as const;
     await queue({ key: 'code', ...sms });
     await queue({ to: 'third@example.com' });
     await deliverAll(context);
-    const [first, second, third] = (await readOutbox(context)).slice(-3);
+    const [first, second, third] = (await readSentMessages(context)).slice(-3);
     expect(first).toMatchObject({
       channel: 'mail',
       to: 'first@example.com',
@@ -89,38 +89,38 @@ describe('a message', () => {
     expect(third?.html).toContain('Verify my email address');
   });
 
-  it('of a process that was killed while sending is sent once by another, when the lease is over', async () => {
+  it('claimed by a killed process is sent once by another after the lease expires', async () => {
     const key = await queue();
     const now = context.clock.now();
     expect(await claimDueMessages(context.db, 'mail', 10, now)).toHaveLength(1);
 
     const other = withMailer();
     await deliverAll(other.context);
-    expect(other.taken).toHaveLength(0);
+    expect(other.accepted).toHaveLength(0);
     context.clock.advanceMinutes(2);
     await deliverAll(other.context);
     await deliverAll(other.context);
-    expect(other.taken.map((mail) => mail.key)).toEqual([key]);
+    expect(other.accepted.map((mail) => mail.key)).toEqual([key]);
     expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('that was sent by a process killed right after keeps its file and its id', async () => {
+  it('keeps its file and id when the process is killed right after sending', async () => {
     const key = await queue();
     const [message] = await claimDueMessages(context.db, 'mail', 1, context.clock.now());
     if (!message) throw new Error('nothing was claimed');
     await deliverMessage(context, attachmentMakers, message);
     const before = await rowOf(key);
-    // As if its last step had not happened.
+    // Undo the last step.
     await context.db.updateTable('messages').set({ state: 'queued', data: message.data }).execute();
     context.clock.advanceMinutes(2);
     await deliverAll(context);
     expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2, provider_id: before.provider_id });
     const names = await readdir(join(context.config.dataDir, 'outbox/mail'));
     expect(names.filter((name) => name === before.provider_id)).toHaveLength(1);
-    expect((await readOutbox(context)).filter(({ text }) => text.includes(`token-${queued}`))).toHaveLength(1);
+    expect((await readSentMessages(context)).filter(({ text }) => text.includes(`token-${queued}`))).toHaveLength(1);
   });
 
-  it('that fails is tried again, later each time, and given up after eight tries', async () => {
+  it('is retried with growing delays and fails after eight attempts', async () => {
     const key = await queue();
     const failing = withMailer(() => Promise.reject(new SendError('the mail server answered 451')));
     const waits: number[] = [];
@@ -136,27 +136,27 @@ describe('a message', () => {
     expect(await rowOf(key)).toMatchObject({ state: 'failed', attempts: 8, data: null });
   });
 
-  it('goes out when the server is well again', async () => {
+  it('is sent when the server recovers', async () => {
     const key = await queue();
-    let ill = true;
-    const moody = withMailer(async () => {
-      if (ill) throw new SendError('the mail server answered 421');
+    let isFailing = true;
+    const recovering = withMailer(async () => {
+      if (isFailing) throw new SendError('the mail server answered 421');
     });
-    await deliverAll(moody.context);
-    ill = false;
+    await deliverAll(recovering.context);
+    isFailing = false;
     context.clock.advanceMinutes(1);
-    await deliverAll(moody.context);
-    expect(moody.taken).toHaveLength(1);
+    await deliverAll(recovering.context);
+    expect(recovering.accepted).toHaveLength(1);
     expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2, last_error: null });
   });
 
-  it('that can never be sent is given up at once', async () => {
+  it('fails immediately on a permanent error', async () => {
     const key = await queue();
     await deliverAll(withMailer(() => Promise.reject(new SendError('550 5.1.1', true))).context);
     expect(await rowOf(key)).toMatchObject({ state: 'failed', attempts: 1, data: null, last_error: '550 5.1.1' });
   });
 
-  it('leaves no personal data behind when something unexpected fails', async () => {
+  it('logs no personal data on an unexpected error', async () => {
     const key = await queue();
     const lines: unknown[] = [];
     const { context: failing } = withMailer(() => Promise.reject(new TypeError('kavya@example.com token-1')));
@@ -171,18 +171,18 @@ describe('a message', () => {
     ['mobile-code', 'sms', '+919876543210', { code: '402913' }, 10],
     ['email-change-code', 'mail', 'kavya@example.com', { fullName: 'Kavya', code: '402913' }, 10],
     ['reset-password', 'mail', 'kavya@example.com', { fullName: 'Kavya', link: 'http://localhost/x' }, 60],
-  ] as const)('%s is not sent once it is of no use', async (template, channel, to, data, minutes) => {
-    const key = await queue({ key: `late:${template}`, template, channel, to, data } as Partial<Message>);
+  ] as const)('%s is not sent after it has expired', async (template, channel, to, data, minutes) => {
+    const key = await queue({ key: `expired:${template}`, template, channel, to, data } as Partial<Message>);
     context.clock.advanceMinutes(minutes);
-    const late = withMailer();
-    await deliverAll(late.context);
-    expect(late.taken).toHaveLength(0);
-    expect(await rowOf(key)).toMatchObject({ state: 'failed', data: null, last_error: 'too late to be of use' });
+    const provider = withMailer();
+    await deliverAll(provider.context);
+    expect(provider.accepted).toHaveLength(0);
+    expect(await rowOf(key)).toMatchObject({ state: 'failed', data: null, last_error: 'message has expired' });
   });
 });
 
 describe('delivery', () => {
-  it('by two processes at once hands each of 200 mails to the mail server exactly once', async () => {
+  it('by two concurrent processes sends each of 200 mails exactly once', async () => {
     const server = await startTestMailServer();
     const mailers = [1, 2].map(() => openSmtpMailer(`smtp://${server.address}`, context.config.mail.from));
     try {
@@ -200,7 +200,7 @@ describe('delivery', () => {
     expect(rows).toEqual([]);
   });
 
-  it('gives each message to one of twenty who claim at once', async () => {
+  it('claims each message once for twenty concurrent claims', async () => {
     for (let n = 0; n < 200; n += 1) await queue();
     const now = context.clock.now();
     const claims = await Promise.all(Array.from({ length: 20 }, () => claimDueMessages(context.db, 'mail', 10, now)));
@@ -209,7 +209,7 @@ describe('delivery', () => {
     expect(new Set(ids).size).toBe(200);
   });
 
-  it('goes on beside a message that hangs, and its stop waits for what is under way', async () => {
+  it('continues beside a hanging message, and stopping waits for messages in progress', async () => {
     const hanging = await queue({ to: 'hanging@example.com' });
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const slow = withMailer(async ({ to }) => {
@@ -217,7 +217,7 @@ describe('delivery', () => {
     });
     const stop = startDelivery(slow.context, attachmentMakers);
     for (let n = 0; n < 10; n += 1) await queue();
-    await vi.waitFor(() => expect(slow.taken).toHaveLength(10), { timeout: 20_000 });
+    await vi.waitFor(() => expect(slow.accepted).toHaveLength(10), { timeout: 20_000 });
     expect(await rowOf(hanging)).toMatchObject({ state: 'queued', attempts: 1 });
 
     const stopped = stop();
@@ -227,14 +227,14 @@ describe('delivery', () => {
   });
 });
 
-it('forgets messages that were done with 30 days ago, and their files', async () => {
+it('deletes messages finished 30 days ago, and their files', async () => {
   const sent = await queue();
   await deliverAll(context);
   context.clock.advanceMinutes(31 * 24 * 60);
   const fresh = await queue();
-  await sweepMessages(context);
+  await purgeMessages(context);
   const rows = await context.db.selectFrom('messages').select('key').execute();
   expect(rows.map(({ key }) => key)).toEqual([fresh]);
   expect(sent).not.toBe(fresh);
-  expect(await readOutbox(context)).toEqual([]);
+  expect(await readSentMessages(context)).toEqual([]);
 });

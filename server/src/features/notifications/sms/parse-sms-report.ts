@@ -7,7 +7,7 @@ interface SmsReport {
 
 const id = z.string().min(1).max(100);
 
-// Exotel names its last states; what is still on its way says nothing yet.
+// Exotel: only final states are recorded.
 const exotel = z
   .object({ SmsSid: id, Status: z.string() })
   .transform(({ SmsSid, Status }): SmsReport[] =>
@@ -43,5 +43,5 @@ const msg91Form = z.object({ data: json.pipe(msg91List) }).transform(({ data }) 
 
 const anyReport = z.union([exotel, msg91, msg91Form]);
 
-/** What a provider's report says; nothing when it is none that we know. */
-export const readSmsReport = (body: unknown): SmsReport[] => anyReport.safeParse(body).data ?? [];
+/** Parses a delivery report of a provider; returns none for an unknown format. */
+export const parseSmsReport = (body: unknown): SmsReport[] => anyReport.safeParse(body).data ?? [];

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { noteDelivery } from '../delivery/messages.queries.ts';
-import { readSmsReport } from './read-sms-report.ts';
+import { recordDelivery } from '../outbox/outbox.queries.ts';
+import { parseSmsReport } from './parse-sms-report.ts';
 
-const sameText = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const isEqual = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Takes what providers report about SMS, at an address only they know; it exists when SMS_REPORT_KEY is set. */
+/** Receives delivery reports of SMS providers at a secret address; enabled by SMS_REPORT_KEY. */
 export function smsReportRoutes(app: FastifyInstance, { db, config }: AppContext): void {
   const { smsReportKey } = config;
   if (!smsReportKey) return;
@@ -21,9 +21,9 @@ export function smsReportRoutes(app: FastifyInstance, { db, config }: AppContext
       { schema: { hide: true } },
       async (request, reply) => {
         const { provider, key } = request.params;
-        if (provider !== config.sms.provider || !sameText(key, smsReportKey)) throw new CallError('not_found');
-        for (const { providerId, delivery } of readSmsReport(request.body))
-          await noteDelivery(db, providerId, delivery);
+        if (provider !== config.sms.provider || !isEqual(key, smsReportKey)) throw new CallError('not_found');
+        for (const { providerId, delivery } of parseSmsReport(request.body))
+          await recordDelivery(db, providerId, delivery);
         return reply.code(204).send();
       },
     );

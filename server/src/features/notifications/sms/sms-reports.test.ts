@@ -3,8 +3,8 @@ import { readConfig } from '../../../config.ts';
 import { openSmsSender } from '../../../integrations/sms/open-sms-sender.ts';
 import { startSmsProvider, testKeys } from '../../../simulators/sms-provider.ts';
 import { buildTestApp, openTestContext, type TestContext } from '../../../testing/test-app.ts';
-import { queueMessage } from '../delivery/messages.queries.ts';
-import { deliverAll } from '../test-outbox.ts';
+import { queueMessage } from '../outbox/outbox.queries.ts';
+import { deliverAll } from '../test-delivery.ts';
 
 const REPORT_KEY = 'a-report-key-of-tests';
 
@@ -23,7 +23,7 @@ const deliveryOf = async (providerId: string) =>
       .executeTakeFirstOrThrow()
   ).delivery;
 
-/** A server whose SMS go through a provider that reports to it. */
+/** A server with an SMS provider that sends delivery reports. */
 async function start(name: 'msg91' | 'exotel') {
   const settingsFor = (providerUrl: string, publicUrl: string) =>
     readConfig({
@@ -64,11 +64,11 @@ describe.each(['msg91', 'exotel'] as const)('reports of %s', (name) => {
     await queueMessage(context.db, { ...message, data: { code: '402913' } }, context.clock.now());
     await deliverAll({ ...context, smsSender: server.smsSender });
     const sms = server.provider.taken.at(-1);
-    if (!sms) throw new Error('the provider has taken nothing');
+    if (!sms) throw new Error('the provider has received nothing');
     return sms;
   }
 
-  it('say what became of an SMS; delivered stays, whatever comes late or twice', async () => {
+  it('store the delivery status; delivered is final, also with late or repeated reports', async () => {
     const sms = await send(`${name}:1`);
     expect(await deliveryOf(sms.id)).toBeNull();
     expect(await server.provider.report(sms, false)).toBe(204);
@@ -79,7 +79,7 @@ describe.each(['msg91', 'exotel'] as const)('reports of %s', (name) => {
     expect(await deliveryOf(sms.id)).toBe('delivered');
   });
 
-  it('count only at the address with the key, of the provider in use', async () => {
+  it('are accepted only with the key, from the configured provider', async () => {
     const sms = await send(`${name}:2`);
     const other = name === 'msg91' ? 'exotel' : 'msg91';
     for (const path of [`${name}/wrong`, `${name}/${'x'.repeat(REPORT_KEY.length)}`, `${other}/${REPORT_KEY}`]) {
@@ -94,7 +94,7 @@ describe.each(['msg91', 'exotel'] as const)('reports of %s', (name) => {
   });
 
   it.each([{}, [], { requestId: 'unknown', status: '1' }, { SmsSid: 7 }, { data: '{' }, { data: '[{}]' }])(
-    'that say nothing we know change nothing: %j',
+    'in an unknown format are ignored: %j',
     async (payload) => {
       const sms = await send(`${name}:${JSON.stringify(payload)}`);
       const url = `/api/sms-reports/${name}/${REPORT_KEY}`;
@@ -104,7 +104,7 @@ describe.each(['msg91', 'exotel'] as const)('reports of %s', (name) => {
   );
 });
 
-it('there is no such address without SMS_REPORT_KEY', async () => {
+it('answers 404 without SMS_REPORT_KEY', async () => {
   const app = await buildTestApp(context);
   try {
     const reply = await app.inject({ method: 'POST', url: '/api/sms-reports/files/undefined', payload: {} });

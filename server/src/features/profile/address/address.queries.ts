@@ -8,7 +8,7 @@ export async function findAddress(db: Db, accountId: number): Promise<AddressRow
   return await db.selectFrom('addresses').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Writes the address of an account in place of the last one. */
+/** Writes the address of an account and replaces the previous one. */
 export async function writeAddress(db: Db, { account_id, ...address }: AddressRow): Promise<void> {
   await db
     .insertInto('addresses')

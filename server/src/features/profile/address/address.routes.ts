@@ -11,7 +11,7 @@ import { findAddress } from './address.queries.ts';
 import { presentAddress, presentNamedAddress } from './present-address.ts';
 import { saveAddress } from './save-address.ts';
 
-/** Serves the current and permanent address. */
+/** Serves the current and the permanent address. */
 export function addressRoutes(app: FastifyInstance, context: AppContext): void {
   const { db } = context;
 

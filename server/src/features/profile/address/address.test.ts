@@ -66,14 +66,14 @@ describe('an address', () => {
     ['Urdu, right to left', '۱۲ چاندنی چوک، دہلی'],
     ['lines', 'Flat 4\nSai Krupa\n12 Linking Road'],
     ['what looks like a program', `<script>alert('x')</script> '; drop table addresses; --`],
-  ])('%s comes back as it was typed', async (_, text) => {
+  ])('stores %s unchanged', async (_, text) => {
     expect((await save({ curAddress: text, resAddress: text })).json()).toEqual({
       message: 'Address saved successfully',
     });
     expect(await read()).toMatchObject({ curAddress: text, resAddress: text });
   });
 
-  it('loses what cannot be seen, and is refused when nothing else is in it', async () => {
+  it('drops invisible characters, and is refused when nothing remains', async () => {
     await save({ curAddress: ' \u202e12 Linking\u0007 Road\u200b ' });
     expect((await read()).curAddress).toBe('12 Linking Road');
     const refused = await save({ resAddress: '\u200b\u202e' });
@@ -107,7 +107,7 @@ describe('an address', () => {
     [{ resState: 2_147_483_647 }, 'Please select permanent state'],
     [{ resState: maharashtra }, 'Please select permanent city'],
     [{ curState: 105, resState: 105 }, 'Please select current state'],
-  ])('%j does not fit and is told so', async (fields, text) => {
+  ])('%j is refused with a text', async (fields, text) => {
     const reply = await save(fields);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ message: text });
@@ -115,7 +115,7 @@ describe('an address', () => {
     expect(await read('CheckAddressSaved')).toEqual({ isAddressSaved: false });
   });
 
-  it('takes the current one for the permanent one when they are the same, whatever else was sent', async () => {
+  it('uses the current address as the permanent one when they are the same, whatever else was sent', async () => {
     await save({ sameAsAbove: true, resAddress: 'nowhere', resState: 105, resCity: 1 });
     expect(await read()).toMatchObject({
       sameAsAbove: true,
@@ -135,7 +135,7 @@ describe('an address', () => {
   });
 });
 
-describe('a form that was filled while another tab saved', () => {
+describe('a form that was loaded before another tab saved', () => {
   it('is a conflict and changes nothing', async () => {
     expect((await save({ savedOn: '' })).statusCode).toBe(200);
     const late = await save({ savedOn: '', curAddress: 'late' });
@@ -152,7 +152,7 @@ describe('a form that was filled while another tab saved', () => {
     expect((await read()).curAddress).toBe('third');
   });
 
-  it('loses when both save at once, whoever is first', async () => {
+  it('is a conflict for all but one of concurrent saves', async () => {
     await save();
     const { savedOn } = await read();
     const replies = await Promise.all(

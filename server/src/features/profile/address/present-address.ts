@@ -2,10 +2,10 @@ import type { Address, NamedAddress } from '@aarambh/contract';
 import { findCityName, findStateName } from '../../places/index.ts';
 import type { AddressRow } from './address.queries.ts';
 
-/** When an address was saved, as its form gives it back; empty while none is. */
+/** The version of an address that its form sends back: when it was saved; empty while none is saved. */
 export const savedOnOf = (row: AddressRow | undefined): string => row?.saved_at.toISOString() ?? '';
 
-/** An address for the form: ids of states and cities. */
+/** The address for the form, with ids of states and cities. */
 export function presentAddress(accountID: number, row: AddressRow | undefined): Address {
   return {
     accountID,
@@ -20,7 +20,7 @@ export function presentAddress(accountID: number, row: AddressRow | undefined): 
   };
 }
 
-/** An address for reading: names of states and cities. */
+/** The address for display, with names of states and cities. */
 export function presentNamedAddress(accountID: number, row: AddressRow | undefined): NamedAddress {
   const { curState, curCity, resState, resCity, ...rest } = presentAddress(accountID, row);
   return {

@@ -1,21 +1,21 @@
 import type { Db } from '../../../infra/database/connect.ts';
 
-export interface CurrentPicture {
+export interface CurrentAvatar {
   id: number;
   fileKey: string;
   contentType: string;
   status: 'Approved' | 'Rejected' | 'Pending';
 }
 
-export interface NewPicture {
+export interface NewAvatar {
   accountId: number;
   fileKey: string;
   contentType: string;
   bytes: number;
 }
 
-/** The account's picture, whatever our staff made of it. */
-export async function findPicture(db: Db, accountId: number): Promise<CurrentPicture | undefined> {
+/** The account's avatar, in any review status. */
+export async function findAvatar(db: Db, accountId: number): Promise<CurrentAvatar | undefined> {
   return await db
     .selectFrom('pictures')
     .select(['id', 'file_key as fileKey', 'content_type as contentType', 'status'])
@@ -23,20 +23,20 @@ export async function findPicture(db: Db, accountId: number): Promise<CurrentPic
     .executeTakeFirst();
 }
 
-/** Puts a picture in place of the account's last one, to be looked at by our staff; answers keys that no row needs now. */
-export async function replacePicture(transaction: Db, picture: NewPicture, now: Date): Promise<string[]> {
+/** Replaces the account's avatar by one that waits for review. @returns file keys that no row needs any more */
+export async function replaceAvatar(transaction: Db, avatar: NewAvatar, now: Date): Promise<string[]> {
   const unused = await transaction
     .deleteFrom('pictures')
-    .where('account_id', '=', picture.accountId)
+    .where('account_id', '=', avatar.accountId)
     .returning('file_key')
     .execute();
   await transaction
     .insertInto('pictures')
     .values({
-      account_id: picture.accountId,
-      file_key: picture.fileKey,
-      content_type: picture.contentType,
-      bytes: picture.bytes,
+      account_id: avatar.accountId,
+      file_key: avatar.fileKey,
+      content_type: avatar.contentType,
+      bytes: avatar.bytes,
       uploaded_at: now,
       reviewed_at: null,
       reviewed_by: null,
@@ -45,8 +45,8 @@ export async function replacePicture(transaction: Db, picture: NewPicture, now: 
   return unused.map((row) => row.file_key);
 }
 
-/** Pictures that staff have not looked at yet, the longest waiting first; as many as one looks at in a go. */
-export async function listPendingPictures(db: Db): Promise<{ id: number; fileKey: string }[]> {
+/** Avatars that wait for review, longest waiting first, at most 200. */
+export async function listPendingAvatars(db: Db): Promise<{ id: number; fileKey: string }[]> {
   return await db
     .selectFrom('pictures')
     .select(['id', 'file_key as fileKey'])
@@ -56,8 +56,8 @@ export async function listPendingPictures(db: Db): Promise<{ id: number; fileKey
     .execute();
 }
 
-/** Notes what was decided about a picture; answers false when there is none with this id. */
-export async function setPictureStatus(
+/** Stores the review decision on an avatar; returns false when there is none with this id. */
+export async function setAvatarStatus(
   db: Db,
   id: number,
   review: { status: 'Approved' | 'Rejected'; by: string },
@@ -71,8 +71,8 @@ export async function setPictureStatus(
   return numUpdatedRows > 0n;
 }
 
-/** Which of the keys have a row. */
-export async function listKnownPictureKeys(db: Db, keys: string[]): Promise<Set<string>> {
+/** The given file keys that a row references. */
+export async function listKnownAvatarKeys(db: Db, keys: string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db.selectFrom('pictures').select('file_key').where('file_key', 'in', keys).execute();
   return new Set(rows.map((row) => row.file_key));

@@ -1,15 +1,15 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PICTURE_MISSING, PICTURE_TOO_LARGE, PICTURE_WRONG_TYPE } from '@aarambh/contract';
+import { AVATAR_MISSING, AVATAR_TOO_LARGE, AVATAR_WRONG_TYPE } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { makeDocx, testVirus } from '../../../infra/files/documents/make-test-documents.ts';
 import * as make from '../../../infra/files/images/make-test-images.ts';
-import { sweepOrphanFiles } from '../../../infra/files/sweep-orphan-files.ts';
-import { fileHolders } from '../../../registry/file-owners.ts';
+import { purgeOrphanFiles } from '../../../infra/files/purge-orphan-files.ts';
+import { fileOwners } from '../../../registry/file-owners.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { copyPendingPictures } from './copy-pending-pictures.ts';
-import { reviewPicture } from './review-picture.ts';
-import { savePicture } from './save-picture.ts';
+import { copyPendingAvatars } from './copy-pending-avatars.ts';
+import { reviewAvatar } from './review-avatar.ts';
+import { saveAvatar } from './save-avatar.ts';
 
 const { app, context } = await openTestApp();
 let me: Awaited<ReturnType<typeof registerThrough>>;
@@ -32,24 +32,24 @@ async function upload(picture: Buffer | undefined, name = 'me.jpg', accountID = 
 
 const read = (call: string, headers = me.headers) =>
   app.inject({ url: `/api/JobSeekerPicture/${call}/${me.accountID}`, headers });
-const pictureOf = async () => (await read('GetPicture')).json();
+const readAvatar = async () => (await read('GetPicture')).json();
 
-/** Picture files and rows must be the same; whatever a test did. */
+/** Avatar files and rows must always correspond. */
 async function expectNoOrphans() {
   const rows = await context.db.selectFrom('pictures').select('file_key').execute();
   expect((await context.files.list('pictures')).sort()).toEqual(rows.map((row) => row.file_key).sort());
   expect(await readdir(context.files.temporaryFolder)).toEqual([]);
 }
 
-describe('uploading a picture', () => {
+describe('uploading an avatar', () => {
   it.each([
     ['me.jpg', make.makeJpeg],
     ['me.png', make.makePng],
     ['me.webp', make.makeWebp],
     ['a picture with a wrong name.exe', make.makeJpeg],
     ['', make.makePng],
-  ])('%s waits for our staff, drawn anew', async (name, build) => {
-    expect(await pictureOf()).toEqual({ pictureID: 0, picPath: '', status: '' });
+  ])('converts %s and queues it for review', async (name, build) => {
+    expect(await readAvatar()).toEqual({ pictureID: 0, picPath: '', status: '' });
     expect((await read('GetPictureID')).json()).toBe(0);
     expect((await read('DownloadPicture')).statusCode).toBe(404);
 
@@ -58,7 +58,7 @@ describe('uploading a picture', () => {
     expect(sent.headers['content-type']).toContain('text/plain');
     expect(sent.body).toBe('Picture uploaded successfully');
 
-    const found = await pictureOf();
+    const found = await readAvatar();
     expect(found).toEqual({
       pictureID: expect.any(Number),
       picPath: `/api/JobSeekerPicture/DownloadPicture/${me.accountID}`,
@@ -78,18 +78,18 @@ describe('uploading a picture', () => {
   });
 
   const refused: [string, () => Promise<Buffer> | Buffer | undefined, number, string][] = [
-    ['without a file', () => undefined, 400, PICTURE_MISSING],
+    ['without a file', () => undefined, 400, AVATAR_MISSING],
     ['with an empty file', () => Buffer.alloc(0), 400, 'This picture is empty. Please choose another one.'],
-    ['with a GIF', make.makeGif, 415, PICTURE_WRONG_TYPE],
-    ['with a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, PICTURE_WRONG_TYPE],
-    ['with an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, PICTURE_WRONG_TYPE],
+    ['with a GIF', make.makeGif, 415, AVATAR_WRONG_TYPE],
+    ['with a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, AVATAR_WRONG_TYPE],
+    ['with an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, AVATAR_WRONG_TYPE],
     [
       'with a JPEG that is a zip too',
       async () => Buffer.concat([await make.makeJpeg(), makeDocx()]),
       415,
-      PICTURE_WRONG_TYPE,
+      AVATAR_WRONG_TYPE,
     ],
-    ['that moves', make.makeAnimatedWebp, 415, 'This picture moves. Please choose a still one.'],
+    ['that is animated', make.makeAnimatedWebp, 415, 'Animated pictures are not supported. Please choose another one.'],
     [
       'cut short',
       async () => (await make.makeJpeg()).subarray(0, 300),
@@ -102,7 +102,7 @@ describe('uploading a picture', () => {
       413,
       'This picture has more than 25 megapixels. Please choose a smaller one.',
     ],
-    ['of more than 5 MiB', () => Buffer.alloc(5 * 1024 * 1024 + 1), 413, PICTURE_TOO_LARGE],
+    ['of more than 5 MiB', () => Buffer.alloc(5 * 1024 * 1024 + 1), 413, AVATAR_TOO_LARGE],
     [
       'with the test virus',
       async () => make.withJpegSegment(await make.makeJpeg(), 0xfe, testVirus),
@@ -110,14 +110,14 @@ describe('uploading a picture', () => {
       'This file was refused by our virus check.',
     ],
   ];
-  it.each(refused)('%s is refused, and the last one stays', async (_, build, status, text) => {
+  it.each(refused)('%s is refused, and the previous one stays', async (_, build, status, text) => {
     await upload(await make.makePng());
-    const last = await pictureOf();
+    const previous = await readAvatar();
     const reply = await upload(await build());
     expect(reply.statusCode).toBe(status);
     expect(reply.json().detail).toBe(text);
     expect(text).not.toMatch(/success/i);
-    expect(await pictureOf()).toEqual(last);
+    expect(await readAvatar()).toEqual(previous);
     await expectNoOrphans();
   });
 
@@ -130,18 +130,18 @@ describe('uploading a picture', () => {
     await expectNoOrphans();
   });
 
-  it('takes the place of the last one, its verdict too', async () => {
+  it('replaces the previous one and its review decision', async () => {
     await upload(await make.makeJpeg());
-    const first = await pictureOf();
-    await reviewPicture(context, first.pictureID, { status: 'Approved', by: 'Asha' });
+    const first = await readAvatar();
+    await reviewAvatar(context, first.pictureID, { status: 'Approved', by: 'Asha' });
     await upload(await make.makePng());
-    const second = await pictureOf();
+    const second = await readAvatar();
     expect(second.status).toBe('Pending');
     expect(second.pictureID).not.toBe(first.pictureID);
     await expectNoOrphans();
   });
 
-  it('leaves one picture of five uploads at once', async () => {
+  it('leaves one avatar after five concurrent uploads', async () => {
     const picture = await make.makeJpeg();
     for (const reply of await Promise.all(Array.from({ length: 5 }, () => upload(picture))))
       expect(reply.statusCode, reply.body).toBe(200);
@@ -152,19 +152,19 @@ describe('uploading a picture', () => {
     await expectNoOrphans();
   });
 
-  it('leaves nothing when the disk is full', async () => {
-    const { keep } = context.files;
-    context.files.keep = async () => {
+  it('stores nothing when the disk is full', async () => {
+    const { store } = context.files;
+    context.files.store = async () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     };
     const reply = await upload(await make.makeJpeg());
-    context.files.keep = keep;
+    context.files.store = store;
     expect(reply.statusCode).toBe(507);
-    expect(await pictureOf()).toMatchObject({ pictureID: 0 });
+    expect(await readAvatar()).toMatchObject({ pictureID: 0 });
     await expectNoOrphans();
   });
 
-  it('leaves nothing in an account that was deleted meanwhile', async () => {
+  it('stores nothing for an account that was deleted meanwhile', async () => {
     const path = join(context.files.temporaryFolder, 'picture');
     await writeFile(path, await make.makeJpeg());
     await context.db
@@ -173,7 +173,7 @@ describe('uploading a picture', () => {
       .where('id', '=', me.accountID)
       .execute();
     const file = { path, name: 'me.jpg', bytes: 1 };
-    await expect(savePicture(context, me.accountID, file)).rejects.toMatchObject({ code: 'not_signed_in' });
+    await expect(saveAvatar(context, me.accountID, file)).rejects.toMatchObject({ code: 'not_signed_in' });
     await rm(path);
     await expectNoOrphans();
   });
@@ -183,8 +183,8 @@ describe('uploading a picture', () => {
     const path = join(context.files.temporaryFolder, 'picture');
     await writeFile(path, await make.makeJpeg());
     const file = { path, name: 'me.jpg', bytes: 1 };
-    for (let i = 0; i < 20; i++) await savePicture(limited, me.accountID, file);
-    await expect(savePicture(limited, me.accountID, file)).rejects.toMatchObject({
+    for (let i = 0; i < 20; i++) await saveAvatar(limited, me.accountID, file);
+    await expect(saveAvatar(limited, me.accountID, file)).rejects.toMatchObject({
       code: 'too_many_requests',
       message: 'You can upload 20 pictures a day. Please try again tomorrow.',
     });
@@ -193,48 +193,48 @@ describe('uploading a picture', () => {
   });
 });
 
-describe('our staff', () => {
-  it('sees what waits, and decides', async () => {
+describe('review by staff', () => {
+  it('copies pending avatars and stores the decision', async () => {
     await upload(await make.makeJpeg());
-    const { pictureID } = await pictureOf();
-    const folder = join(context.config.dataDir, 'to-look-at');
-    expect(await copyPendingPictures(context, folder)).toContain(`${pictureID}.webp`);
+    const { pictureID } = await readAvatar();
+    const folder = join(context.config.dataDir, 'pending');
+    expect(await copyPendingAvatars(context, folder)).toContain(`${pictureID}.webp`);
     const shown = await readFile(join(folder, `${pictureID}.webp`));
     expect(shown.equals((await read('DownloadPicture')).rawPayload)).toBe(true);
 
-    await reviewPicture(context, pictureID, { status: 'Rejected', by: 'Asha' });
-    expect(await pictureOf()).toMatchObject({ pictureID, status: 'Rejected' });
-    await reviewPicture(context, pictureID, { status: 'Approved', by: 'Asha' });
-    expect(await pictureOf()).toMatchObject({ pictureID, status: 'Approved' });
+    await reviewAvatar(context, pictureID, { status: 'Rejected', by: 'Asha' });
+    expect(await readAvatar()).toMatchObject({ pictureID, status: 'Rejected' });
+    await reviewAvatar(context, pictureID, { status: 'Approved', by: 'Asha' });
+    expect(await readAvatar()).toMatchObject({ pictureID, status: 'Approved' });
     const row = await context.db.selectFrom('pictures').selectAll().where('id', '=', pictureID).executeTakeFirst();
     expect(row).toMatchObject({ reviewed_by: 'Asha', reviewed_at: context.clock.now() });
-    expect(await copyPendingPictures(context, folder)).not.toContain(`${pictureID}.webp`);
+    expect(await copyPendingAvatars(context, folder)).not.toContain(`${pictureID}.webp`);
   });
 
-  it('is told when there is no such picture any more', async () => {
+  it('is refused for an avatar that no longer exists', async () => {
     await upload(await make.makeJpeg());
-    const { pictureID } = await pictureOf();
+    const { pictureID } = await readAvatar();
     await upload(await make.makePng());
-    await expect(reviewPicture(context, pictureID, { status: 'Approved', by: 'Asha' })).rejects.toMatchObject({
+    await expect(reviewAvatar(context, pictureID, { status: 'Approved', by: 'Asha' })).rejects.toMatchObject({
       code: 'not_found',
     });
-    expect(await pictureOf()).toMatchObject({ status: 'Pending' });
+    expect(await readAvatar()).toMatchObject({ status: 'Pending' });
   });
 });
 
-it('the sweep removes pictures without a row after an hour, and no others', async () => {
+it('the purge of orphan files removes avatars without a row after an hour, and no others', async () => {
   await upload(await make.makeJpeg());
   const path = join(context.files.temporaryFolder, 'left');
   await writeFile(path, await make.makeWebp());
-  const left = await context.files.keep('pictures', 'webp', path);
+  const left = await context.files.store('pictures', 'webp', path);
   await rm(path);
 
   context.clock.advanceMinutes(50);
-  await sweepOrphanFiles(context, fileHolders);
+  await purgeOrphanFiles(context, fileOwners);
   expect(await context.files.list('pictures')).toContain(left);
 
   context.clock.advanceMinutes(15);
-  await sweepOrphanFiles(context, fileHolders);
+  await purgeOrphanFiles(context, fileOwners);
   expect(await context.files.list('pictures')).not.toContain(left);
   expect((await read('DownloadPicture')).statusCode).toBe(200);
   await expectNoOrphans();

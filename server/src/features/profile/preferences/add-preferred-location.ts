@@ -1,8 +1,9 @@
 import { PREFERRED_LOCATIONS_MAX } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
-import { countChange, lockOwner } from '../owner.queries.ts';
-import { nameListed } from '../work-profile/name-listed.ts';
-import { insertLocation, type ListedLocation, listLocations } from './preferred-locations.queries.ts';
+import { lockSignedInAccount } from '../../accounts/index.ts';
+import { bumpProfileVersion } from '../profile-version.queries.ts';
+import { nameInReply } from './name-in-reply.ts';
+import { insertLocation, listLocations, type PreferredLocation } from './preferred-locations.queries.ts';
 
 export const locationTexts = {
   added: 'Location added successfully',
@@ -13,24 +14,24 @@ export const locationTexts = {
 } as const;
 
 /**
- * Adds a place to an account's list, once whatever its spelling, and answers the text people read (core §8).
- * @param place nothing when what was typed is no place we know
- * @throws {CallError} not_signed_in for an account that was deleted meanwhile
+ * Adds a location to an account's list, unless it is listed in any spelling, and returns the reply text (core §8).
+ * @param location undefined when the typed text is no known location
+ * @throws {CallError} not_signed_in when the account was deleted meanwhile
  */
 export async function addPreferredLocation(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   accountId: number,
-  place: ListedLocation | undefined,
+  location: PreferredLocation | undefined,
 ): Promise<string> {
-  if (!place) return locationTexts.unknown;
+  if (!location) return locationTexts.unknown;
   return await db.transaction().execute(async (transaction) => {
-    await lockOwner(transaction, accountId);
+    await lockSignedInAccount(transaction, accountId);
     const listed = await listLocations(transaction, accountId);
-    const same = listed.find(({ key }) => key === place.key);
-    if (same) return `${nameListed(same.location, 'This location')} is already on your list.`;
+    const same = listed.find(({ key }) => key === location.key);
+    if (same) return `${nameInReply(same.location, 'This location')} is already on your list.`;
     if (listed.length >= PREFERRED_LOCATIONS_MAX) return locationTexts.full;
-    await insertLocation(transaction, accountId, place, clock.now());
-    await countChange(transaction, accountId);
+    await insertLocation(transaction, accountId, location, clock.now());
+    await bumpProfileVersion(transaction, accountId);
     return locationTexts.added;
   });
 }

@@ -1,8 +1,8 @@
 import { isSuccessText } from '@aarambh/contract';
 
 /**
- * What a refusal calls a listed item: its name, unless the name itself could be read as a good outcome ('Customer
- * Success').
- * @param otherwise what it is called then: 'This skill'
+ * The name of a listed item in a refusal. A name that contains the word that marks success ('Customer Success') is
+ * replaced, or clients would take the refusal for a success.
+ * @param otherwise the replacement, such as 'This skill'
  */
-export const nameListed = (name: string, otherwise: string): string => (isSuccessText(name) ? otherwise : name);
+export const nameInReply = (name: string, otherwise: string): string => (isSuccessText(name) ? otherwise : name);

@@ -10,8 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { serveCall } from '../../../infra/http/serve-call.ts';
-import { placesList } from '../../vacancies/index.ts';
-import { readLocation } from '../address/read-location.ts';
+import { createLivePlacesReader } from '../../vacancies/index.ts';
 import { addSkill } from '../skills/add-skill.ts';
 import { knownSkills } from '../skills/known-skills.ts';
 import { removeSkill } from '../skills/remove-skill.ts';
@@ -19,15 +18,16 @@ import { listSkills } from '../skills/skills.queries.ts';
 import { addPreferredLocation } from './add-preferred-location.ts';
 import { listLocations } from './preferred-locations.queries.ts';
 import { removePreferredLocation } from './remove-preferred-location.ts';
+import { resolveLocation } from './resolve-location.ts';
 
-/** Serves the lists of places one would work in and of skills. */
+/** Serves the preferred locations and the skills of an account. */
 export function preferenceRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
-  const listLivePlaces = placesList(context);
+  const listLivePlaces = createLivePlacesReader(context);
   const getKnownSkills = knownSkills(db, clock);
 
   serveCall(app, savePreferredLocation, async ({ body }) =>
-    addPreferredLocation(context, body.accountId, await readLocation(body.preferredLocation, listLivePlaces)),
+    addPreferredLocation(context, body.accountId, await resolveLocation(body.preferredLocation, listLivePlaces)),
   );
 
   serveCall(app, getPreferredLocations, async ({ params }) =>

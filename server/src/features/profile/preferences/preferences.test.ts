@@ -1,8 +1,8 @@
 import { type JobSeekerSkill, PREFERRED_LOCATIONS_MAX, SKILLS_MAX } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { publishPostings } from '../../vacancies/index.ts';
-import { makePosting } from '../../vacancies/test-world.ts';
+import { publishPostings } from '../../vacancy-lifecycle/index.ts';
+import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { skillTexts } from '../skills/add-skill.ts';
 import { locationTexts } from './add-preferred-location.ts';
 
@@ -16,7 +16,7 @@ async function publish(more: { skills?: string[]; locations?: string[] }): Promi
   const now = context.clock.now().getTime();
   const dates = { postedAt: new Date(now - 60_000), expiresAt: new Date(now + 86_400_000) };
   await publishPostings(context, [makePosting({ ...more, ...dates })], { cause: 'a test', actor: 'system' });
-  // Places and skills of vacancies are looked at again after a while.
+  // Places and skills of vacancies are cached for five minutes.
   context.clock.advanceMinutes(6);
 }
 
@@ -55,7 +55,7 @@ describe('preferred locations', () => {
     ]);
   });
 
-  it('are refused when nobody knows them', async () => {
+  it('are refused when they are unknown', async () => {
     for (const place of ['Zanzibar', '...', '💥', "' or 1=1 --", '\u200b']) {
       expect(await add(place)).toBe(locationTexts.unknown);
     }
@@ -71,32 +71,32 @@ describe('preferred locations', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('may be any place a live vacancy is in, since those are suggested', async () => {
+  it('can be any place of a live vacancy, since those are suggested', async () => {
     expect(await add('kuala lumpur')).toBe(locationTexts.unknown);
     await publish({ locations: ['Kuala Lumpur', 'Success Nagar'] });
     expect(await add('kuala lumpur')).toBe(locationTexts.added);
     expect(await list()).toEqual(['Kuala Lumpur']);
 
     expect(await add('success nagar')).toBe(locationTexts.added);
-    // The name itself must not make the refusal look like a good outcome.
+    // The name itself must not make the refusal look like a success.
     expect(await add('Success Nagar')).toBe('This location is already on your list.');
   });
 
-  it('are listed once, whatever the spelling', async () => {
+  it('are listed once in any spelling', async () => {
     await add('Bangalore');
     for (const again of ['Bangalore', 'BENGALURU', 'Whitefield'])
       expect(await add(again)).toBe('Bengaluru is already on your list.');
     expect(await list()).toEqual(['Bengaluru']);
   });
 
-  it('are listed once when added twice at the same time', async () => {
+  it('are listed once when added concurrently', async () => {
     const texts = await Promise.all(['Pune', 'pune', 'Poona', 'Pune', 'PUNE'].map(add));
     const again = 'Pune is already on your list.';
     expect(texts.sort()).toEqual([locationTexts.added, again, again, again, again]);
     expect(await list()).toEqual(['Pune']);
   });
 
-  it('are removed by any spelling, and only once', async () => {
+  it('are removed by any spelling, once', async () => {
     await add('Bengaluru');
     await add('Chennai');
     expect(await remove('bangalore')).toBe('Location removed successfully');
@@ -105,7 +105,7 @@ describe('preferred locations', () => {
     expect(await list()).toEqual(['Chennai']);
   });
 
-  it('stop at the most an account may list, also when added at the same time', async () => {
+  it('are limited per account, also when added concurrently', async () => {
     const cities = ['Abohar', 'Adoni', 'Agra', 'Ajmer', 'Akola', 'Alwar', 'Amravati', 'Amritsar', 'Anand', 'Arrah'];
     const more = [
       'Pune',
@@ -126,7 +126,7 @@ describe('preferred locations', () => {
     expect(await list()).toHaveLength(PREFERRED_LOCATIONS_MAX);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are refused for another account', async () => {
     const other = await registerThrough(app);
     for (const action of ['SavePreferredLocation', 'RemovePreferredLocation'])
       expect((await send(action, 'Pune', other.accountID)).statusCode).toBe(403);
@@ -184,24 +184,24 @@ describe('skills', () => {
     });
   });
 
-  it('take the spelling vacancies use for one that is not built in', async () => {
+  it('use the spelling of vacancies when they are not built in', async () => {
     await publish({ skills: ['Zardozi Embroidery', 'aari work', 'gota patti'] });
     for (const skill of ['zardozi-embroidery', 'Aari Work', 'Gota-Patti']) await add(skill);
-    // Lower case in vacancies is no reason to take the capitals away.
+    // Lower case in vacancies does not replace typed capitals.
     expect(await names()).toEqual(['Zardozi Embroidery', 'Aari Work', 'gota patti']);
   });
 
-  it('are listed once, whatever the spelling', async () => {
+  it('are listed once in any spelling', async () => {
     await add('Power BI');
     for (const again of ['power bi', 'powerbi', 'Power-BI', 'Microsoft Power BI'])
       expect(await add(again)).toBe('Power BI is already on your list.');
     expect(await names()).toEqual(['Power BI']);
     await add('customer success');
-    // The name itself must not make the refusal look like a good outcome.
+    // The name itself must not make the refusal look like a success.
     expect(await add('Customer  Success')).toBe('This skill is already on your list.');
   });
 
-  it('are listed once when added twice at the same time', async () => {
+  it('are listed once when added concurrently', async () => {
     const texts = await Promise.all(['Tally', 'tally', 'TALLY', 'Tally'].map(add));
     const again = 'Tally is already on your list.';
     expect(texts.sort()).toEqual([skillTexts.added, again, again, again]);
@@ -217,7 +217,7 @@ describe('skills', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('survive hostile names', async () => {
+  it('are stored unchanged when they look like code', async () => {
     const hostile = [
       `'; drop table job_seeker_skills; --`,
       '<img src=x onerror=alert(1)>',
@@ -228,14 +228,14 @@ describe('skills', () => {
     expect(await names()).toHaveLength(hostile.length);
   });
 
-  it('stop at the most an account may list', async () => {
+  it('are limited per account', async () => {
     for (let i = 1; i <= SKILLS_MAX; i++) expect(await add(`Craft number ${i}`)).toBe(skillTexts.added);
     expect(await add('One more')).toBe(skillTexts.full);
     expect(await add('Craft number 7')).toBe('Craft number 7 is already on your list.');
     expect(await names()).toHaveLength(SKILLS_MAX);
   });
 
-  it('are removed by their owner only; a foreign id and an unknown one look alike', async () => {
+  it("are removed by their owner only, with the same reply for another account's id and an unknown one", async () => {
     await add('Weaving');
     const [mine] = await list();
     const id = mine?.jobSeekerSkillID ?? 0;
@@ -253,7 +253,7 @@ describe('skills', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('are suggested to anybody from what live vacancies and people name', async () => {
+  it('are suggested to visitors from live vacancies and built-in skills', async () => {
     await publish({ skills: ['Zari Weaving', 'Carpet Weaving', 'Weaving Looms'] });
     expect(await suggest('weaving')).toEqual(['Weaving Looms', 'Carpet Weaving', 'Zari Weaving']);
     expect((await suggest('power b'))[0]).toBe('Power BI');
@@ -264,7 +264,7 @@ describe('skills', () => {
   });
 });
 
-it('only texts of a good outcome could be read as one', () => {
+it('only success texts contain the word that marks success', () => {
   for (const [name, text] of Object.entries({ ...locationTexts, ...skillTexts }))
     expect(/success/i.test(text), text).toBe(name === 'added' || name === 'removed');
 });

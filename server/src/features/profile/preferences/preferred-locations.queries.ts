@@ -1,12 +1,12 @@
 import type { Db } from '../../../infra/database/connect.ts';
 
-export interface ListedLocation {
+export interface PreferredLocation {
   location: string;
   key: string;
 }
 
-/** Places of an account in the order they were added. */
-export async function listLocations(db: Db, accountId: number): Promise<ListedLocation[]> {
+/** Preferred locations of an account in the order they were added. */
+export async function listLocations(db: Db, accountId: number): Promise<PreferredLocation[]> {
   return await db
     .selectFrom('preferred_locations')
     .select(['location', 'location_key as key'])
@@ -18,7 +18,7 @@ export async function listLocations(db: Db, accountId: number): Promise<ListedLo
 export async function insertLocation(
   db: Db,
   accountId: number,
-  { location, key }: ListedLocation,
+  { location, key }: PreferredLocation,
   now: Date,
 ): Promise<void> {
   await db
@@ -27,7 +27,7 @@ export async function insertLocation(
     .execute();
 }
 
-/** Answers whether it was there. */
+/** Deletes a preferred location; returns false when the account has none of this key. */
 export async function deleteLocation(db: Db, accountId: number, key: string): Promise<boolean> {
   const row = await db
     .deleteFrom('preferred_locations')

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../../app-context.ts';
-import { locationKey } from '../address/read-location.ts';
-import { countChange } from '../owner.queries.ts';
+import { bumpProfileVersion } from '../profile-version.queries.ts';
 import { locationTexts } from './add-preferred-location.ts';
 import { deleteLocation } from './preferred-locations.queries.ts';
+import { locationKey } from './resolve-location.ts';
 
-/** Takes a place off an account's list, whatever its spelling, and answers the text people read (core §8). */
+/** Removes a location from an account's list, in any spelling, and returns the reply text (core §8). */
 export async function removePreferredLocation(
   { db }: Pick<AppContext, 'db'>,
   accountId: number,
@@ -12,7 +12,7 @@ export async function removePreferredLocation(
 ): Promise<string> {
   return await db.transaction().execute(async (transaction) => {
     if (!(await deleteLocation(transaction, accountId, locationKey(text)))) return locationTexts.notListed;
-    await countChange(transaction, accountId);
+    await bumpProfileVersion(transaction, accountId);
     return locationTexts.removed;
   });
 }

@@ -1,5 +1,5 @@
 import { findPlace, findTownName, foldPlace } from '../../places/index.ts';
-import type { ListedLocation } from '../preferences/preferred-locations.queries.ts';
+import type { PreferredLocation } from './preferred-locations.queries.ts';
 
 /** The whole country, as the list of locations has it (core §9). */
 const ANYWHERE = 'Anywhere in India';
@@ -10,17 +10,17 @@ function findKnownName(text: string): string | undefined {
   return findTownName(text);
 }
 
-/** What all spellings of one place share. */
+/** The key that all spellings of one location share. */
 export const locationKey = (text: string): string => foldPlace(findKnownName(text) ?? text);
 
 /**
- * The place a text names, as it is listed: a city we know, one of an address, or a place a live vacancy is in, since
- * those are suggested. Nothing for any other text.
+ * Resolves a typed text to a preferred location: a known place, a city of the address form, or a place of a live
+ * vacancy, since those are suggested. Undefined for any other text.
  */
-export async function readLocation(
+export async function resolveLocation(
   text: string,
   listLivePlaces: () => Promise<string[]>,
-): Promise<ListedLocation | undefined> {
+): Promise<PreferredLocation | undefined> {
   const key = locationKey(text);
   const location = findKnownName(text) ?? (await listLivePlaces()).find((place) => foldPlace(place) === key);
   return location === undefined ? undefined : { location, key };

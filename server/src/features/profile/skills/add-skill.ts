@@ -1,8 +1,9 @@
 import { SKILLS_MAX } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
-import { dropUnprintable } from '../../vacancies/index.ts';
-import { countChange, lockOwner } from '../owner.queries.ts';
-import { nameListed } from '../work-profile/name-listed.ts';
+import { dropUnprintable } from '../../../lib/text/clean-text.ts';
+import { lockSignedInAccount } from '../../accounts/index.ts';
+import { nameInReply } from '../preferences/name-in-reply.ts';
+import { bumpProfileVersion } from '../profile-version.queries.ts';
 import { skillKey } from './fold-skill.ts';
 import type { KnownSkills } from './known-skills.ts';
 import { insertSkill, listSkills } from './skills.queries.ts';
@@ -14,22 +15,24 @@ export const skillTexts = {
   full: `You can list at most ${SKILLS_MAX} skills. Please remove one first.`,
 } as const;
 
-/** What was typed as one line, without the bullet or comma of a list it was copied from. */
-const tidy = (typed: string): string =>
+/** The typed text as one line, without the bullet or comma of a list it was copied from. */
+const cleanSkill = (typed: string): string =>
   dropUnprintable(typed)
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;:*•–-]+|[\s,;:*•–-]+$/g, '');
 
-/** The usual spelling, or what was typed: vacancies in lower case tell nothing about capitals. */
-function spell(typed: string, usual: string | undefined): string {
+/**
+ * The usual spelling, unless it is the typed text in lower case, since many vacancies write all skills in lower case.
+ */
+function chooseSpelling(typed: string, usual: string | undefined): string {
   if (usual === undefined) return typed;
   return usual === typed.toLowerCase() ? typed : usual;
 }
 
 /**
- * Adds a skill to an account's list in its usual spelling, once whatever the spelling typed, and answers the text
- * people read (core §8).
- * @throws {CallError} not_signed_in for an account that was deleted meanwhile
+ * Adds a skill to an account's list in its usual spelling, unless another spelling of it is listed, and returns the
+ * reply text (core §8).
+ * @throws {CallError} not_signed_in when the account was deleted meanwhile
  */
 export async function addSkill(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -37,17 +40,17 @@ export async function addSkill(
   typed: string,
   known: KnownSkills,
 ): Promise<string> {
-  const text = tidy(typed);
+  const text = cleanSkill(typed);
   const key = skillKey(text);
   if (key === '' || !/\p{L}/u.test(text)) return skillTexts.noLetters;
   return await db.transaction().execute(async (transaction) => {
-    await lockOwner(transaction, accountId);
+    await lockSignedInAccount(transaction, accountId);
     const listed = await listSkills(transaction, accountId);
     const same = listed.find((skill) => skill.key === key);
-    if (same) return `${nameListed(same.skill, 'This skill')} is already on your list.`;
+    if (same) return `${nameInReply(same.skill, 'This skill')} is already on your list.`;
     if (listed.length >= SKILLS_MAX) return skillTexts.full;
-    await insertSkill(transaction, accountId, { skill: spell(text, known.spellingOf(key)), key }, clock.now());
-    await countChange(transaction, accountId);
+    await insertSkill(transaction, accountId, { skill: chooseSpelling(text, known.spellingOf(key)), key }, clock.now());
+    await bumpProfileVersion(transaction, accountId);
     return skillTexts.added;
   });
 }

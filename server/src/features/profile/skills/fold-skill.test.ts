@@ -20,7 +20,7 @@ describe('skillKey', () => {
     ['MS Excel', 'Microsoft Excel', 'excel'],
     ['Résumé Writing', 'resume writing'],
     ['हिन्दी', ' हिन्दी '],
-  ])('%s is one skill however it is written', (...spellings) => {
+  ])('has one key for every spelling of %s', (...spellings) => {
     expect([...new Set(spellings.map(skillKey))]).toHaveLength(1);
   });
 
@@ -39,11 +39,11 @@ describe('skillKey', () => {
     ['SQL', 'MySQL', 'NoSQL', 'SQL Server'],
     ['Go', 'Google Ads'],
     ['हिन्दी', 'हिन्द'],
-  ])('%s and what looks like it stay apart', (...skills) => {
+  ])('has different keys for %s and similar skills', (...skills) => {
     expect(new Set(skills.map(skillKey)).size).toBe(skills.length);
   });
 
-  it('is empty without letters and digits, short for any text, and the same for its own answer', () => {
+  it('is empty without letters and digits, and bounded for any text', () => {
     expect(['', ' ', '-', '💥', '&', '...'].map(skillKey)).toEqual(['', '', '', '', '', '']);
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
@@ -56,7 +56,7 @@ describe('skillKey', () => {
   });
 });
 
-const variantsFile = resolve(import.meta.dirname, '../../../../../shared/data/skill-variants.json');
+const variantsFile = resolve(import.meta.dirname, '../../../../../../shared/data/skill-variants.json');
 
 describe.skipIf(!existsSync(variantsFile))('on real spellings (skipped without ../shared/data)', () => {
   const groups: string[][] = existsSync(variantsFile)
@@ -65,13 +65,13 @@ describe.skipIf(!existsSync(variantsFile))('on real spellings (skipped without .
       )
     : [];
 
-  it('folds at least 98 of 100 groups, all but abbreviations that mean two things', () => {
-    const torn = groups.filter((spellings) => new Set(spellings.map(skillKey)).size > 1);
+  it('gives one key to at least 98 % of the groups, all but ambiguous abbreviations', () => {
+    const split = groups.filter((spellings) => new Set(spellings.map(skillKey)).size > 1);
     expect(groups.length).toBe(427);
-    expect(torn.map(([first]) => first).sort()).toEqual(['.net', 'em', 'ma', 'om', 'pl', 'sm']);
+    expect(split.map(([first]) => first).sort()).toEqual(['.net', 'em', 'ma', 'om', 'pl', 'sm']);
   });
 
-  it('folds groups together only where they differ by a plural or a long name', () => {
+  it('merges groups only when they differ by a plural or a long name', () => {
     const byKey = Map.groupBy(groups, ([first = '']) => skillKey(first));
     const met = [...byKey.values()].filter((same) => same.length > 1).map((same) => same.map(([first]) => first));
     expect(met).toEqual([

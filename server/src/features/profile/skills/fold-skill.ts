@@ -1,10 +1,11 @@
-import { foldPlural, foldText } from '../../vacancies/index.ts';
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
+import { foldText } from '../../../lib/text/fold-text.ts';
 
-/** Bounds the database's key: some signs unfold into many letters. */
-const LONGEST_KEY = 150;
+/** Bounds the stored key: some characters fold into many letters. */
+const MAX_KEY_LENGTH = 150;
 
-/** Signs that tell one skill from another, made letters before all other signs go. */
-const tellingSigns: [RegExp, string][] = [
+/** Punctuation that distinguishes skills; replaced by letters before all other punctuation is removed. */
+const significantSigns: [RegExp, string][] = [
   [/['’`\u200b-\u200d\ufeff]/gu, ''],
   [/(?<![\p{L}\p{N}])c ?\+ ?\+/gu, 'cpp'],
   [/(?<![\p{L}\p{N}])c ?plus ?plus(?![\p{L}\p{N}])/gu, 'cpp'],
@@ -17,8 +18,8 @@ const tellingSigns: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])microsoft(?= \p{L})/gu, 'ms'],
 ];
 
-/** What many people call a skill: the whole of it, folded, and what it stands for, folded. */
-const shortNames = new Map(
+/** Common abbreviations of whole skills, and their long forms, both folded. */
+const abbreviations = new Map(
   Object.entries({
     ai: 'artificialintelligence',
     amazonwebservice: 'aws',
@@ -44,22 +45,22 @@ const shortNames = new Map(
   }),
 );
 
-/** A skill's letters and digits alone: `Power-BI`, `powerbi` and `power bi` meet, C, C++ and C# do not. */
+/** Reduces a skill to letters and digits: `Power-BI`, `powerbi` and `power bi` become equal; C, C++ and C# do not. */
 export function foldSkill(text: string): string {
   let plain = foldText(text);
-  for (const [pattern, letters] of tellingSigns) plain = plain.replace(pattern, letters);
+  for (const [pattern, letters] of significantSigns) plain = plain.replace(pattern, letters);
   const squashed = plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
   // The exam NET of teachers is not .NET.
-  return squashed === 'net' && /\. ?net/.test(plain) ? 'dotnet' : squashed.slice(0, LONGEST_KEY);
+  return squashed === 'net' && /\. ?net/.test(plain) ? 'dotnet' : squashed.slice(0, MAX_KEY_LENGTH);
 }
 
 /**
- * What all spellings of one skill share: {@link foldSkill}, the plural folded, a well-known short name read in full.
- * Empty for a text without letters and digits.
+ * The key that all spellings of one skill share: {@link foldSkill}, in the singular, with common abbreviations
+ * expanded. Empty for a text without letters and digits.
  */
 export function skillKey(text: string): string {
   const folded = foldSkill(text);
   // APIs and KPIs: foldPlural takes -is for Greek.
-  const singular = shortNames.has(folded) ? folded : foldPlural(folded.replace(/(?<=[ak]pi)s$/, ''));
-  return shortNames.get(singular) ?? singular;
+  const singular = abbreviations.has(folded) ? folded : foldPlural(folded.replace(/(?<=[ak]pi)s$/, ''));
+  return abbreviations.get(singular) ?? singular;
 }

@@ -11,18 +11,18 @@ describe('spellingOf', () => {
     ['js', 'JavaScript'],
     ['ms excel', 'Excel'],
     ['LOOM TUNING', 'Loom Tuning'],
-  ])('%s is usually written %s', (typed, usual) => {
+  ])('returns for %s the usual spelling %s', (typed, usual) => {
     expect(known.spellingOf(skillKey(typed))).toBe(usual);
   });
 
-  it('knows nothing of others', () => {
+  it('is undefined for unknown skills', () => {
     expect(known.spellingOf(skillKey('Falconry'))).toBeUndefined();
     expect(known.spellingOf('')).toBeUndefined();
   });
 });
 
 describe('suggest', () => {
-  it('offers what begins with the text before what contains it, each skill once', () => {
+  it('suggests matches at the beginning before others, each skill once', () => {
     expect(known.suggest('loom')).toEqual(['Loom Tuning', 'Handloom Weaving', 'Power Loom']);
     expect(known.suggest(' Power  L')).toEqual(['Power Loom']);
   });
@@ -36,23 +36,23 @@ describe('suggest', () => {
     ['.ne', '.NET'],
     ['golang', 'Go'],
     ['EXC', 'Excel'],
-  ])('offers for %s first %s', (typed, first) => {
+  ])('suggests for %s first %s', (typed, first) => {
     expect(known.suggest(typed)[0]).toBe(first);
   });
 
-  it('puts skills of vacancies before others', () => {
+  it('ranks skills of live vacancies first', () => {
     expect(collectSkills(['MATLAB']).suggest('ma')[0]).toBe('MATLAB');
     expect(collectSkills(['Marketing', 'matlab']).suggest('ma').slice(0, 2)).toEqual(['Marketing', 'MATLAB']);
   });
 
-  it('offers ten at most, and none below two characters or for signs', () => {
+  it('suggests at most ten, and none below two characters or for punctuation', () => {
     expect(known.suggest('in')).toHaveLength(10);
     for (const typed of ['', ' ', 'c', ' c ', '💥', '%%', '--', "' or 1=1 --"])
       expect(known.suggest(typed)).toEqual([]);
   });
 });
 
-it('the built-in skills are each there once and can be added', () => {
+it('the built-in skills are unique and valid', () => {
   expect(new Set(common.map(skillKey)).size).toBe(common.length);
   for (const skill of common) expect(skill).toMatch(/\p{L}/u);
 });

@@ -23,7 +23,7 @@ export async function insertSkill(
     .execute();
 }
 
-/** Deletes a skill of an account; false when the account has none of this id. */
+/** Deletes a skill of an account; returns false when the account has no skill of this id. */
 export async function deleteSkill(db: Db, accountId: number, skillId: number): Promise<boolean> {
   const row = await db
     .deleteFrom('job_seeker_skills')

@@ -2,7 +2,7 @@ import type { ProfileDetails } from '@aarambh/contract';
 import { findJobMode } from './job-modes.ts';
 import type { WorkProfileRow } from './work-profile.queries.ts';
 
-/** A work profile as people read it; what was never said is empty or null. */
+/** Formats a work profile for display; unspecified parts are empty or null. */
 export function presentWorkProfile(row: WorkProfileRow | undefined): ProfileDetails {
   const total = row?.experience_months ?? null;
   const years = total === null ? null : Math.floor(total / 12);

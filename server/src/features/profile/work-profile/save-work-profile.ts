@@ -1,10 +1,11 @@
 import type { AppContext } from '../../../app-context.ts';
-import { countChange, lockOwner } from '../owner.queries.ts';
+import { lockSignedInAccount } from '../../accounts/index.ts';
+import { bumpProfileVersion } from '../profile-version.queries.ts';
 import { type WorkProfileChange, writeWorkProfile } from './work-profile.queries.ts';
 
 /**
- * Saves a part of the work profile and leaves the others alone.
- * @throws {CallError} not_signed_in for an account that was deleted meanwhile
+ * Saves some parts of the work profile and keeps the others.
+ * @throws {CallError} not_signed_in when the account was deleted meanwhile
  */
 export async function saveWorkProfile(
   { db }: Pick<AppContext, 'db'>,
@@ -12,8 +13,8 @@ export async function saveWorkProfile(
   change: WorkProfileChange,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await lockOwner(transaction, accountId);
+    await lockSignedInAccount(transaction, accountId);
     await writeWorkProfile(transaction, accountId, change);
-    await countChange(transaction, accountId);
+    await bumpProfileVersion(transaction, accountId);
   });
 }

@@ -2,7 +2,7 @@ import type { ProfileScore } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
-/** Sections of the profile and what each counts; together 100 (decisions). */
+/** Profile score: the weight of each section; together 100 (decisions). */
 const weights = {
   Resume: 20,
   Picture: 5,
@@ -14,10 +14,10 @@ const weights = {
   'Email verified': 10,
 } as const;
 
-/** This many skills complete their section. */
-const SKILLS_WANTED = 5;
+/** Number of skills that completes the section. */
+const SKILLS_TO_COMPLETE = 5;
 
-/** What each section of an account's profile counts, and whether it is complete. */
+/** Lists the weight of each profile section, and whether the account has completed it. */
 export async function listScores(db: Db, accountId: number): Promise<ProfileScore[]> {
   const { rows } = await sql<Record<keyof typeof weights, boolean>>`
     select
@@ -30,7 +30,7 @@ export async function listScores(db: Db, accountId: number): Promise<ProfileScor
       ) as "Work profile",
       exists (select from addresses where account_id = accounts.id) as "Address",
       exists (select from preferred_locations where account_id = accounts.id) as "Preferred locations",
-      (select count(*) from job_seeker_skills where account_id = accounts.id) >= ${SKILLS_WANTED} as "Skills",
+      (select count(*) from job_seeker_skills where account_id = accounts.id) >= ${SKILLS_TO_COMPLETE} as "Skills",
       mobile_verified_at is not null as "Mobile verified",
       email_verified_at is not null as "Email verified"
     from accounts where id = ${accountId}`.execute(db);

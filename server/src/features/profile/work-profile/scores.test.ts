@@ -42,7 +42,7 @@ const verify = (column: 'mobile_verified_at' | 'email_verified_at') =>
     .where('id', '=', me.accountID)
     .execute();
 
-/** What completes each section; up to the last step it is not complete. */
+/** The steps that complete each section; it is incomplete until the last one. */
 const sections: [string, number, (() => Promise<unknown>)[]][] = [
   [
     'Resume',
@@ -105,13 +105,13 @@ const sections: [string, number, (() => Promise<unknown>)[]][] = [
   ['Email verified', 10, [() => verify('email_verified_at')]],
 ];
 
-it('has eight sections that make 100', async () => {
+it('has eight sections that add up to 100', async () => {
   const list = await scores();
   expect(list).toEqual(sections.map(([sectionName, score]) => ({ sectionName, score, isCompleted: false })));
   expect(list.reduce((sum, { score }) => sum + score, 0)).toBe(100);
 });
 
-it.each(sections)('%s counts %i, once it is whole', async (section, _score, steps) => {
+it.each(sections)('%s counts %i once it is complete', async (section, _score, steps) => {
   for (const step of steps) {
     expect(await completed()).toEqual([]);
     await step();
@@ -119,7 +119,7 @@ it.each(sections)('%s counts %i, once it is whole', async (section, _score, step
   expect(await completed()).toEqual([section]);
 });
 
-it('all of them together complete the profile, and what is taken away counts no more', async () => {
+it('counts all sections together, and no longer counts removed ones', async () => {
   for (const step of sections.flatMap(([, , steps]) => steps)) await step();
   expect(await completed()).toEqual(sections.map(([section]) => section));
 

@@ -9,7 +9,7 @@ export async function findWorkProfile(db: Db, accountId: number): Promise<WorkPr
   return await db.selectFrom('work_profiles').selectAll().where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** Writes what changed; the rest stays as it is, or unsaid. */
+/** Writes the given parts; the others stay as they are. */
 export async function writeWorkProfile(db: Db, accountId: number, change: WorkProfileChange): Promise<void> {
   await db
     .insertInto('work_profiles')

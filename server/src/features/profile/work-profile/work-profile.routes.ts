@@ -19,11 +19,11 @@ import { findWorkProfile, type WorkProfileChange } from './work-profile.queries.
 
 const UNKNOWN_MODE = 'Please select a work mode';
 
-/** Serves the six parts of the work profile and the reading of them. */
+/** Serves the work profile: saving each of its six parts, and reading them. */
 export function workProfileRoutes(app: FastifyInstance, context: AppContext): void {
-  async function save(what: string, accountId: number, change: WorkProfileChange): Promise<string> {
+  async function save(part: string, accountId: number, change: WorkProfileChange): Promise<string> {
     await saveWorkProfile(context, accountId, change);
-    return `${what} saved successfully`;
+    return `${part} saved successfully`;
   }
 
   serveCall(app, saveGender, ({ body }) => save('Gender', body.accountID, { gender: body.data }));

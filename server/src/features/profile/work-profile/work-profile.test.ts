@@ -20,7 +20,7 @@ const save = (action: string, fields: object) =>
 const details = async (): Promise<ProfileDetails> =>
   (await app.inject({ url: `/api/JobSeekerProfile/GetProfileDetails/${me.accountID}`, headers: me.headers })).json();
 
-const nothingSaid: ProfileDetails = {
+const empty: ProfileDetails = {
   gender: '',
   currentExperience: '',
   currentAnnualSalary: null,
@@ -33,8 +33,8 @@ const nothingSaid: ProfileDetails = {
 };
 
 describe('the work profile', () => {
-  it('says nothing before anything was saved', async () => {
-    expect(await details()).toEqual(nothingSaid);
+  it('is empty before anything is saved', async () => {
+    expect(await details()).toEqual(empty);
   });
 
   it.each<[string, object, Partial<ProfileDetails>]>([
@@ -62,12 +62,12 @@ describe('the work profile', () => {
       { years: 60, months: 11 },
       { currentExperience: '60 Year(s), 11 Month(s)', years: 60, months: 11 },
     ],
-  ])('%s %j changes its part alone', async (action, fields, part) => {
+  ])('%s %j changes only its part', async (action, fields, part) => {
     const reply = await save(action, fields);
     expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.headers['content-type']).toContain('text/plain');
     expect(reply.body).toMatch(/ saved successfully$/);
-    expect(await details()).toEqual({ ...nothingSaid, ...part });
+    expect(await details()).toEqual({ ...empty, ...part });
   });
 
   it.each<[string, object, string]>([
@@ -90,10 +90,10 @@ describe('the work profile', () => {
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'bad_input', detail: text });
     expect(text).not.toMatch(/success/i);
-    expect(await details()).toEqual(nothingSaid);
+    expect(await details()).toEqual(empty);
   });
 
-  it('keeps all six when they are saved at once, and the last of each', async () => {
+  it('stores all six parts when they are saved concurrently', async () => {
     await save('SaveGender', { data: 'Male' });
     const replies = await Promise.all([
       save('SaveGender', { data: 'Female' }),
@@ -117,7 +117,7 @@ describe('the work profile', () => {
     });
   });
 
-  it('takes nothing for an account that was deleted meanwhile', async () => {
+  it('is refused for an account that was deleted meanwhile', async () => {
     await context.db
       .updateTable('accounts')
       .set({ deleted_at: context.clock.now() })
@@ -135,7 +135,7 @@ describe('the work profile', () => {
   });
 });
 
-it('GetJobModes has ids that never change and the words of vacancies', async () => {
+it('GetJobModes returns stable ids and the names used in vacancies', async () => {
   const modes = (await app.inject('/api/JobMaster/GetJobModes')).json<JobMode[]>();
   expect(modes).toEqual([
     { jobModeID: 1, jobMode: 'Work From Office' },

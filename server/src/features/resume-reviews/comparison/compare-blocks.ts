@@ -1,9 +1,9 @@
 import { diffArrays, diffWords } from 'diff';
 import type { Block } from './read-blocks.ts';
 
-/** A piece of a block's text: in both versions, only in the new one, or only in the old one. */
+/** A part of a block's text: in both versions, inserted in the new one, or deleted from the old one. */
 export interface Part {
-  change: 'same' | 'in' | 'out';
+  change: 'same' | 'inserted' | 'deleted';
   text: string;
 }
 
@@ -11,32 +11,32 @@ export interface ComparedBlock extends Omit<Block, 'text'> {
   parts: Part[];
 }
 
-/** Beyond so many differences their exact list costs more time than it tells: all is shown as replaced. */
-const MOST_DIFFERENCES = 400;
-/** How far below its place a rewritten block is looked for, and what part of the words it must share to be the same one. */
+/** With more differences an exact diff takes too long; then everything is shown as replaced. */
+const MAX_DIFFERENCES = 400;
+/** Number of new blocks searched for a rewritten one, and the share of words both must have in common (0 to 1). */
 const WINDOW = 10;
-const ALIKE = 0.4;
+const MIN_SIMILARITY = 0.4;
 
 const segmenter = new Intl.Segmenter('en-IN', { granularity: 'word' });
 
-const whole = ({ tag, lists, text }: Block, change: Part['change']): ComparedBlock => ({
+const unsplit = ({ tag, lists, text }: Block, change: Part['change']): ComparedBlock => ({
   tag,
   lists,
   parts: [{ change, text }],
 });
 
-/** The new block with what was taken out and put in, word by word. */
+/** Word diff of a rewritten block. */
 function compareWords(before: Block, after: Block): ComparedBlock {
-  const changes = diffWords(before.text, after.text, { intlSegmenter: segmenter, maxEditLength: MOST_DIFFERENCES });
+  const changes = diffWords(before.text, after.text, { intlSegmenter: segmenter, maxEditLength: MAX_DIFFERENCES });
   const parts = changes?.map(({ added, removed, value }): Part => {
-    return { change: added ? 'in' : removed ? 'out' : 'same', text: value };
+    return { change: added ? 'inserted' : removed ? 'deleted' : 'same', text: value };
   });
   return {
     tag: after.tag,
     lists: after.lists,
     parts: parts ?? [
-      { change: 'out', text: before.text },
-      { change: 'in', text: after.text },
+      { change: 'deleted', text: before.text },
+      { change: 'inserted', text: after.text },
     ],
   };
 }
@@ -47,8 +47,8 @@ function countWords(text: string): Map<string, number> {
   return counts;
 }
 
-/** What part of their words two texts share, from 0 to 1. */
-function likeness(one: Map<string, number>, other: Map<string, number>): number {
+/** The share of words that two texts have in common (Dice coefficient), from 0 to 1. */
+function similarity(one: Map<string, number>, other: Map<string, number>): number {
   let shared = 0;
   let all = 0;
   for (const [word, count] of one) {
@@ -59,45 +59,47 @@ function likeness(one: Map<string, number>, other: Map<string, number>): number 
   return (2 * shared) / all;
 }
 
-/** Blocks that were taken out and those that stand in their place: finds which were rewritten, in order. */
-function compareRun(out: Block[], put: Block[]): ComparedBlock[] {
+/** Compares deleted blocks with those inserted in their place: finds rewritten ones, in order. */
+function compareRun(deleted: Block[], inserted: Block[]): ComparedBlock[] {
   const compared: ComparedBlock[] = [];
-  const putWords = put.map(({ text }) => countWords(text));
+  const insertedWords = inserted.map(({ text }) => countWords(text));
   let next = 0;
-  for (const block of out) {
+  for (const block of deleted) {
     const words = countWords(block.text);
-    const scores = putWords.slice(next, next + WINDOW).map((candidate) => likeness(words, candidate));
+    const scores = insertedWords.slice(next, next + WINDOW).map((candidate) => similarity(words, candidate));
     const best = Math.max(0, ...scores);
-    if (best < ALIKE) {
-      compared.push(whole(block, 'out'));
+    if (best < MIN_SIMILARITY) {
+      compared.push(unsplit(block, 'deleted'));
       continue;
     }
     const at = next + scores.indexOf(best);
-    compared.push(...put.slice(next, at).map((passed) => whole(passed, 'in')));
-    compared.push(compareWords(block, put[at] as Block));
+    compared.push(...inserted.slice(next, at).map((passed) => unsplit(passed, 'inserted')));
+    compared.push(compareWords(block, inserted[at] as Block));
     next = at + 1;
   }
-  return [...compared, ...put.slice(next).map((block) => whole(block, 'in'))];
+  return [...compared, ...inserted.slice(next).map((block) => unsplit(block, 'inserted'))];
 }
 
-/** All blocks of both versions in one order, with what differs. Time is bounded however much that is. */
+/**
+ * Diff of two texts: all blocks of both versions in one order. Its running time is bounded however much they differ.
+ */
 export function compareBlocks(before: Block[], after: Block[]): ComparedBlock[] {
   const runs = diffArrays(before, after, {
     comparator: (one, other) => one.text === other.text,
-    maxEditLength: MOST_DIFFERENCES,
+    maxEditLength: MAX_DIFFERENCES,
   });
   if (!runs) return compareRun(before, after);
   const compared: ComparedBlock[] = [];
-  let out: Block[] = [];
-  let put: Block[] = [];
+  let deleted: Block[] = [];
+  let inserted: Block[] = [];
   for (const { added, removed, value } of runs) {
-    if (removed) out.push(...value);
-    else if (added) put.push(...value);
+    if (removed) deleted.push(...value);
+    else if (added) inserted.push(...value);
     else {
-      compared.push(...compareRun(out, put), ...value.map((block) => whole(block, 'same')));
-      out = [];
-      put = [];
+      compared.push(...compareRun(deleted, inserted), ...value.map((block) => unsplit(block, 'same')));
+      deleted = [];
+      inserted = [];
     }
   }
-  return [...compared, ...compareRun(out, put)];
+  return [...compared, ...compareRun(deleted, inserted)];
 }

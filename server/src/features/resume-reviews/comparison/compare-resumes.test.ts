@@ -6,7 +6,7 @@ import { readBlocks } from './read-blocks.ts';
 
 const compare = (before: string, after: string) => compareResumes(writeResumeHtml(before), writeResumeHtml(after));
 
-/** Words of HTML without those inside one of the marks. */
+/** The words of HTML, except those inside one of the marks. */
 const without = (mark: 'ins' | 'del', html: string) =>
   wordsOf(html.replace(new RegExp(`<${mark}>.*?</${mark}>`, 'gs'), ' ').replace(/<\/?(ins|del)>/g, ''));
 const wordsOf = (html: string) =>
@@ -29,9 +29,9 @@ it.each([
     'मैंने पूरी टीम का प्रबंधन किया',
     '<p>मैंने <ins>पूरी </ins>टीम का <del>नेतृत्व</del><ins>प्रबंधन</ins> किया</p>',
   ],
-  ['letters written in two ways', '<p>Jose\u0301 works</p>', '<p>Jos\u00e9 works</p>', '<p>Jos\u00e9 works</p>'],
+  ['characters with two encodings', '<p>Jose\u0301 works</p>', '<p>Jos\u00e9 works</p>', '<p>Jos\u00e9 works</p>'],
   [
-    'signs of several code points',
+    'characters of several code points',
     '<p>I am 👩‍💻 now</p>',
     '<p>I am 👩‍🔬 now</p>',
     '<p>I am <del>👩‍💻</del><ins>👩‍🔬</ins> now</p>',
@@ -49,7 +49,7 @@ it.each([
     '<ol><li>Work<ul><li><del>Tally</del></li><li><ins>Excel</ins></li></ul></li><li>School</li></ol>',
   ],
   [
-    'a heading that came and one that went',
+    'a new heading and a deleted one',
     '<h3>Objective</h3><p>Asha</p>',
     '<p>Asha</p><h2>Work</h2>',
     '<h3><del>Objective</del></h3><p>Asha</p><h2><ins>Work</ins></h2>',
@@ -67,7 +67,7 @@ it.each([
     '<p>Asha</p><p>Pune</p><p><ins>India</ins></p>',
   ],
   [
-    'no line breaks that only wrap',
+    'no line breaks that only wrap a line',
     `<p>${'word '.repeat(12)}wraps<br>here</p>`,
     `<p>${'word '.repeat(12)}wraps here</p>`,
     `<p>${'word '.repeat(12)}wraps here</p>`,
@@ -79,7 +79,7 @@ it.each([
     '<ul><li>Asha<br><del>Pune</del><ins>Puri</ins></li></ul>',
   ],
   ['nothing', '<p>A <strong>B</strong></p>', '<p>A B</p>', '<p>A B</p>'],
-  ['signs of HTML that were typed', 'R&D <b', 'R&D <i', '<p>R&#38;D &#60;<del>b</del><ins>i</ins></p>'],
+  ['HTML characters in plain text', 'R&D <b', 'R&D <i', '<p>R&#38;D &#60;<del>b</del><ins>i</ins></p>'],
 ])('marks %s', (_what, before, after, marked) => {
   expect(compare(before, after)).toBe(marked);
 });
@@ -101,7 +101,7 @@ const resume = fc
       .join(''),
   );
 
-it('holds both texts whole, whatever they are', () => {
+it('contains both texts completely', () => {
   fc.assert(
     fc.property(resume, resume, (one, other) => {
       const [before, after] = [writeResumeHtml(one), writeResumeHtml(other)];
@@ -112,7 +112,7 @@ it('holds both texts whole, whatever they are', () => {
   );
 });
 
-it('holds both texts whole when they are long and have nothing in common', () => {
+it('contains both texts completely when they are long and have nothing in common', () => {
   const words = (step: number) => Array.from({ length: 9_500 }, (_, i) => `w${(i * step) % 9_973}`);
   for (const write of [
     (list: string[]) => `<p>${list.join(' ')}</p>`,
@@ -134,7 +134,7 @@ it.each([
   '<p>&amp;lt;img src=x onerror=alert(1)&amp;gt;</p>',
   '<ins onclick=x()>Fine</ins><p>a</p><del><svg/onload=alert(1)></del>',
   '<p>a</p><<script>script>alert(1)<</script>/script>',
-])('answers nothing but its own tags, without attributes, for %s', (hostile) => {
+])('contains only its own tags, without attributes, for %s', (hostile) => {
   for (const html of [compare(hostile, 'Fine text'), compare('Fine text', hostile), compare(hostile, hostile)]) {
     const tags = html.match(/<[^>]*>/g) ?? [];
     expect(tags.filter((tag) => !/^<\/?(p|h[2-6]|ul|ol|li|blockquote|ins|del|br)>$/.test(tag))).toEqual([]);

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../lib/html/escape-html.ts';
 import { type ComparedBlock, compareBlocks, type Part } from './compare-blocks.ts';
 import { readBlocks } from './read-blocks.ts';
 
-const marks = { same: undefined, in: 'ins', out: 'del' } as const;
+const marks = { same: undefined, inserted: 'ins', deleted: 'del' } as const;
 
 function writePart({ change, text }: Part): string {
   const written = text.split('\n').map(escapeHtml).join('<br>');
@@ -10,8 +10,8 @@ function writePart({ change, text }: Part): string {
   return mark ? `<${mark}>${written}</${mark}>` : written;
 }
 
-/** Blocks as HTML; those that are items of lists stand in their lists again. */
-function write(blocks: ComparedBlock[]): string {
+/** Writes blocks as HTML; list items are put into their lists again. */
+function writeBlocks(blocks: ComparedBlock[]): string {
   let html = '';
   const open: ('ul' | 'ol')[] = [];
   function close(left: number) {
@@ -36,8 +36,8 @@ function write(blocks: ComparedBlock[]): string {
 }
 
 /**
- * One text out of two: what the new version has, with <ins> around what was put in, and <del> around what was taken out.
- * Both must be sanitised HTML; of them only words and the kinds of blocks come through, so the answer is safe as well.
+ * Compares two resume texts: one HTML text with <ins> around insertions and <del> around deletions. Both must be
+ * sanitised HTML; only their words and kinds of blocks are kept, so the result is safe as well.
  */
 export const compareResumes = (oldHtml: string, newHtml: string): string =>
-  write(compareBlocks(readBlocks(oldHtml), readBlocks(newHtml)));
+  writeBlocks(compareBlocks(readBlocks(oldHtml), readBlocks(newHtml)));

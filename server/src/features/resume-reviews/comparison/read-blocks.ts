@@ -1,4 +1,7 @@
-/** A heading, line of a paragraph, list item or table row. Its text is plain: one space between words, \n for a break in an item. */
+/**
+ * A heading, line of a paragraph, list item or table row. Its text is plain: one space between words, \n for a break in
+ * an item.
+ */
 export interface Block {
   tag: 'p' | 'blockquote' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
   /** The lists it is an item of, the outermost first. */
@@ -6,34 +9,37 @@ export interface Block {
   text: string;
 }
 
-/** Characters of a line that was full. */
-const WRAPPED = 60;
+/** Minimum characters of a line that counts as wrapped. */
+const WRAPPED_LINE_LENGTH = 60;
 
 const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The sanitiser writes these four and every other character as it is. */
+/** The sanitiser escapes only these four. */
 const decode = (text: string) => text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity);
 
-const tidy = (text: string) =>
+const normalise = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[ \n]*/g, '\n')
     .trim();
 
-/** Lines of a paragraph. A break behind a long one only wraps it; behind a short one something else begins. */
+/** Joins the wrapped lines of a paragraph: a break after a long line only wraps it, one after a short line is real. */
 function joinWrapped(paragraph: string): string[] {
   const joined: string[] = [];
   let wraps = false;
   for (const line of paragraph.split('\n')) {
     if (wraps) joined.push(`${joined.pop()} ${line}`);
     else joined.push(line);
-    wraps = line.length >= WRAPPED;
+    wraps = line.length >= WRAPPED_LINE_LENGTH;
   }
   return joined;
 }
 
-/** The blocks of sanitised HTML in reading order. Emphasis and links become their words; cells of a row stand behind each other. */
+/**
+ * Parses sanitised HTML into blocks in reading order. Emphasis and links are reduced to their text; table cells are
+ * joined by |.
+ */
 export function readBlocks(html: string): Block[] {
   const blocks: Block[] = [];
   const lists: Block['lists'] = [];
@@ -41,11 +47,11 @@ export function readBlocks(html: string): Block[] {
   let text = '';
 
   function finish() {
-    const tidied = tidy(text);
+    const normalised = normalise(text);
     text = '';
-    if (!tidied) return;
-    if (lists.length > 0) blocks.push({ tag: 'p', lists: [...lists], text: tidied });
-    else for (const line of joinWrapped(tidied)) blocks.push({ tag, lists: [], text: line });
+    if (!normalised) return;
+    if (lists.length > 0) blocks.push({ tag: 'p', lists: [...lists], text: normalised });
+    else for (const line of joinWrapped(normalised)) blocks.push({ tag, lists: [], text: line });
   }
 
   for (const [piece, slash, name] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)[^>]*>|[^<]+/g)) {
@@ -57,7 +63,7 @@ export function readBlocks(html: string): Block[] {
         text += '\n';
         break;
       case 'p':
-        // Several paragraphs of one item stay one item.
+        // Several paragraphs of one list item stay one item.
         if (lists.length > 0) text += '\n';
         else finish();
         break;

@@ -1,18 +1,18 @@
 import { isSuccessText, walkInTexts as texts } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { openWalkInWorld } from '../test-world.ts';
+import { openWalkInFixture } from '../test-fixture.ts';
 
-const { app, clock, db, istIn, byStaff, invite, attend, ask, read, row } = await openWalkInWorld();
+const { app, clock, db, istIn, callAsStaff, invite, attend, requestReschedule, read, row } = await openWalkInFixture();
 const DAY = 24 * 60;
-const NOBODYS = 'A'.repeat(43);
+const UNKNOWN_ID = 'A'.repeat(43);
 
-it('marks as good exactly the three good texts', () => {
+it('treats exactly the three success texts as success', () => {
   const good = Object.entries(texts).filter(([, text]) => isSuccessText(text));
   expect(good.map(([name]) => name)).toEqual(['attending', 'alreadyAttending', 'rescheduleAsked']);
 });
 
 describe('the link', () => {
-  it('says what it is for and nothing about whom', async () => {
+  it('describes the invitation without the person', async () => {
     const { id } = await invite({ note: 'Bring a pen.' });
     const reply = await read(id);
     const { id: vacancyID } = await db.selectFrom('vacancies').select('id').executeTakeFirstOrThrow();
@@ -32,7 +32,7 @@ describe('the link', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('changes nothing when it is only fetched, however', async () => {
+  it('has no side effect when fetched', async () => {
     const { id, walkInID } = await invite();
     const before = await row(walkInID);
     await read(id);
@@ -41,26 +41,26 @@ describe('the link', () => {
     expect(await row(walkInID)).toEqual(before);
   });
 
-  it('of nobody answers 404, and the answers say that it is not valid', async () => {
-    expect((await read(NOBODYS)).statusCode).toBe(404);
-    expect(await attend(NOBODYS)).toBe(texts.unknown);
-    expect((await ask(NOBODYS)).body).toBe(texts.unknown);
+  it('answers 404 if unknown, with the text that it is not valid', async () => {
+    expect((await read(UNKNOWN_ID)).statusCode).toBe(404);
+    expect(await attend(UNKNOWN_ID)).toBe(texts.unknown);
+    expect((await requestReschedule(UNKNOWN_ID)).body).toBe(texts.unknown);
     const { walkInID } = await invite();
     expect(await attend(String(walkInID))).toBe(texts.unknown);
   });
 
-  it('cannot be made of what the database holds', async () => {
+  it('cannot be derived from the database', async () => {
     const { id, walkInID } = await invite();
     const { token_hash, token_nonce } = await row(walkInID);
-    for (const held of [token_hash, token_nonce]) {
-      expect(held.toString('base64url')).not.toBe(id);
-      expect(await attend(held.toString('base64url'))).toBe(texts.unknown);
+    for (const stored of [token_hash, token_nonce]) {
+      expect(stored.toString('base64url')).not.toBe(id);
+      expect(await attend(stored.toString('base64url'))).toBe(texts.unknown);
     }
   });
 });
 
 describe('attending', () => {
-  it('is noted once, also when twenty ask at once', async () => {
+  it('is stored once, also for twenty concurrent calls', async () => {
     const { id, walkInID } = await invite();
     const answers = await Promise.all(Array.from({ length: 20 }, () => attend(id)));
     expect(answers.filter((text) => text === texts.attending)).toHaveLength(1);
@@ -69,41 +69,41 @@ describe('attending', () => {
     expect((await read(id)).json()).toMatchObject({ status: 'Attending' });
   });
 
-  it('takes the place of a wish for another time', async () => {
+  it('replaces a request for another time', async () => {
     const { id, walkInID } = await invite();
-    await ask(id);
+    await requestReschedule(id);
     expect(await attend(id)).toBe(texts.attending);
     expect(await row(walkInID)).toMatchObject({ status: 'attending', reason: null, preferred_at: null });
   });
 
-  it('is over when the interview is, not before', async () => {
+  it('is accepted until the interview ends', async () => {
     const { id } = await invite({ starts: istIn(1), ends: istIn(2) });
     clock.advanceMinutes(119);
     expect(await attend(id)).toBe(texts.attending);
     clock.advanceMinutes(1);
     expect(await attend(id)).toBe(texts.over);
-    expect((await ask(id)).body).toBe(texts.over);
+    expect((await requestReschedule(id)).body).toBe(texts.over);
     expect((await read(id)).json()).toMatchObject({ status: 'Over' });
   });
 
-  it('is not taken for what was cancelled', async () => {
+  it('is rejected for a cancelled interview', async () => {
     const { id, walkInID } = await invite();
-    await byStaff('CancelWalkIn', { walkInID, cause: 'The position is filled.' });
+    await callAsStaff('CancelWalkIn', { walkInID, cause: 'The position is filled.' });
     expect(await attend(id)).toBe(texts.cancelled);
-    expect((await ask(id)).body).toBe(texts.cancelled);
+    expect((await requestReschedule(id)).body).toBe(texts.cancelled);
     clock.advanceMinutes(3 * DAY);
     expect(await attend(id)).toBe(texts.cancelled);
     expect((await read(id)).json()).toMatchObject({ status: 'Cancelled' });
   });
 });
 
-describe('asking for another time', () => {
-  it('keeps the last wish, read as a time in India', async () => {
+describe('requesting another time', () => {
+  it('keeps the last request, parsed as IST', async () => {
     const { id, walkInID } = await invite();
     await attend(id);
     const [day = ''] = istIn(72).split(' ');
-    expect((await ask(id)).body).toBe(texts.rescheduleAsked);
-    expect((await ask(id, { reason: 'My train is late.', preferredTime: '17:05:00' })).body).toBe(
+    expect((await requestReschedule(id)).body).toBe(texts.rescheduleAsked);
+    expect((await requestReschedule(id, { reason: 'My train is late.', preferredTime: '17:05:00' })).body).toBe(
       texts.rescheduleAsked,
     );
     expect(await row(walkInID)).toMatchObject({
@@ -118,16 +118,18 @@ describe('asking for another time', () => {
     });
   });
 
-  it('takes today and no day before, as days are in India', async () => {
+  it('accepts today and no earlier day, in IST', async () => {
     const { id, walkInID } = await invite();
     const [today] = istIn(0).split(' ');
     const [yesterday] = istIn(-24).split(' ');
-    expect((await ask(id, { preferredDate: yesterday })).body).toBe(texts.dateInPast);
+    expect((await requestReschedule(id, { preferredDate: yesterday })).body).toBe(texts.dateInPast);
     expect(await row(walkInID)).toMatchObject({ status: 'invited', reason: null });
-    expect((await ask(id, { preferredDate: today, preferredTime: '00:00:00' })).body).toBe(texts.rescheduleAsked);
-    // Half past midnight in India is still the day before in UTC.
+    expect((await requestReschedule(id, { preferredDate: today, preferredTime: '00:00:00' })).body).toBe(
+      texts.rescheduleAsked,
+    );
+    // Half past midnight in IST is still the previous day in UTC.
     clock.advanceMinutes(14 * 60 + 30);
-    expect((await ask(id, { preferredDate: today })).body).toBe(texts.dateInPast);
+    expect((await requestReschedule(id, { preferredDate: today })).body).toBe(texts.dateInPast);
   });
 
   it.each([
@@ -141,17 +143,17 @@ describe('asking for another time', () => {
     ],
     ['no time', { preferredTime: '' }, 'Please select the preferred time for the walk-in interviews.'],
     ['seconds', { preferredTime: '10:30:15' }, 'Please select the preferred time for the walk-in interviews.'],
-  ])('refuses %s in the words of the form', async (_, wrong, message) => {
+  ])('rejects %s with the message of the form', async (_, wrong, message) => {
     const { id, walkInID } = await invite();
-    const reply = await ask(id, wrong);
+    const reply = await requestReschedule(id, wrong);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toMatchObject([{ message }]);
     expect((await row(walkInID)).status).toBe('invited');
   });
 
-  it('and attending at once leave one whole answer', async () => {
+  it('concurrently with attending leaves one consistent answer', async () => {
     const { id, walkInID } = await invite();
-    await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 ? attend(id) : ask(id))));
+    await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 ? attend(id) : requestReschedule(id))));
     const { status, reason } = await row(walkInID);
     expect(reason === null).toBe(status === 'attending');
     expect(await db.selectFrom('walk_ins').select('id').where('id', '=', walkInID).execute()).toHaveLength(1);

@@ -1,15 +1,15 @@
 import { setStatusAttending } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { noteAttending } from './note-attending.ts';
+import { confirmAttendance } from './confirm-attendance.ts';
 
 const { max, perSeconds } = setStatusAttending.limit;
 
 /**
- * Takes the button 'I am coming' of a page whose script does not run: a form without fields, whose answer is the page
- * that says how the invitation stands. Calls of the API take no forms; this is none, and the address is its own proof.
+ * Handles the button 'I am coming' without JavaScript: a form without fields that redirects to the status page. API calls
+ * reject forms; this is not an API call, and the secret address is the proof.
  */
-export function attendingForm(app: FastifyInstance, context: AppContext): void {
+export function attendingFormRoutes(app: FastifyInstance, context: AppContext): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -24,7 +24,7 @@ export function attendingForm(app: FastifyInstance, context: AppContext): void {
       },
       async (request, reply) => {
         const { walkinid } = request.params;
-        await noteAttending(context, walkinid);
+        await confirmAttendance(context, walkinid);
         return reply.redirect(`/walkins/status/${encodeURIComponent(walkinid)}`, 303);
       },
     );

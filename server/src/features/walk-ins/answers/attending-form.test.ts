@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { openWalkInWorld } from '../test-world.ts';
+import { openWalkInFixture } from '../test-fixture.ts';
 
-const { app, invite, row } = await openWalkInWorld();
+const { app, invite, row } = await openWalkInFixture();
 
 const press = (id: string, payload = '') =>
   app.inject({
@@ -11,7 +11,7 @@ const press = (id: string, payload = '') =>
     payload,
   });
 
-it('takes the button of a page without script, and leads to how the invitation stands', async () => {
+it('accepts the form without JavaScript and redirects to the status page', async () => {
   const { id, walkInID } = await invite();
   for (const reply of [await press(id), await press(id)]) {
     expect(reply.statusCode).toBe(303);
@@ -20,7 +20,7 @@ it('takes the button of a page without script, and leads to how the invitation s
   expect(await row(walkInID)).toMatchObject({ status: 'attending' });
 });
 
-it('believes nothing but the address', async () => {
+it('ignores everything but the address', async () => {
   const { id, walkInID } = await invite();
   const other = await invite();
   await press('A'.repeat(43), `id=${id}`);
@@ -30,7 +30,7 @@ it('believes nothing but the address', async () => {
   expect(await row(other.walkInID)).toMatchObject({ status: 'attending' });
 });
 
-it.each(['%2F%2Fevil.example', 'a%0d%0aSet-Cookie:x', '..%2F..'])('leads to no other address with %s', async (id) => {
+it.each(['%2F%2Fevil.example', 'a%0d%0aSet-Cookie:x', '..%2F..'])('does not redirect elsewhere for %s', async (id) => {
   const { statusCode, headers } = await press(id);
   expect(statusCode).toBe(303);
   expect(headers.location).toMatch(/^\/walkins\/status\/[\w%.-]+$/);

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../../app-context.ts';
 import { queueMessage } from '../../notifications/index.ts';
-import { cancellationMail } from '../walk-in-mail.ts';
+import { createCancellationMail } from '../walk-in-mail.ts';
 import { markCancelled } from '../walk-ins.queries.ts';
-import { holdWalkIn } from './hold-walk-in.ts';
+import { lockOpenWalkIn } from './lock-open-walk-in.ts';
 
 /**
- * Cancels a walk-in interview and tells the person, in one transaction.
- * @param by who does, for the record
- * @throws {CallError} not_found; conflict when it was cancelled before or is over
+ * Cancels a walk-in interview and queues the mail, in one transaction.
+ * @param by actor, for the audit trail
+ * @throws {CallError} not_found; conflict if already cancelled or over
  */
 export async function cancelWalkIn(
   { db, clock }: AppContext,
@@ -17,8 +17,8 @@ export async function cancelWalkIn(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const now = clock.now();
-    const walkIn = await holdWalkIn(tx, walkInId, now);
+    const walkIn = await lockOpenWalkIn(tx, walkInId, now);
     await markCancelled(tx, walkInId, cause, by, now);
-    await queueMessage(tx, await cancellationMail(tx, walkIn, cause, now), now);
+    await queueMessage(tx, await createCancellationMail(tx, walkIn, cause, now), now);
   });
 }

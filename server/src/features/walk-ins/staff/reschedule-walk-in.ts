@@ -1,15 +1,15 @@
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { queueMessage } from '../../notifications/index.ts';
-import { invitationMail } from '../walk-in-mail.ts';
-import { moveWalkIn } from '../walk-ins.queries.ts';
-import { holdWalkIn } from './hold-walk-in.ts';
+import { createInvitationMail } from '../walk-in-mail.ts';
+import { updateWalkInTimes } from '../walk-ins.queries.ts';
 import { SAME_DAY } from './invite-to-walk-in.ts';
-import { readTimes } from './read-times.ts';
+import { lockOpenWalkIn } from './lock-open-walk-in.ts';
+import { parseTimes } from './parse-times.ts';
 
 /**
- * Moves a walk-in interview; the person is told by mail and answers anew, with the same links.
- * @throws {CallError} bad_input for wrong times; not_found; conflict when it is cancelled, over, or the day is taken
+ * Reschedules a walk-in interview, clears the answer and queues a mail with the same links.
+ * @throws {CallError} bad_input for invalid times; not_found; conflict if cancelled, over, or another invitation exists on that day
  */
 export async function rescheduleWalkIn(
   context: AppContext,
@@ -18,10 +18,10 @@ export async function rescheduleWalkIn(
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now();
-    const times = readTimes(typed, now);
-    await holdWalkIn(tx, walkInId, now);
-    const moved = await moveWalkIn(tx, walkInId, times);
+    const times = parseTimes(typed, now);
+    await lockOpenWalkIn(tx, walkInId, now);
+    const moved = await updateWalkInTimes(tx, walkInId, times);
     if (!moved) throw new CallError('conflict', SAME_DAY);
-    await queueMessage(tx, await invitationMail(context, tx, moved, now), now);
+    await queueMessage(tx, await createInvitationMail(context, tx, moved, now), now);
   });
 }

@@ -6,18 +6,18 @@ import {
 } from '@aarambh/contract';
 import { type StaffAction, staffAction } from '../../../infra/http/staff-action.ts';
 import { walkInStatus } from '../walk-in-status.ts';
-import { listWalkInsToCome } from '../walk-ins.queries.ts';
+import { listUpcomingWalkIns } from '../walk-ins.queries.ts';
 import { cancelWalkIn } from './cancel-walk-in.ts';
 import { inviteToWalkIn } from './invite-to-walk-in.ts';
 import { rescheduleWalkIn } from './reschedule-walk-in.ts';
 
-/** What staff do with walk-in interviews. */
+/** Staff actions for walk-in interviews. */
 export const walkInStaffActions: readonly StaffAction[] = [
   staffAction(inviteToWalkInCall, (context, { body, by }) => inviteToWalkIn(context, body, by)),
 
   staffAction(listWalkIns, async ({ db, clock }) => {
     const now = clock.now();
-    return (await listWalkInsToCome(db, now)).map((walkIn) => ({
+    return (await listUpcomingWalkIns(db, now)).map((walkIn) => ({
       walkInID: walkIn.id,
       fullName: walkIn.full_name,
       email: walkIn.email,

@@ -2,25 +2,39 @@ import { walkInTexts } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { runStaffAction } from '../../../cli/commands/staff-commands.ts';
 import { registerThrough } from '../../../testing/test-app.ts';
-import { deliverAll, readOutbox } from '../../notifications/test-outbox.ts';
+import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
 import { eraseWalkIns, exportWalkIns } from '../personal-data.queries.ts';
-import { sweepWalkIns } from '../sweep-walk-ins.ts';
-import { openWalkInWorld } from '../test-world.ts';
+import { purgeWalkIns } from '../purge-walk-ins.ts';
+import { openWalkInFixture } from '../test-fixture.ts';
 import { walkInStaffActions } from './walk-in-staff.routes.ts';
 
-const world = await openWalkInWorld();
-const { app, context, db, clock, staff, istIn, invitation, byStaff, invite, attend, ask, row, mails } = world;
+const fixture = await openWalkInFixture();
+const {
+  app,
+  context,
+  db,
+  clock,
+  staff,
+  istIn,
+  invitation,
+  callAsStaff,
+  invite,
+  attend,
+  requestReschedule,
+  row,
+  mails,
+} = fixture;
 const DAY = 24 * 60;
 
 const mailTo = async (email: string, subject: RegExp) => {
   await deliverAll(context);
-  return (await readOutbox(context)).find((mail) => mail.to === email && subject.test(mail.subject ?? ''));
+  return (await readSentMessages(context)).find((mail) => mail.to === email && subject.test(mail.subject ?? ''));
 };
 
 describe('inviting', () => {
-  it('mails times of India, the place and both links', async () => {
+  it('mails IST times, the venue and both links', async () => {
     const body = invitation({ starts: istIn(48.5), note: 'Bring a pen.' });
-    const reply = await byStaff('InviteToWalkIn', body);
+    const reply = await callAsStaff('InviteToWalkIn', body);
     expect(reply.statusCode, reply.body).toBe(200);
     const { walkInID, attendingLink, rescheduleLink, statusLink } = reply.json();
     expect(attendingLink).toMatch(/^https?:\/\/[^/]+\/walkins\/attending\/[\w-]{43}$/);
@@ -28,7 +42,7 @@ describe('inviting', () => {
       expect(link.split('/').at(-1)).toBe(attendingLink.split('/').at(-1));
     expect(await row(walkInID)).toMatchObject({ status: 'invited', invited_by: `operator ${staff.accountID}` });
     const mail = await mailTo(body.email, /invited to a walk-in/);
-    for (const words of [
+    for (const part of [
       attendingLink,
       rescheduleLink,
       statusLink,
@@ -37,7 +51,7 @@ describe('inviting', () => {
       body.venue,
       'Nandini Rao',
     ])
-      expect(mail?.text).toContain(words);
+      expect(mail?.text).toContain(part);
     expect(mail?.text).toContain('Bring a pen.');
   });
 
@@ -48,14 +62,14 @@ describe('inviting', () => {
     ['no name', { fullName: ' ' }, 'fullName'],
     ['no address', { email: 'asha' }, 'email'],
     ['a note the database cannot hold', { note: 'a\u0000b' }, 'note'],
-  ])('refuses %s and names the field', async (_, wrong, field) => {
-    const reply = await byStaff('InviteToWalkIn', invitation(wrong));
+  ])('rejects %s and names the field', async (_, wrong, field) => {
+    const reply = await callAsStaff('InviteToWalkIn', invitation(wrong));
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors.map((error: { field: string }) => error.field)).toEqual([field]);
   });
 
-  it('needs a vacancy', async () => {
-    expect((await byStaff('InviteToWalkIn', invitation({ vacancyID: 2_000_000_000 }))).statusCode).toBe(404);
+  it('requires a vacancy', async () => {
+    expect((await callAsStaff('InviteToWalkIn', invitation({ vacancyID: 2_000_000_000 }))).statusCode).toBe(404);
   });
 
   it('is for staff only', async () => {
@@ -69,22 +83,22 @@ describe('inviting', () => {
     expect(reply.statusCode).toBe(403);
   });
 
-  it('happens once a day for a vacancy, also when ten do it at once', async () => {
+  it('succeeds once per day and vacancy, also for ten concurrent calls', async () => {
     const body = invitation();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        byStaff('InviteToWalkIn', at % 2 ? body : { ...body, email: body.email.toUpperCase() }),
+        callAsStaff('InviteToWalkIn', at % 2 ? body : { ...body, email: body.email.toUpperCase() }),
       ),
     );
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(9);
     const { walkInID } = replies.find(({ statusCode }) => statusCode === 200)?.json() ?? {};
     expect(await mails(walkInID)).toHaveLength(1);
-    await byStaff('CancelWalkIn', { walkInID, cause: 'Floods.' });
-    expect((await byStaff('InviteToWalkIn', body)).statusCode).toBe(200);
+    await callAsStaff('CancelWalkIn', { walkInID, cause: 'Floods.' });
+    expect((await callAsStaff('InviteToWalkIn', body)).statusCode).toBe(200);
   });
 
-  it('works from the command line as well, as does the list', async () => {
+  it('works from the command line, as does the list', async () => {
     const [inviteAction, listAction] = walkInStaffActions;
     if (!inviteAction || !listAction) throw new Error('no action');
     const body = invitation();
@@ -94,15 +108,15 @@ describe('inviting', () => {
   });
 });
 
-describe('moving', () => {
-  it('clears the answer and mails the same links, each time', async () => {
+describe('rescheduling', () => {
+  it('clears the answer and mails the same links each time', async () => {
     const body = invitation();
-    const { walkInID, attendingLink } = (await byStaff('InviteToWalkIn', body)).json();
+    const { walkInID, attendingLink } = (await callAsStaff('InviteToWalkIn', body)).json();
     const id = attendingLink.split('/').at(-1);
-    await ask(id);
+    await requestReschedule(id);
     const first = { walkInID, starts: istIn(96), ends: istIn(98) };
     for (const times of [first, { walkInID, starts: body.starts, ends: body.ends }, first])
-      expect((await byStaff('RescheduleWalkIn', times)).body).toBe(`Walk-in interview ${walkInID} is moved.`);
+      expect((await callAsStaff('RescheduleWalkIn', times)).body).toBe(`Walk-in interview ${walkInID} is moved.`);
     expect(await row(walkInID)).toMatchObject({
       status: 'invited',
       reason: null,
@@ -117,39 +131,40 @@ describe('moving', () => {
     expect(await attend(id)).toBe(walkInTexts.attending);
   });
 
-  it('is refused onto a day that is taken, into the past, for nobody, when cancelled and when over', async () => {
+  it('is rejected for a day with another invitation, a past time, an unknown, cancelled or past invitation', async () => {
     const body = invitation();
-    await byStaff('InviteToWalkIn', body);
+    await callAsStaff('InviteToWalkIn', body);
     const { walkInID } = await invite({ ...body, starts: istIn(96), ends: istIn(98) });
-    const move = async (starts: number, of = walkInID) =>
-      (await byStaff('RescheduleWalkIn', { walkInID: of, starts: istIn(starts), ends: istIn(starts + 1) })).statusCode;
-    expect(await move(49)).toBe(409);
-    expect(await move(-1)).toBe(400);
-    expect(await move(72, 2_000_000_000)).toBe(404);
+    const reschedule = async (starts: number, of = walkInID) =>
+      (await callAsStaff('RescheduleWalkIn', { walkInID: of, starts: istIn(starts), ends: istIn(starts + 1) }))
+        .statusCode;
+    expect(await reschedule(49)).toBe(409);
+    expect(await reschedule(-1)).toBe(400);
+    expect(await reschedule(72, 2_000_000_000)).toBe(404);
     expect(await mails(walkInID)).toHaveLength(1);
     const { walkInID: over } = await invite({ starts: istIn(1), ends: istIn(2) });
     clock.advanceMinutes(120);
-    expect(await move(72, over)).toBe(409);
-    await byStaff('CancelWalkIn', { walkInID, cause: 'Floods.' });
-    expect(await move(72)).toBe(409);
+    expect(await reschedule(72, over)).toBe(409);
+    await callAsStaff('CancelWalkIn', { walkInID, cause: 'Floods.' });
+    expect(await reschedule(72)).toBe(409);
   });
 });
 
 describe('cancelling', () => {
-  it('tells the person once, also when four do it at once', async () => {
+  it('notifies the person once, also for four concurrent calls', async () => {
     const body = invitation();
     const { walkInID } = await invite(body);
     const replies = await Promise.all(
-      Array.from({ length: 4 }, () => byStaff('CancelWalkIn', { walkInID, cause: 'The position is filled.' })),
+      Array.from({ length: 4 }, () => callAsStaff('CancelWalkIn', { walkInID, cause: 'The position is filled.' })),
     );
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
-    expect((await mailTo(body.email, /is cancelled/))?.text).toContain('Why: The position is filled.');
+    expect((await mailTo(body.email, /is cancelled/))?.text).toContain('Reason: The position is filled.');
     expect(await mails(walkInID)).toHaveLength(2);
   });
 
-  it('is refused for nobody and when it is over', async () => {
+  it('is rejected for an unknown or past invitation', async () => {
     const cancel = async (walkInID: number) =>
-      (await byStaff('CancelWalkIn', { walkInID, cause: 'Floods.' })).statusCode;
+      (await callAsStaff('CancelWalkIn', { walkInID, cause: 'Floods.' })).statusCode;
     const { walkInID } = await invite({ starts: istIn(1), ends: istIn(2) });
     clock.advanceMinutes(120);
     expect(await cancel(walkInID)).toBe(409);
@@ -157,14 +172,14 @@ describe('cancelling', () => {
   });
 });
 
-it('lists what is not over with the answers, and forgets after ninety days', async () => {
+it('lists current invitations with answers, and deletes them after ninety days', async () => {
   const list = async () => {
-    await byStaff('CancelWalkIn', { walkInID: 2_000_000_000, cause: 'Nothing.' });
+    await callAsStaff('CancelWalkIn', { walkInID: 2_000_000_000, cause: 'Nothing.' });
     const reply = await app.inject({ url: '/api/Operator/ListWalkIns', headers: staff.headers });
     return reply.json<{ walkInID: number }[]>();
   };
   const { id, walkInID } = await invite();
-  await ask(id, { reason: 'I have an exam.' });
+  await requestReschedule(id, { reason: 'I have an exam.' });
   const [day] = istIn(72).split(' ');
   expect((await list()).find((one) => one.walkInID === walkInID)).toMatchObject({
     status: 'Reschedule requested',
@@ -174,37 +189,37 @@ it('lists what is not over with the answers, and forgets after ninety days', asy
   clock.advanceMinutes(51 * 60);
   expect((await list()).some((one) => one.walkInID === walkInID)).toBe(false);
   clock.advanceMinutes(90 * DAY);
-  await sweepWalkIns(context);
+  await purgeWalkIns(context);
   expect(await row(walkInID)).toMatchObject({ id: walkInID });
   clock.advanceMinutes(1);
-  await sweepWalkIns(context);
+  await purgeWalkIns(context);
   await expect(row(walkInID)).rejects.toThrow();
   expect(await attend(id)).toBe(walkInTexts.unknown);
 });
 
-it('belongs to the account with the verified address, which gets it and can have it forgotten', async () => {
+it('is exported and erased with the account of the verified address', async () => {
   const body = invitation();
   const { accountID } = await registerThrough(app, { email: body.email });
   const { id, walkInID } = await invite({ ...body, email: body.email.toUpperCase() });
-  await ask(id);
-  const kept = async () => (await exportWalkIns(db, accountID))[0]?.entries;
+  await requestReschedule(id);
+  const exportEntries = async () => (await exportWalkIns(db, accountID))[0]?.entries;
   const erase = () => db.transaction().execute((tx) => eraseWalkIns(tx, accountID));
 
-  expect(await kept()).toEqual([]);
+  expect(await exportEntries()).toEqual([]);
   await erase();
   expect(await row(walkInID)).toMatchObject({ id: walkInID });
 
   await db.updateTable('accounts').set({ email_verified_at: clock.now() }).where('id', '=', accountID).execute();
-  expect(await kept()).toMatchObject([
+  expect(await exportEntries()).toMatchObject([
     { name: 'Asha Kulkarni', job: 'Senior Accountant', status: 'reschedule-requested', reason: 'I have an exam.' },
   ]);
-  await byStaff('CancelWalkIn', { walkInID, cause: 'Floods.' });
+  await callAsStaff('CancelWalkIn', { walkInID, cause: 'Floods.' });
   const cancellation = db
     .selectFrom('messages')
     .select('account_id')
     .where('key', '=', `walk-in-cancelled:${walkInID}`);
   expect(await cancellation.executeTakeFirst()).toEqual({ account_id: accountID });
   await erase();
-  expect(await kept()).toEqual([]);
+  expect(await exportEntries()).toEqual([]);
   expect(await attend(id)).toBe(walkInTexts.unknown);
 });

@@ -4,29 +4,30 @@ import type { Db } from '../../../../infra/database/connect.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { queueMessage } from '../../../notifications/index.ts';
+import { lockSignedInAccount } from '../../account-lock.queries.ts';
+import { recordSecurityEvent } from '../../audit-log/security-events.queries.ts';
 import { confirmIdentity } from '../../passwords/confirm-identity.ts';
-import { recordSecurityEvent } from '../../sessions/security-events.queries.ts';
-import { type Contact, findContact, lockContact } from '../contact.queries.ts';
+import { type Contact, findContact } from '../contact.queries.ts';
 import { maskEmail } from '../mask.ts';
 import { codeReply } from '../one-time-codes/one-time-code-reply.ts';
 import { findOpenRequest, insertRequest } from './email-change.queries.ts';
-import { isSameEmail, requestsSince } from './email-change-request.ts';
+import { isSameEmail, oldestValidRequestTime } from './email-change-request.ts';
 import { sendEmailOtp } from './send-email-otp.ts';
 
 const SAME_EMAIL = 'This is your email address already. Please enter another one.';
 
-interface Created {
+interface CreatedRequest {
   reply: EmailChangeReply;
-  /** Seconds until another code may be asked for; 0 when nothing was sent. */
+  /** Seconds until another code may be requested; 0 when no code was sent. */
   waitSeconds: number;
 }
 
-const refuse = (message: string, waitSeconds = 0): Created => ({
+const refuse = (message: string, waitSeconds = 0): CreatedRequest => ({
   reply: { success: false, message, emailRequestID: 0 },
   waitSeconds,
 });
 
-async function noteRequest(
+async function recordRequest(
   transaction: Db,
   request: { accountId: number; newEmail: string; contact: Contact; origin: Origin },
   now: Date,
@@ -42,8 +43,8 @@ async function noteRequest(
 }
 
 /**
- * Asks for a change of the caller's e-mail: a code goes to the new address, a notice to the old. Within the cool-down
- * the same address gets the same request and nothing is sent again.
+ * Requests a change of the caller's e-mail: sends a code to the new address and a notice to the old one. Within the
+ * cool-down the same address gets the same request and nothing is sent again.
  * @throws {CallError} password_needed when the session is not fresh and the password is missing or wrong,
  *   too_many_requests beyond a daily limit
  */
@@ -52,7 +53,7 @@ export async function createEmailChangeRequest(
   caller: Caller,
   { newEmail, currentPassword }: ChangeEmailForm,
   origin: Origin,
-): Promise<Created> {
+): Promise<CreatedRequest> {
   const { db, clock } = context;
   const { accountId } = caller;
   if (isSameEmail((await findContact(db, accountId)).email, newEmail)) return refuse(SAME_EMAIL);
@@ -60,16 +61,16 @@ export async function createEmailChangeRequest(
 
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const contact = await lockContact(transaction, accountId);
+    const contact = await lockSignedInAccount(transaction, accountId);
     if (isSameEmail(contact.email, newEmail)) return refuse(SAME_EMAIL);
     const { fullName } = contact;
     const { address } = origin;
-    const made = await sendEmailOtp(context, transaction, { accountId, fullName, newEmail, address }, now);
-    const { text, waitSeconds } = codeReply(made);
-    if (made.state === 'too soon') return refuse(text, waitSeconds);
-    const open = await findOpenRequest(transaction, accountId, newEmail, requestsSince(now));
+    const issued = await sendEmailOtp(context, transaction, { accountId, fullName, newEmail, address }, now);
+    const { text, waitSeconds } = codeReply(issued);
+    if (issued.state === 'too soon') return refuse(text, waitSeconds);
+    const open = await findOpenRequest(transaction, accountId, newEmail, oldestValidRequestTime(now));
     const emailRequestID =
-      open?.requestId ?? (await noteRequest(transaction, { accountId, newEmail, contact, origin }, now));
+      open?.requestId ?? (await recordRequest(transaction, { accountId, newEmail, contact, origin }, now));
     return { reply: { success: true, message: text, emailRequestID }, waitSeconds };
   });
 }

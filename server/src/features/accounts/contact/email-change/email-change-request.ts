@@ -2,27 +2,28 @@ import type { Db } from '../../../../infra/database/connect.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { type EmailChangeRequest, findRequest } from './email-change.queries.ts';
 
-/** Who asked was confirmed once, when the request was made: that is good for an hour. */
-const REQUEST_LASTS_MS = 60 * 60_000;
+/** The identity of the caller is confirmed once, when the request is created; that is valid for an hour. */
+const REQUEST_LIFETIME_MS = 60 * 60_000;
 
-/** What people read about a request that is too old. */
-export const REQUEST_TOO_OLD = 'This request is too old. Please start again with the new email address.';
+/** Reply to an expired request. */
+export const REQUEST_EXPIRED = 'This request is too old. Please start again with the new email address.';
 
-/** The moment since when requests are still good. */
-export const requestsSince = (now: Date) => new Date(now.getTime() - REQUEST_LASTS_MS);
+/** Requests created after this time are still valid. */
+export const oldestValidRequestTime = (now: Date) => new Date(now.getTime() - REQUEST_LIFETIME_MS);
 
-/** Whether a request can still be carried out. */
-export const isRequestGood = ({ createdAt }: EmailChangeRequest, now: Date): boolean => createdAt > requestsSince(now);
+/** Whether a request has not expired. */
+export const isRequestValid = ({ createdAt }: EmailChangeRequest, now: Date): boolean =>
+  createdAt > oldestValidRequestTime(now);
 
 /**
- * The account's own request.
- * @throws {CallError} forbidden, alike for somebody else's and one that never was
+ * Gets a request of the account.
+ * @throws {CallError} forbidden for an unknown request and for another account's alike
  */
-export async function ownRequest(db: Db, accountId: number, requestId: number): Promise<EmailChangeRequest> {
+export async function getOwnRequest(db: Db, accountId: number, requestId: number): Promise<EmailChangeRequest> {
   const request = await findRequest(db, accountId, requestId);
   if (!request) throw new CallError('forbidden');
   return request;
 }
 
-/** Two addresses of one mailbox as far as accounts go. */
+/** Whether two addresses are the same for an account, that is in any case. */
 export const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -8,7 +8,7 @@ export interface EmailChangeRequest {
   doneAt: Date | null;
 }
 
-const select = (db: Db) =>
+const selectRequest = (db: Db) =>
   db
     .selectFrom('email_change_requests')
     .select(['id as requestId', 'new_email as newEmail', 'created_at as createdAt', 'done_at as doneAt']);
@@ -22,23 +22,23 @@ export async function insertRequest(db: Db, accountId: number, newEmail: string,
   return row.id;
 }
 
-/** The request of that id when it is the account's own. */
+/** A request of the account. */
 export async function findRequest(
   db: Db,
   accountId: number,
   requestId: number,
 ): Promise<EmailChangeRequest | undefined> {
-  return await select(db).where('id', '=', requestId).where('account_id', '=', accountId).executeTakeFirst();
+  return await selectRequest(db).where('id', '=', requestId).where('account_id', '=', accountId).executeTakeFirst();
 }
 
-/** The account's request for an address, in any case, that was made since and not carried out. */
+/** The account's open request for an address, in any case, created after `since`. */
 export async function findOpenRequest(
   db: Db,
   accountId: number,
   newEmail: string,
   since: Date,
 ): Promise<EmailChangeRequest | undefined> {
-  return await select(db)
+  return await selectRequest(db)
     .where('account_id', '=', accountId)
     .where(sql`lower(new_email)`, '=', sql`lower(${newEmail})`)
     .where('done_at', 'is', null)
@@ -48,7 +48,7 @@ export async function findOpenRequest(
     .executeTakeFirst();
 }
 
-/** Notes a request as carried out and drops the account's other open ones: each was confirmed for a change then. */
+/** Marks a request as done and deletes the account's other open ones, which were confirmed before this change. */
 export async function finishRequest(db: Db, accountId: number, requestId: number, now: Date): Promise<void> {
   await db.updateTable('email_change_requests').set({ done_at: now }).where('id', '=', requestId).execute();
   await db
@@ -58,7 +58,7 @@ export async function finishRequest(db: Db, accountId: number, requestId: number
     .execute();
 }
 
-/** Drops requests made before a moment, carried out or not. */
+/** Deletes requests created before a moment, done or not. */
 export async function deleteOldRequests(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('email_change_requests').where('created_at', '<', before).execute();
 }

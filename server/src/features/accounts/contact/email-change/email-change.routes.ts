@@ -6,16 +6,16 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../../app-context.ts';
 import { serveCall } from '../../../../infra/http/serve-call.ts';
-import { tellWait } from '../one-time-codes/one-time-code-reply.ts';
+import { retryAfterHeader } from '../one-time-codes/one-time-code-reply.ts';
 import { createEmailChangeRequest } from './create-email-change-request.ts';
 import { resendEmailOtp } from './resend-email-otp.ts';
 import { submitEmailOtp } from './submit-email-otp.ts';
 
-/** Serves the change of the e-mail address. */
+/** Serves the calls that change the e-mail address. */
 export function emailChangeRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, createEmailChangeRequestCall, async ({ caller, body, origin, headers }) => {
     const { reply, waitSeconds } = await createEmailChangeRequest(context, caller, body, origin);
-    Object.assign(headers, tellWait(waitSeconds));
+    Object.assign(headers, retryAfterHeader(waitSeconds));
     return reply;
   });
 
@@ -25,7 +25,7 @@ export function emailChangeRoutes(app: FastifyInstance, context: AppContext): vo
 
   serveCall(app, reSendOtpCall, async ({ caller, query, origin, headers }) => {
     const { text, waitSeconds } = await resendEmailOtp(context, caller.accountId, query.emailRequestID, origin);
-    Object.assign(headers, tellWait(waitSeconds));
+    Object.assign(headers, retryAfterHeader(waitSeconds));
     return text;
   });
 }

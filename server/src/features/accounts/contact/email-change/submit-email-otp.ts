@@ -5,21 +5,22 @@ import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { withKeyedMutex } from '../../../../lib/async/keyed-mutex.ts';
 import { queueMessage } from '../../../notifications/index.ts';
-import { recordSecurityEvent } from '../../sessions/security-events.queries.ts';
+import { lockSignedInAccount } from '../../account-lock.queries.ts';
+import { recordSecurityEvent } from '../../audit-log/security-events.queries.ts';
+import { invalidateMailedLinks } from '../../mailed-links/mailed-links.queries.ts';
 import { endSessions } from '../../sessions/sessions.queries.ts';
-import { type Contact, lockContact, setEmail } from '../contact.queries.ts';
-import { endMailedLinks } from '../email-verification/mailed-links.queries.ts';
+import { type Contact, setEmail } from '../contact.queries.ts';
 import { maskEmail } from '../mask.ts';
 import { checkOneTimeCode } from '../one-time-codes/one-time-code.ts';
 import { type EmailChangeRequest, finishRequest } from './email-change.queries.ts';
-import { isRequestGood, ownRequest, REQUEST_TOO_OLD } from './email-change-request.ts';
+import { getOwnRequest, isRequestValid, REQUEST_EXPIRED } from './email-change-request.ts';
 
 const CHANGED = 'Email address changed successfully.';
-/** Only somebody who reads the mailbox gets to see it: the code was right. */
-const TAKEN_MEANWHILE = 'Another account uses this email address now. Please choose another one.';
+/** Does not reveal accounts to others: only the owner of the mailbox has the right code. */
+const EMAIL_TAKEN = 'Another account uses this email address now. Please choose another one.';
 
-/** What follows from a new address: nobody gets in through the old one, and its owner is told. */
-async function afterChange(
+/** Ends every way to sign in through the old address, and notifies its owner of the change. */
+async function finishChange(
   transaction: Db,
   change: { caller: Caller; contact: Contact; request: EmailChangeRequest; origin: Origin },
   now: Date,
@@ -28,8 +29,8 @@ async function afterChange(
   const { accountId, sessionId } = caller;
   await finishRequest(transaction, accountId, request.requestId, now);
   await endSessions(transaction, accountId, now, sessionId);
-  await endMailedLinks(transaction, accountId, 'reset-password', now);
-  await endMailedLinks(transaction, accountId, 'verify-email', now);
+  await invalidateMailedLinks(transaction, accountId, 'reset-password', now);
+  await invalidateMailedLinks(transaction, accountId, 'verify-email', now);
   await recordSecurityEvent(transaction, { accountId, kind: 'email-changed', origin }, now);
   const key = `email-changed:${request.requestId}`;
   const { fullName, email: to } = contact;
@@ -40,7 +41,8 @@ async function afterChange(
 
 /**
  * Changes the caller's e-mail with the code sent to the new address; every other session of the account ends.
- * @throws {CallError} forbidden when the request is not the account's, unavailable when too many wait
+ * @throws {CallError} forbidden when the request is not the account's, unavailable when too many tries of the account
+ *   are queued
  */
 export async function submitEmailOtp(
   context: AppContext,
@@ -53,20 +55,20 @@ export async function submitEmailOtp(
   const submit = () =>
     db.transaction().execute(async (transaction) => {
       const now = clock.now();
-      const contact = await lockContact(transaction, accountId);
-      const request = await ownRequest(transaction, accountId, requestId);
+      const contact = await lockSignedInAccount(transaction, accountId);
+      const request = await getOwnRequest(transaction, accountId, requestId);
       if (request.doneAt) return contactTexts.emailChangedAlready;
-      if (!isRequestGood(request, now)) return REQUEST_TOO_OLD;
+      if (!isRequestValid(request, now)) return REQUEST_EXPIRED;
 
       const target = request.newEmail.toLowerCase();
-      const asked = { purpose: 'change-email', accountId, target, code } as const;
-      const checked = await checkOneTimeCode(context, transaction, asked, now);
-      if (!checked.isRight) {
-        if (checked.counted) await recordSecurityEvent(transaction, { accountId, kind: 'code-refused', origin }, now);
-        return checked.text;
+      const attempt = { purpose: 'change-email', accountId, target, code } as const;
+      const check = await checkOneTimeCode(context, transaction, attempt, now);
+      if (!check.isRight) {
+        if (check.counted) await recordSecurityEvent(transaction, { accountId, kind: 'code-refused', origin }, now);
+        return check.text;
       }
-      if (!(await setEmail(transaction, accountId, request.newEmail, now))) return TAKEN_MEANWHILE;
-      await afterChange(transaction, { caller, contact, request, origin }, now);
+      if (!(await setEmail(transaction, accountId, request.newEmail, now))) return EMAIL_TAKEN;
+      await finishChange(transaction, { caller, contact, request, origin }, now);
       return CHANGED;
     });
   return await withKeyedMutex(`otp:${accountId}`, submit);

@@ -5,10 +5,10 @@ import { serveCall } from '../../../../infra/http/serve-call.ts';
 import { resendVerification } from './resend-verification.ts';
 import { verifyEmail } from './verify-email.ts';
 
-/** Serves the confirmation of e-mail addresses. */
+/** Serves the verification of e-mail addresses. */
 export function emailVerificationRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, validateEmail, ({ params, origin, headers }) => {
-    // It changes something though it is a GET (core §7): no copy of the answer may stand in for it.
+    // A GET with a side effect (core §7): its reply must not be cached.
     headers['cache-control'] = 'no-store';
     return verifyEmail(context, params.token, origin);
   });

@@ -1,9 +1,9 @@
 import type { JobSeekerDetails } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
-import { listSecurityEvents } from '../../sessions/security-events.queries.ts';
-import { FIRST_PASSWORD, personAt } from '../../test-person.ts';
-import { VERIFICATION_SENT, VERIFIED_ALREADY } from './resend-verification.ts';
+import { listSecurityEvents } from '../../audit-log/security-events.queries.ts';
+import { createAccountClient, FIRST_PASSWORD } from '../../test-account-client.ts';
+import { ALREADY_VERIFIED, VERIFICATION_SENT } from './resend-verification.ts';
 import { EMAIL_VERIFIED, INVALID_TOKEN } from './verify-email.ts';
 
 const { app, context } = await openTestApp();
@@ -14,7 +14,7 @@ const validate = (token: string) =>
 async function registered(email: string) {
   const auth = await registerThrough(app, { email });
   const { accountID, headers } = auth;
-  const person = personAt(app, context, email);
+  const person = createAccountClient(app, context, email);
   return {
     ...person,
     auth,
@@ -38,7 +38,7 @@ async function registered(email: string) {
 }
 
 describe('a verification link', () => {
-  it('verifies the address, and answers the same again, also long after', async () => {
+  it('verifies the address, and gives the same reply when opened again, even long after', async () => {
     const person = await registered('verify@example.com');
     expect(await person.details()).toMatchObject({ isEmailVerified: false, verifiedTag: 'Not Verified' });
     expect(await validate(person.link)).toBe(EMAIL_VERIFIED);
@@ -50,22 +50,22 @@ describe('a verification link', () => {
     expect(await person.countVerified()).toBe(1);
   });
 
-  it('is noted once when it is opened ten times at once', async () => {
+  it('is recorded once when it is opened ten times concurrently', async () => {
     const person = await registered('ten@example.com');
     const answers = await Promise.all(Array.from({ length: 10 }, () => validate(person.link)));
     expect(new Set(answers)).toEqual(new Set([EMAIL_VERIFIED]));
     expect(await person.countVerified()).toBe(1);
   });
 
-  it('says so too when a reset link proved the address before', async () => {
+  it('gives the same reply when a reset link verified the address before', async () => {
     const person = await registered('proved@example.com');
-    await person.askForReset();
+    await person.requestReset();
     await person.reset(await person.token('reset-password'), 'Masala#77');
     expect(await validate(person.link)).toBe(EMAIL_VERIFIED);
     expect(await person.countVerified()).toBe(1);
   });
 
-  it('is good for seven days', async () => {
+  it('expires after seven days', async () => {
     const [early, late] = [await registered('day7@example.com'), await registered('day8@example.com')];
     context.clock.advanceMinutes(7 * 24 * 60 - 1);
     expect(await validate(early.link)).toBe(EMAIL_VERIFIED);
@@ -74,7 +74,7 @@ describe('a verification link', () => {
     expect(await late.countVerified()).toBe(0);
   });
 
-  it.each([false, true])('is invalid once the account has another address (used before: %s)', async (isUsed) => {
+  it.each([false, true])('is invalid after the account has changed its address (used before: %s)', async (isUsed) => {
     const person = await registered(`moved.${isUsed}@example.com`);
     if (isUsed) await validate(person.link);
     const moved = { email: `moved.to.${isUsed}@example.com` };
@@ -82,9 +82,9 @@ describe('a verification link', () => {
     expect(await validate(person.link)).toBe(INVALID_TOKEN);
   });
 
-  it('is not the link of another purpose, nor made up, nor of a deleted account', async () => {
+  it('is refused for another purpose, when forged, and for a deleted account', async () => {
     const person = await registered('purpose@example.com');
-    await person.askForReset();
+    await person.requestReset();
     for (const token of [await person.token('reset-password'), 'A'.repeat(43), "' or 1=1 --"]) {
       expect(await validate(token)).toBe(INVALID_TOKEN);
     }
@@ -93,7 +93,7 @@ describe('a verification link', () => {
     expect(await validate(person.link)).toBe(INVALID_TOKEN);
   });
 
-  it('is stored nowhere, and no copy of its answer is kept', async () => {
+  it('is not stored in clear text, and its reply is not cached', async () => {
     const person = await registered('cached@example.com');
     const reply = await app.inject(`/api/JobSeekerMasters/ValidateEmail/${person.link}`);
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -102,23 +102,23 @@ describe('a verification link', () => {
   });
 });
 
-describe('sending it again', () => {
-  it('ends the earlier link', async () => {
+describe('resending it', () => {
+  it('invalidates the earlier link', async () => {
     const person = await registered('again@example.com');
     expect((await person.resend()).body).toBe(VERIFICATION_SENT);
     expect(await validate(person.link)).toBe(INVALID_TOKEN);
     expect(await validate(await person.token('verify-email'))).toBe(EMAIL_VERIFIED);
   });
 
-  it('is for who is not verified yet', async () => {
+  it('is refused for a verified address', async () => {
     const person = await registered('already@example.com');
     await validate(person.link);
     const reply = await person.resend();
-    expect([reply.statusCode, reply.body]).toEqual([200, VERIFIED_ALREADY]);
+    expect([reply.statusCode, reply.body]).toEqual([200, ALREADY_VERIFIED]);
     expect(await person.mails('verify-email')).toHaveLength(1);
   });
 
-  it('waits a minute, and stops after five a day', async () => {
+  it('is limited to one a minute and five a day', async () => {
     const person = await registered('often@example.com');
     for (let i = 0; i < 5; i++) {
       expect((await person.resend()).body).toBe(VERIFICATION_SENT);
@@ -139,7 +139,7 @@ describe('sending it again', () => {
     expect(await person.mails('verify-email')).toHaveLength(7);
   });
 
-  it('sends one mail of five requests at once', async () => {
+  it('sends one mail for five concurrent requests', async () => {
     const person = await registered('burst@example.com');
     const replies = await Promise.all(Array.from({ length: 5 }, () => person.resend()));
     expect(replies.filter((reply) => reply.statusCode === 200)).toHaveLength(1);

@@ -2,13 +2,14 @@ import { contactTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { queueMessage } from '../../../notifications/index.ts';
-import { lockContact } from '../contact.queries.ts';
-import { makeOneTimeCode } from '../one-time-codes/one-time-code.ts';
-import { type CodeReply, codeReply, noCode } from '../one-time-codes/one-time-code-reply.ts';
-import { dialled } from './mobile-number.ts';
+import { lockSignedInAccount } from '../../account-lock.queries.ts';
+
+import { issueOneTimeCode } from '../one-time-codes/one-time-code.ts';
+import { type CodeReply, codeReply, refuseCode } from '../one-time-codes/one-time-code-reply.ts';
+import { toE164 } from './mobile-number.ts';
 
 /**
- * Sends a code to the account's mobile number. Within the cool-down nothing is sent again, so that entering the page
+ * Sends a code to the account's mobile number. Within the cool-down nothing is sent again, so that opening the page
  * twice is harmless.
  * @throws {CallError} too_many_requests beyond a daily limit
  */
@@ -16,22 +17,22 @@ export async function generateMobileOtp(context: AppContext, accountId: number, 
   const { db, clock } = context;
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const { countryId, mobileNo, isMobileVerified } = await lockContact(transaction, accountId);
-    if (mobileNo === '') return noCode(contactTexts.noMobile);
-    if (isMobileVerified) return noCode(contactTexts.mobileVerifiedAlready);
+    const { countryId, mobileNo, isMobileVerified } = await lockSignedInAccount(transaction, accountId);
+    if (mobileNo === '') return refuseCode(contactTexts.noMobile);
+    if (isMobileVerified) return refuseCode(contactTexts.mobileVerifiedAlready);
 
-    const target = dialled(countryId, mobileNo);
+    const target = toE164(countryId, mobileNo);
     const request = { purpose: 'verify-mobile', accountId, target, address: origin.address } as const;
-    const made = await makeOneTimeCode(context, transaction, request, now);
-    if (made.state === 'made') {
-      const key = `mobile-code:${made.codeId}`;
-      const data = { code: made.code };
+    const issued = await issueOneTimeCode(context, transaction, request, now);
+    if (issued.state === 'issued') {
+      const key = `mobile-code:${issued.codeId}`;
+      const data = { code: issued.code };
       await queueMessage(
         transaction,
         { key, accountId, channel: 'sms', to: target, template: 'mobile-code', data },
         now,
       );
     }
-    return codeReply(made);
+    return codeReply(issued);
   });
 }

@@ -3,13 +3,13 @@ import { dialCodeOf } from '../../registration/countries.ts';
 
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 
-/** What people read about a number that no Indian mobile has. */
+/** Reply to a number that cannot be an Indian mobile number. */
 export const INDIAN_MOBILE_REFUSED = 'Please enter a valid Indian mobile number: 10 digits starting with 6, 7, 8 or 9.';
 
-/** Whether a number can be a mobile number of its country; only India's are known well enough to refuse one. */
-export const isMobileOf = (countryId: number, mobileNo: string): boolean =>
+/** Whether a number can be a mobile number of its country. Only Indian numbers are checked. */
+export const isValidMobileNo = (countryId: number, mobileNo: string): boolean =>
   countryId !== DEFAULT_COUNTRY_ID || INDIAN_MOBILE.test(mobileNo);
 
-/** A number as it is dialled from abroad (E.164): `+919876543210`. A leading zero is for calls within the country. */
-export const dialled = (countryId: number, mobileNo: string): string =>
+/** Formats a mobile number as E.164: `+919876543210`. A leading zero is only dialled within the country. */
+export const toE164 = (countryId: number, mobileNo: string): string =>
   `${dialCodeOf(countryId)}${mobileNo.replace(/^0+/, '')}`;

@@ -6,18 +6,18 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../../app-context.ts';
 import { serveCall } from '../../../../infra/http/serve-call.ts';
-import { tellWait } from '../one-time-codes/one-time-code-reply.ts';
+import { retryAfterHeader } from '../one-time-codes/one-time-code-reply.ts';
 import { generateMobileOtp } from './generate-mobile-otp.ts';
 import { saveMobileNo } from './save-mobile-no.ts';
 import { verifyMobileOtp } from './verify-mobile-otp.ts';
 
-/** Serves the mobile number and its verification. */
+/** Serves the calls that change and verify the mobile number. */
 export function mobileRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, saveMobileNoCall, ({ caller, body, origin }) => saveMobileNo(context, caller, body, origin));
 
   serveCall(app, generateMobileOtpCall, async ({ caller, origin, headers }) => {
     const { text, waitSeconds } = await generateMobileOtp(context, caller.accountId, origin);
-    Object.assign(headers, tellWait(waitSeconds));
+    Object.assign(headers, retryAfterHeader(waitSeconds));
     return text;
   });
 

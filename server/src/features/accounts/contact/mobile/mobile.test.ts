@@ -2,14 +2,14 @@ import { contactTexts, type JobSeekerDetails } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
 import { setMobileNo } from '../contact.queries.ts';
-import { lastCode, listCodes, listEventKinds, listMessages } from '../contact-test-world.queries.ts';
+import { findLastCode, listCodes, listEventKinds, listMessages } from '../test-contact.queries.ts';
 
 const { app, context } = await openTestApp();
 
 let members = 0;
 
-/** A new account with a number of its own: the daily limit of a number counts over all accounts. */
-async function join(more: { email?: string } = {}) {
+/** A new account with its own number, because the daily limit of a number applies across accounts. */
+async function registerMember(more: { email?: string } = {}) {
   members += 1;
   const mobileNo = `98${String(members).padStart(8, '0')}`;
   const member = { ...(await registerThrough(app, more)), mobileNo };
@@ -17,7 +17,7 @@ async function join(more: { email?: string } = {}) {
   return member;
 }
 
-type Member = Awaited<ReturnType<typeof join>>;
+type Member = Awaited<ReturnType<typeof registerMember>>;
 
 const post = (member: Member, action: string, more: { query?: Record<string, string>; payload?: object } = {}) =>
   app.inject({ method: 'POST', url: `/api/JobSeekerMasters/${action}`, headers: member.headers, ...more });
@@ -40,15 +40,15 @@ const detailsOf = async (member: Member) =>
     })
   ).json<JobSeekerDetails>();
 
-const codeOf = (member: Member) => lastCode(context.db, member.accountID);
+const codeOf = (member: Member) => findLastCode(context.db, member.accountID);
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const smsOf = async (member: Member) =>
   (await listMessages(context.db, member.accountID)).filter(({ channel }) => channel === 'sms');
 
 describe('verifying the mobile number', () => {
-  it('takes the code that was sent to it, dialled with its country', async () => {
-    const member = await join();
+  it('accepts the code that was sent to it, with its country code', async () => {
+    const member = await registerMember();
     const reply = await generate(member);
     expect(reply.body).toBe('The OTP has been sent successfully.');
     expect(reply.headers['retry-after']).toBe('60');
@@ -65,8 +65,8 @@ describe('verifying the mobile number', () => {
     expect(await listEventKinds(context.db, member.accountID)).toContain('mobile-verified');
   });
 
-  it('stores no code that could be read', async () => {
-    const member = await join();
+  it('stores codes only as an HMAC', async () => {
+    const member = await registerMember();
     await generate(member);
     const [stored] = await listCodes(context.db, member.accountID);
     expect(stored?.code_hmac).toHaveLength(32);
@@ -75,8 +75,8 @@ describe('verifying the mobile number', () => {
     );
   });
 
-  it('entering the page twice sends once, and says for how long', async () => {
-    const member = await join();
+  it('sends one code when the page is opened twice, and reports the wait', async () => {
+    const member = await registerMember();
     const replies = await Promise.all([generate(member), generate(member), generate(member)]);
     for (const { body } of replies) expect(body).toMatch(/success/);
     expect(await smsOf(member)).toHaveLength(1);
@@ -88,8 +88,8 @@ describe('verifying the mobile number', () => {
     expect(await smsOf(member)).toHaveLength(2);
   });
 
-  it('counts wrong codes down, then takes none, not even the right one', async () => {
-    const member = await join();
+  it('counts wrong codes, then refuses all, even the right one', async () => {
+    const member = await registerMember();
     await generate(member);
     const code = await codeOf(member);
     const texts = [];
@@ -101,17 +101,17 @@ describe('verifying the mobile number', () => {
       'This OTP is not correct. You have 1 try left.',
       'This OTP is not correct. Please ask for a new one.',
     ]);
-    const dead = await verify(member, code);
-    expect(dead).toBe('This OTP can no longer be used after too many tries. Please ask for a new one.');
-    expect((await generate(member)).body).toBe('Please wait 60 seconds before you ask for another OTP.');
+    const refused = await verify(member, code);
+    expect(refused).toBe('This OTP can no longer be used after too many tries. Please ask for a new one.');
+    expect((await generate(member)).body).toBe('Please wait 60 seconds before you request another OTP.');
     const refusals = (await listEventKinds(context.db, member.accountID)).filter((kind) => kind === 'code-refused');
     expect(refusals).toHaveLength(5);
-    expect([...texts, dead].join()).not.toMatch(/success/i);
+    expect([...texts, refused].join()).not.toMatch(/success/i);
     expect((await detailsOf(member)).mobileVerified).toBe('Not Verified');
   });
 
-  it('takes no code after ten minutes, and none that was replaced', async () => {
-    const member = await join();
+  it('refuses an expired code and a replaced one', async () => {
+    const member = await registerMember();
     expect(await verify(member, '123456')).toBe('Please ask for a new OTP first.');
     await generate(member);
     const first = await codeOf(member);
@@ -123,8 +123,8 @@ describe('verifying the mobile number', () => {
     expect(await verify(member, second)).toMatch(/success/);
   });
 
-  it('happens once of twenty right codes at the same moment', async () => {
-    const member = await join();
+  it('happens once for twenty concurrent right codes', async () => {
+    const member = await registerMember();
     await generate(member);
     const code = await codeOf(member);
     const texts = await Promise.all(Array.from({ length: 20 }, () => verify(member, code)));
@@ -135,8 +135,8 @@ describe('verifying the mobile number', () => {
     expect((await generate(member)).body).toBe(contactTexts.mobileVerifiedAlready);
   });
 
-  it("does not take a code of somebody else's for the same number", async () => {
-    const [one, other] = [await join(), await join()];
+  it('refuses the code of another account for the same number', async () => {
+    const [one, other] = [await registerMember(), await registerMember()];
     await setMobileNo(context.db, other.accountID, one.mobileNo);
     await generate(one);
     await generate(other);
@@ -146,14 +146,14 @@ describe('verifying the mobile number', () => {
   });
 
   it('needs a number', async () => {
-    const member = await join();
+    const member = await registerMember();
     await setMobileNo(context.db, member.accountID, '');
     expect((await generate(member)).body).toBe('No mobile number provided for verification');
     expect(await verify(member, '123456')).toBe('No mobile number provided for verification');
   });
 
-  it('refuses what is no code before it counts', async () => {
-    const member = await join();
+  it('refuses a malformed code without counting a try', async () => {
+    const member = await registerMember();
     await generate(member);
     for (const [otp, detail] of [
       ['', 'Please enter the OTP'],
@@ -169,8 +169,8 @@ describe('verifying the mobile number', () => {
 });
 
 describe('changing the mobile number', () => {
-  it('unverifies it, kills the code on its way and tells the e-mail, masked', async () => {
-    const member = await join({ email: 'number@example.com' });
+  it('marks it as unverified, invalidates the pending code and notifies the e-mail address, masked', async () => {
+    const member = await registerMember({ email: 'number@example.com' });
     await generate(member);
     const old = await codeOf(member);
     expect((await save(member, '9123456789')).body).toBe('Mobile number saved successfully.');
@@ -184,7 +184,7 @@ describe('changing the mobile number', () => {
     expect(JSON.stringify(mail)).not.toContain('912345');
     expect(await listEventKinds(context.db, member.accountID)).toContain('mobile-changed');
 
-    // The new number need not wait for the old one's cool-down; going back to the old one does.
+    // The cool-down of the old number does not apply to the new one, but still to the old one.
     expect((await generate(member)).body).toMatch(/success/);
     expect((await smsOf(member)).at(-1)?.recipient).toBe('+919123456789');
     await save(member, member.mobileNo);
@@ -192,7 +192,7 @@ describe('changing the mobile number', () => {
   });
 
   it('changes nothing for the same number', async () => {
-    const member = await join();
+    const member = await registerMember();
     await generate(member);
     await verify(member, await codeOf(member));
     context.clock.advanceMinutes(60);
@@ -205,24 +205,24 @@ describe('changing the mobile number', () => {
     ['', 'Please enter a valid mobile number'],
     ['98765432101', 'Maximum 10 digits allowed'],
     ['98765-4321', 'Only digits allowed'],
-  ])('answers 400 for %j', async (data, detail) => {
-    const reply = await save(await join(), data);
+  ])('replies 400 to %j', async (data, detail) => {
+    const reply = await save(await registerMember(), data);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'bad_input', detail });
   });
 
-  it('refuses a number no Indian mobile has', async () => {
-    const reply = await save(await join(), '12345');
+  it('refuses a number that is no Indian mobile number', async () => {
+    const reply = await save(await registerMember(), '12345');
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toBe('Please enter a valid Indian mobile number: 10 digits starting with 6, 7, 8 or 9.');
   });
 
-  it('asks for the password when the session is no longer fresh', async () => {
-    const member = await join();
+  it('requires the password when the session is no longer fresh', async () => {
+    const member = await registerMember();
     context.clock.advanceMinutes(60);
-    const asked = await save(member, '9123456789');
-    expect(asked.statusCode).toBe(403);
-    expect(asked.json()).toMatchObject({ code: 'password_needed' });
+    const needed = await save(member, '9123456789');
+    expect(needed.statusCode).toBe(403);
+    expect(needed.json()).toMatchObject({ code: 'password_needed' });
     expect((await save(member, '9123456789', 'Wrong@135')).json()).toMatchObject({ code: 'password_needed' });
     expect((await detailsOf(member)).mobileNo).toBe(member.mobileNo);
     expect((await save(member, '9123456789', 'Chai@2468')).body).toMatch(/success/);

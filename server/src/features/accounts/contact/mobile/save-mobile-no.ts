@@ -3,17 +3,19 @@ import type { AppContext } from '../../../../app-context.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { queueMessage } from '../../../notifications/index.ts';
+import { lockSignedInAccount } from '../../account-lock.queries.ts';
+import { recordSecurityEvent } from '../../audit-log/security-events.queries.ts';
 import { confirmIdentity } from '../../passwords/confirm-identity.ts';
-import { recordSecurityEvent } from '../../sessions/security-events.queries.ts';
-import { findContact, lockContact, setMobileNo } from '../contact.queries.ts';
+import { findContact, setMobileNo } from '../contact.queries.ts';
 import { maskMobile } from '../mask.ts';
-import { endCodes } from '../one-time-codes/one-time-codes.queries.ts';
-import { INDIAN_MOBILE_REFUSED, isMobileOf } from './mobile-number.ts';
+import { invalidateCodes } from '../one-time-codes/one-time-codes.queries.ts';
+import { INDIAN_MOBILE_REFUSED, isValidMobileNo } from './mobile-number.ts';
 
 const SAVED = 'Mobile number saved successfully.';
 
 /**
- * Changes the mobile number of the caller, unverified, and tells the account's e-mail; the same number changes nothing.
+ * Changes the caller's mobile number, which is then unverified, and notifies the account by mail. No effect for the
+ * same number.
  * @throws {CallError} password_needed when the session is not fresh and the password is missing or wrong
  */
 export async function saveMobileNo(
@@ -25,16 +27,16 @@ export async function saveMobileNo(
   const { db, clock } = context;
   const { accountId } = caller;
   const known = await findContact(db, accountId);
-  if (!isMobileOf(known.countryId, mobileNo)) return INDIAN_MOBILE_REFUSED;
+  if (!isValidMobileNo(known.countryId, mobileNo)) return INDIAN_MOBILE_REFUSED;
   if (known.mobileNo === mobileNo) return SAVED;
   await confirmIdentity(context, caller, currentPassword, origin);
 
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
-    const { fullName, email, mobileNo: old } = await lockContact(transaction, accountId);
+    const { fullName, email, mobileNo: old } = await lockSignedInAccount(transaction, accountId);
     if (old === mobileNo) return SAVED;
     await setMobileNo(transaction, accountId, mobileNo);
-    await endCodes(transaction, { purpose: 'verify-mobile', accountId }, now);
+    await invalidateCodes(transaction, { purpose: 'verify-mobile', accountId }, now);
     await recordSecurityEvent(transaction, { accountId, kind: 'mobile-changed', origin }, now);
     const happenedAt = now.toISOString();
     const key = `mobile-changed:${accountId}:${mobileNo}:${happenedAt}`;

@@ -1,27 +1,30 @@
-import type { Made } from './one-time-code.ts';
+import type { IssuedCode } from './one-time-code.ts';
 
-/** What is answered to somebody who asked for a code. */
+/** The reply to a request for a code. */
 export interface CodeReply {
-  /** Contains the word that marks success when a code is on its way or there already. */
+  /** Contains the word that marks success when a code has been sent, now or recently. */
   text: string;
-  /** Seconds until another code may be asked for; 0 when nothing was sent. */
+  /** Seconds until another code may be requested; 0 when no code was sent. */
   waitSeconds: number;
 }
 
-/** The reply to somebody who asked for a code. */
-export function codeReply({ state, waitSeconds }: Made): CodeReply {
+/** The reply for an issued code, or for one refused within the cool-down. */
+export function codeReply({ state, waitSeconds }: IssuedCode): CodeReply {
   const seconds = waitSeconds === 1 ? '1 second' : `${waitSeconds} seconds`;
   const text = {
-    made: 'The OTP has been sent successfully.',
-    'still good': 'The OTP was sent successfully a moment ago.',
-    'too soon': `Please wait ${seconds} before you ask for another OTP.`,
+    issued: 'The OTP has been sent successfully.',
+    'still valid': 'The OTP was sent successfully a moment ago.',
+    'too soon': `Please wait ${seconds} before you request another OTP.`,
   }[state];
   return { text, waitSeconds };
 }
 
-/** The reply to somebody for whom no code can be made. */
-export const noCode = (text: string): CodeReply => ({ text, waitSeconds: 0 });
+/** The reply when no code can be issued. */
+export const refuseCode = (text: string): CodeReply => ({ text, waitSeconds: 0 });
 
-/** Tells a page when to offer another code, and with that how old the running one is; no header for 0 seconds. */
-export const tellWait = (waitSeconds: number): Record<string, string> =>
+/**
+ * The retry-after header, from which the page knows when to offer another code and the age of the current one; none for
+ * 0 seconds.
+ */
+export const retryAfterHeader = (waitSeconds: number): Record<string, string> =>
   waitSeconds > 0 ? { 'retry-after': String(waitSeconds) } : {};

@@ -1,15 +1,17 @@
-import { randomInt } from 'node:crypto';
 import { contactTexts } from '@aarambh/contract';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '../../../../infra/database/connect.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { openTestContext, type TestContext } from '../../../../testing/test-app.ts';
 import { insertAccount } from '../../accounts.queries.ts';
 import { setMobileNo } from '../contact.queries.ts';
-import { lastCode, listCodes, listMessages } from '../contact-test-world.queries.ts';
 import { generateMobileOtp } from '../mobile/generate-mobile-otp.ts';
 import { verifyMobileOtp } from '../mobile/verify-mobile-otp.ts';
+import { findLastCode, listCodes, listMessages } from '../test-contact.queries.ts';
 import { checkOneTimeCode, OTP_TRIES } from './one-time-code.ts';
+import { lockCurrentCode } from './one-time-codes.queries.ts';
 import { codeLimits } from './take-from-code-limits.ts';
 
 let context: TestContext;
@@ -22,8 +24,8 @@ afterAll(async () => {
 
 let made = 0;
 
-/** An account with a number and an address of its own, so that limits of one do not count for another. */
-async function makeMember() {
+/** An account with its own mobile number and network address, so that members do not share limits. */
+async function createMember() {
   made += 1;
   const account = {
     fullName: 'Kavya Raghunathan',
@@ -46,10 +48,10 @@ async function makeMember() {
 const SECOND = 1 / 60;
 const DAY = 24 * 60;
 
-/** What may happen to an account's code: seconds pass, a code is asked for, a right or a wrong one is given. */
+/** Events of an account's code: seconds pass, a code is requested, a right or a wrong one is entered. */
 const steps = fc.array(
   fc.oneof(
-    fc.constant('ask' as const),
+    fc.constant('request' as const),
     fc.constant('right' as const),
     fc.constant('wrong' as const),
     fc.constantFrom(1, 29, 59, 60, 300, 599, 600, 3_600, 86_400),
@@ -57,15 +59,15 @@ const steps = fc.array(
   { minLength: 5, maxLength: 40 },
 );
 
-/** The rules in a few lines, to hold the real ones against. */
-class Expected {
+/** A model of the rules, to compare the implementation with. */
+class Model {
   sentAt = Number.NEGATIVE_INFINITY;
   tries = 0;
   usable = false;
   today = { used: 0, endsAt: Number.NEGATIVE_INFINITY };
 
-  ask(now: number): 'sent' | 'still good' | 'too soon' | 'too many' {
-    if (now - this.sentAt < 60) return this.isGood(now) ? 'still good' : 'too soon';
+  request(now: number): 'sent' | 'still valid' | 'too soon' | 'too many' {
+    if (now - this.sentAt < 60) return this.isValid(now) ? 'still valid' : 'too soon';
     if (now >= this.today.endsAt) this.today = { used: 0, endsAt: now + 86_400 };
     if (this.today.used >= codeLimits.account.max) return 'too many';
     this.today.used += 1;
@@ -73,59 +75,59 @@ class Expected {
     return 'sent';
   }
 
-  isGood(now: number): boolean {
+  isValid(now: number): boolean {
     return this.usable && this.tries < 5 && now - this.sentAt < 600;
   }
 
   /** Whether the code is accepted. */
-  give(isRight: boolean, now: number): boolean {
-    if (!this.isGood(now)) return false;
+  enter(isRight: boolean, now: number): boolean {
+    if (!this.isValid(now)) return false;
     this.tries += 1;
     if (isRight) this.usable = false;
     return isRight;
   }
 }
 
-describe('whatever is asked for and tried, and whenever', () => {
-  it('one code at most is good, five tries count, ten minutes pass, and a day has its limit', async () => {
+describe('any sequence of requests and tries', () => {
+  it('leaves at most one valid code, for five tries and ten minutes, within the daily limits', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (taken) => {
-        const { accountId, mobileNo, generate, verify } = await makeMember();
-        const expected = new Expected();
+        const { accountId, mobileNo, generate, verify } = await createMember();
+        const model = new Model();
         let now = 0;
         for (const step of taken) {
           if (typeof step === 'number') {
             context.clock.advanceMinutes(step * SECOND);
             now += step;
-          } else if (step === 'ask') {
+          } else if (step === 'request') {
             const before = (await listMessages(context.db, accountId)).length;
-            const outcome = expected.ask(now);
-            const asked = await generate().catch((error: CallError) => error);
+            const outcome = model.request(now);
+            const reply = await generate().catch((error: CallError) => error);
             const sent = (await listMessages(context.db, accountId)).length - before;
             expect(sent).toBe(outcome === 'sent' ? 1 : 0);
-            if (outcome === 'too many') expect(asked).toMatchObject({ code: 'too_many_requests' });
-            else expect(asked).toHaveProperty('text', expect.stringMatching(textOf[outcome]));
+            if (outcome === 'too many') expect(reply).toMatchObject({ code: 'too_many_requests' });
+            else expect(reply).toHaveProperty('text', expect.stringMatching(textOf[outcome]));
           } else {
-            const right = await lastCode(context.db, accountId);
+            const right = await findLastCode(context.db, accountId);
             const code = step === 'right' ? right || '000000' : otherThan(right);
-            const accepted = expected.give(step === 'right', now);
+            const accepted = model.enter(step === 'right', now);
             const text = await verify(code);
             expect(/success/i.test(text)).toBe(accepted);
-            // Starts over with an unverified number.
+            // Start over with an unverified number.
             if (accepted) await setMobileNo(context.db, accountId, mobileNo);
           }
           const codes = await listCodes(context.db, accountId);
           expect(codes.filter((code) => !code.used_at && !code.ended_at).length).toBeLessThanOrEqual(1);
-          expect(codes.at(-1)?.tries ?? 0).toBe(expected.tries);
+          expect(codes.at(-1)?.tries ?? 0).toBe(model.tries);
           for (const { tries } of codes) expect(tries).toBeLessThanOrEqual(OTP_TRIES);
         }
       }),
       {
         numRuns: 100,
         examples: [
-          [['ask', 'wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'right', 59, 'ask', 1, 'ask', 'right']],
-          [['ask', 599, 'right', 1, 'ask', 600, 'right']],
-          [Array.from({ length: 12 }, () => ['ask' as const, 60]).flat()],
+          [['request', 'wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'right', 59, 'request', 1, 'request', 'right']],
+          [['request', 599, 'right', 1, 'request', 600, 'right']],
+          [Array.from({ length: 12 }, () => ['request' as const, 60]).flat()],
         ],
       },
     );
@@ -134,40 +136,58 @@ describe('whatever is asked for and tried, and whenever', () => {
 
 const textOf = {
   sent: /sent successfully/,
-  'still good': /sent successfully a moment ago/,
+  'still valid': /sent successfully a moment ago/,
   'too soon': /^Please wait/,
 };
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
+/** Counts the connections of this database that wait for a lock. */
+async function countLockWaits(transaction: Db): Promise<number | undefined> {
+  // Within a transaction PostgreSQL shows the activity as of its first read.
+  await sql`select pg_stat_clear_snapshot()`.execute(transaction);
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(transaction);
+  return rows[0]?.waiting;
+}
+
 describe('guessing', () => {
-  it('ten thousand guesses in parallel try five', async () => {
-    const { accountId, mobileNo, generate, verify } = await makeMember();
+  /**
+   * The limit holds for any number of guesses: each one locks the row of the code before it reads the count, so the
+   * database evaluates them one after another, and one that reads a count of five is refused without changing it. A
+   * sixth guess therefore leaves the state that every further one finds. The test forces the overlap instead of hoping
+   * for it: it holds the row until more guesses wait for it than may be evaluated.
+   */
+  it('evaluates five of 40 concurrent guesses, and not even the right code after them', async () => {
+    const { accountId, mobileNo, generate, verify } = await createMember();
     await generate();
-    const right = await lastCode(context.db, accountId);
-    const request = { purpose: 'verify-mobile', accountId, target: `+91${mobileNo}` } as const;
+    const right = await findLastCode(context.db, accountId);
+    const scope = { purpose: 'verify-mobile', accountId } as const;
     const guess = (code: string) =>
-      context.db
-        .transaction()
-        .execute((transaction) => checkOneTimeCode(context, transaction, { ...request, code }, context.clock.now()));
-    const start = randomInt(1_000_000);
-    const codes = Array.from({ length: 10_001 }, (_, at) => String((start + at) % 1_000_000).padStart(6, '0'))
-      .filter((code) => code !== right)
-      .slice(0, 10_000);
-    let counted = 0;
-    for (let at = 0; at < codes.length; at += 500) {
-      const checked = await Promise.all(codes.slice(at, at + 500).map(guess));
-      counted += checked.filter((outcome) => outcome.isRight || outcome.counted).length;
-    }
-    expect(counted).toBe(5);
+      context.db.transaction().execute((transaction) => {
+        const request = { ...scope, target: `+91${mobileNo}`, code };
+        return checkOneTimeCode(context, transaction, request, context.clock.now());
+      });
+    const codes = Array.from({ length: 41 }, (_, at) => String(at).padStart(6, '0'));
+    const wrongCodes = codes.filter((code) => code !== right).slice(0, 40);
+    const { guesses } = await context.db.transaction().execute(async (transaction) => {
+      await lockCurrentCode(transaction, scope);
+      const started = wrongCodes.map(guess);
+      await expect.poll(() => countLockWaits(transaction), { timeout: 30_000 }).toBeGreaterThan(OTP_TRIES);
+      return { guesses: started };
+    });
+    const outcomes = await Promise.all(guesses);
+    expect(outcomes.filter((outcome) => outcome.isRight || outcome.counted)).toHaveLength(OTP_TRIES);
+    expect((await listCodes(context.db, accountId)).map(({ tries }) => tries)).toEqual([OTP_TRIES]);
     expect(await verify(right)).toMatch(/too many tries/);
-    expect((await listCodes(context.db, accountId))[0]?.tries).toBe(5);
+    expect((await listCodes(context.db, accountId)).map(({ tries }) => tries)).toEqual([OTP_TRIES]);
   });
 
-  it('a right code fits neither another purpose, nor another target, nor another account', async () => {
-    const { accountId, mobileNo, generate, verify } = await makeMember();
-    const { accountId: other } = await makeMember();
+  it('the right code is refused for another purpose, target or account', async () => {
+    const { accountId, mobileNo, generate, verify } = await createMember();
+    const { accountId: other } = await createMember();
     await generate();
-    const code = await lastCode(context.db, accountId);
+    const code = await findLastCode(context.db, accountId);
     const right = { purpose: 'verify-mobile', accountId, target: `+91${mobileNo}`, code } as const;
     for (const wrong of [{ purpose: 'change-email' as const }, { target: '+919999999999' }, { accountId: other }]) {
       const now = context.clock.now();
@@ -181,11 +201,11 @@ describe('guessing', () => {
   });
 });
 
-describe('the limits of a day', () => {
-  it('hold for a number and for an address of origin, over all accounts, and open again', async () => {
-    const limited = await makeMember();
+describe('the daily limits', () => {
+  it('hold per mobile number and per network, across accounts, and end after a day', async () => {
+    const limited = await createMember();
     for (let at = 0; at < codeLimits.target.max; at++) {
-      const { accountId, generate } = await makeMember();
+      const { accountId, generate } = await createMember();
       await setMobileNo(context.db, accountId, limited.mobileNo);
       await generate();
     }
@@ -193,15 +213,15 @@ describe('the limits of a day', () => {
     expect(refused).toBeInstanceOf(CallError);
     expect(refused).toMatchObject({
       code: 'too_many_requests',
-      message: 'You have asked for too many OTPs today. Please try again tomorrow.',
+      message: 'You have requested too many OTPs today. Please try again tomorrow.',
       retryAfter: 86_400,
     });
     context.clock.advanceMinutes(DAY);
     expect((await limited.generate()).text).toMatch(/success/);
 
     const hostel = { address: 'hostel', device: 'Unknown device' };
-    for (let at = 0; at < codeLimits.address.max; at++) await (await makeMember()).generate(hostel);
-    const oneMore = await makeMember();
+    for (let at = 0; at < codeLimits.address.max; at++) await (await createMember()).generate(hostel);
+    const oneMore = await createMember();
     await expect(oneMore.generate(hostel)).rejects.toMatchObject({ code: 'too_many_requests' });
     expect((await oneMore.generate()).text).toMatch(/success/);
   });

@@ -3,22 +3,22 @@ import { OTP_COOL_DOWN_SECONDS, OTP_DIGITS, OTP_MINUTES } from '@aarambh/contrac
 import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
 import {
-  type CodeHolder,
+  type CodeScope,
   type CurrentCode,
-  countTry,
-  endCodes,
-  findLastSending,
+  findLastIssuedAt,
+  incrementTries,
   insertCode,
+  invalidateCodes,
   lockCurrentCode,
   markCodeUsed,
 } from './one-time-codes.queries.ts';
 import { takeFromCodeLimits } from './take-from-code-limits.ts';
 
-/** Wrong codes and the right one together; after that the code is dead (outside services, SMS). */
+/** Tries of one code, the right one included; after that it is invalid (outside services, SMS). */
 export const OTP_TRIES = 5;
 
-/** A code is bound to what it is for, to whom, and to where it was sent: it fits nowhere else. */
-function hmacOf({ secrets }: AppContext, { purpose, accountId }: CodeHolder, target: string, code: string): Buffer {
+/** The HMAC binds a code to its purpose, account and target, so that it is valid nowhere else. */
+function hmacOf({ secrets }: AppContext, { purpose, accountId }: CodeScope, target: string, code: string): Buffer {
   const bound = JSON.stringify([purpose, accountId, target, code]);
   return createHmac('sha256', secrets.keyFor('one-time-code')).update(bound).digest();
 }
@@ -26,71 +26,71 @@ function hmacOf({ secrets }: AppContext, { purpose, accountId }: CodeHolder, tar
 const isUsable = (code: CurrentCode, target: string, now: Date) =>
   code.target === target && code.tries < OTP_TRIES && code.expiresAt > now;
 
-/** Outcome of asking for a code; `waitSeconds` until another may be made for the same target. */
-export type Made =
-  | { state: 'made'; codeId: number; code: string; waitSeconds: number }
-  | { state: 'still good' | 'too soon'; waitSeconds: number };
+/** Outcome of a request for a code; `waitSeconds` until another may be issued for the same target. */
+export type IssuedCode =
+  | { state: 'issued'; codeId: number; code: string; waitSeconds: number }
+  | { state: 'still valid' | 'too soon'; waitSeconds: number };
 
 /**
- * Makes a code in place of the last one, unless the target got one within the cool-down. The caller holds the account's
- * row and sends the code, in the same transaction.
- * @param request.isDecoy nothing will be sent, and no code fits
+ * Issues a one-time code (OTP) in place of the previous one, unless the target got one within the cool-down. The caller
+ * holds the account lock and sends the code in the same transaction.
+ * @param request.isDecoy nothing will be sent, and no code is valid
  * @throws {CallError} too_many_requests beyond a daily limit
  */
-export async function makeOneTimeCode(
+export async function issueOneTimeCode(
   context: AppContext,
   transaction: Db,
-  request: CodeHolder & { target: string; address: string; isDecoy?: boolean },
+  request: CodeScope & { target: string; address: string; isDecoy?: boolean },
   now: Date,
-): Promise<Made> {
+): Promise<IssuedCode> {
   const { purpose, accountId, target } = request;
-  const last = await findLastSending(transaction, request, target);
+  const last = await findLastIssuedAt(transaction, request, target);
   const waitSeconds = last ? Math.ceil((last.getTime() - now.getTime()) / 1_000) + OTP_COOL_DOWN_SECONDS : 0;
   if (waitSeconds > 0) {
     const current = await lockCurrentCode(transaction, request);
-    return { state: current && isUsable(current, target, now) ? 'still good' : 'too soon', waitSeconds };
+    return { state: current && isUsable(current, target, now) ? 'still valid' : 'too soon', waitSeconds };
   }
   await takeFromCodeLimits(transaction, request, now);
-  await endCodes(transaction, request, now);
+  await invalidateCodes(transaction, request, now);
   const code = randomInt(10 ** OTP_DIGITS)
     .toString()
     .padStart(OTP_DIGITS, '0');
-  const fitting = hmacOf(context, request, target, code);
-  const codeHmac = request.isDecoy ? randomBytes(fitting.length) : fitting;
+  const validHmac = hmacOf(context, request, target, code);
+  const codeHmac = request.isDecoy ? randomBytes(validHmac.length) : validHmac;
   const expiresAt = new Date(now.getTime() + OTP_MINUTES * 60_000);
   const codeId = await insertCode(transaction, { purpose, accountId, target, codeHmac, expiresAt }, now);
-  return { state: 'made', codeId, code, waitSeconds: OTP_COOL_DOWN_SECONDS };
+  return { state: 'issued', codeId, code, waitSeconds: OTP_COOL_DOWN_SECONDS };
 }
 
-/** Outcome of a try; `counted` is false when the code was not even looked at. */
-export type Checked = { isRight: true } | { isRight: false; counted: boolean; text: string };
+/** Outcome of a try; `counted` is false when the code was not compared. */
+export type CodeCheck = { isRight: true } | { isRight: false; counted: boolean; text: string };
 
-const notLookedAt = (text: string): Checked => ({ isRight: false, counted: false, text });
+const notCompared = (text: string): CodeCheck => ({ isRight: false, counted: false, text });
 
-function wrong(triesLeft: number): Checked {
+function wrongCode(triesLeft: number): CodeCheck {
   const left = triesLeft === 1 ? 'You have 1 try left.' : `You have ${triesLeft} tries left.`;
   const next = triesLeft > 0 ? left : 'Please ask for a new one.';
   return { isRight: false, counted: true, text: `This OTP is not correct. ${next}` };
 }
 
 /**
- * Tries a code for a target and uses it up when it is right. The try is counted before anything is compared, and others
- * wait for this transaction: guesses at the same moment are no way around the count.
+ * Checks a code for a target and consumes it when it is right. The try is counted before the comparison, and the row
+ * lock makes other tries wait for this transaction, so that concurrent guesses cannot exceed the limit.
  */
 export async function checkOneTimeCode(
   context: AppContext,
   transaction: Db,
-  request: CodeHolder & { target: string; code: string },
+  request: CodeScope & { target: string; code: string },
   now: Date,
-): Promise<Checked> {
+): Promise<CodeCheck> {
   const current = await lockCurrentCode(transaction, request);
-  if (!current || current.target !== request.target) return notLookedAt('Please ask for a new OTP first.');
-  if (current.expiresAt <= now) return notLookedAt('This OTP has expired. Please ask for a new one.');
+  if (!current || current.target !== request.target) return notCompared('Please ask for a new OTP first.');
+  if (current.expiresAt <= now) return notCompared('This OTP has expired. Please ask for a new one.');
   if (current.tries >= OTP_TRIES)
-    return notLookedAt('This OTP can no longer be used after too many tries. Please ask for a new one.');
-  await countTry(transaction, current.codeId);
+    return notCompared('This OTP can no longer be used after too many tries. Please ask for a new one.');
+  await incrementTries(transaction, current.codeId);
   const given = hmacOf(context, request, request.target, request.code);
-  if (!timingSafeEqual(given, current.codeHmac)) return wrong(OTP_TRIES - current.tries - 1);
+  if (!timingSafeEqual(given, current.codeHmac)) return wrongCode(OTP_TRIES - current.tries - 1);
   await markCodeUsed(transaction, current.codeId, now);
   return { isRight: true };
 }

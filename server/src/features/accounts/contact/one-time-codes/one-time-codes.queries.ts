@@ -1,7 +1,7 @@
 import type { Db } from '../../../../infra/database/connect.ts';
 
-/** Whose code it is: an account has at most one that can be used for each purpose. */
-export interface CodeHolder {
+/** Account and purpose of a code; each pair has at most one valid code. */
+export interface CodeScope {
   purpose: 'verify-mobile' | 'change-email';
   accountId: number;
 }
@@ -17,7 +17,7 @@ export interface CurrentCode {
 
 export async function insertCode(
   db: Db,
-  code: CodeHolder & { target: string; codeHmac: Buffer; expiresAt: Date },
+  code: CodeScope & { target: string; codeHmac: Buffer; expiresAt: Date },
   now: Date,
 ): Promise<number> {
   const row = await db
@@ -37,8 +37,8 @@ export async function insertCode(
   return row.id;
 }
 
-/** Ends the code that could be used; nobody can use it from then on. */
-export async function endCodes(db: Db, { purpose, accountId }: CodeHolder, now: Date): Promise<void> {
+/** Invalidates the current code. */
+export async function invalidateCodes(db: Db, { purpose, accountId }: CodeScope, now: Date): Promise<void> {
   await db
     .updateTable('one_time_codes')
     .set({ ended_at: now })
@@ -49,10 +49,10 @@ export async function endCodes(db: Db, { purpose, accountId }: CodeHolder, now: 
     .execute();
 }
 
-/** When the last code for a target was made, dead or not. */
-export async function findLastSending(
+/** When the last code for a target was issued, valid or not. */
+export async function findLastIssuedAt(
   db: Db,
-  { purpose, accountId }: CodeHolder,
+  { purpose, accountId }: CodeScope,
   target: string,
 ): Promise<Date | undefined> {
   const row = await db
@@ -67,10 +67,10 @@ export async function findLastSending(
   return row?.created_at;
 }
 
-/** The code that is neither used nor ended, held against others until the transaction ends. */
+/** Locks the code that is neither used nor invalidated until the transaction ends. */
 export async function lockCurrentCode(
   transaction: Db,
-  { purpose, accountId }: CodeHolder,
+  { purpose, accountId }: CodeScope,
 ): Promise<CurrentCode | undefined> {
   return await transaction
     .selectFrom('one_time_codes')
@@ -83,7 +83,7 @@ export async function lockCurrentCode(
     .executeTakeFirst();
 }
 
-export async function countTry(db: Db, codeId: number): Promise<void> {
+export async function incrementTries(db: Db, codeId: number): Promise<void> {
   await db
     .updateTable('one_time_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -95,7 +95,7 @@ export async function markCodeUsed(db: Db, codeId: number, now: Date): Promise<v
   await db.updateTable('one_time_codes').set({ used_at: now }).where('id', '=', codeId).execute();
 }
 
-/** Drops codes made before a moment. */
+/** Deletes codes issued before a moment. */
 export async function deleteOldCodes(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('one_time_codes').where('created_at', '<', before).execute();
 }
