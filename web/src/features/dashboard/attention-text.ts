@@ -1,12 +1,10 @@
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const pluralise = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What waits for somebody, in a sentence; what the dashboard is for when nothing does. */
+/** A sentence with the number of new jobs and interviews; a description of the dashboard when there are none. */
 export function attentionText({ unread, upcoming }: { unread: number; upcoming: number }): string {
-  const waiting = [
-    unread > 0 && counted(unread, 'new priority job', 'new priority jobs'),
-    upcoming > 0 && counted(upcoming, 'upcoming interview', 'upcoming interviews'),
+  const parts = [
+    unread > 0 && pluralise(unread, 'new priority job', 'new priority jobs'),
+    upcoming > 0 && pluralise(upcoming, 'upcoming interview', 'upcoming interviews'),
   ].filter((part) => part !== false);
-  return waiting.length > 0
-    ? `You have ${waiting.join(' and ')}.`
-    : 'Your jobs, your interviews, and what we work on for you.';
+  return parts.length > 0 ? `You have ${parts.join(' and ')}.` : 'Your jobs, interviews and services in one place.';
 }

@@ -3,7 +3,7 @@ import { useUpcomingCount } from '../interviews/index.ts';
 import { unreadQuery } from '../navigation/index.ts';
 import { attentionText } from './attention-text.ts';
 
-/** Says what is new, once it is known. */
+/** What is new for the member, once it is loaded. */
 export function Attention({ accountID }: { accountID: number }) {
   const unread = useQuery(unreadQuery(accountID));
   const upcoming = useUpcomingCount(accountID);

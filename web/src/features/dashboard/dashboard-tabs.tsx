@@ -1,21 +1,19 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { CountBadge, SkeletonCard, Tabs } from '../../ui/index.ts';
 import { InterviewHistory, UpcomingInterviews, useUpcomingCount } from '../interviews/index.ts';
 import { PriorityListing } from '../listings/index.ts';
+import { TrackServices } from '../services/index.ts';
 import { type DashboardTab, dashboardTabs, readTab, tabQuery } from './tabs.ts';
 
-// Not the tab one lands on, and most visits end without it.
-const TrackServices = lazy(() => import('../services/index.ts').then((module) => ({ default: module.TrackServices })));
+/** Leaves room on a phone for the content below the jobs. */
+const MAX_JOBS = 6;
 
-/** So many jobs leave room for what stands below them on a phone. */
-const MOST_JOBS = 6;
-
-/** What a tab shows; only the chosen one asks for its data. */
+/** Content of a tab; only the selected one loads its data. */
 function Panel({ tab, accountID }: { tab: DashboardTab; accountID: number }) {
   switch (tab) {
     case 'priority':
-      return <PriorityListing accountID={accountID} level={3} most={MOST_JOBS} />;
+      return <PriorityListing accountID={accountID} level={3} max={MAX_JOBS} />;
     case 'upcoming':
       return <UpcomingInterviews accountID={accountID} />;
     case 'history':
@@ -38,7 +36,7 @@ const labelledTabs = (upcoming: number) =>
       ),
   }));
 
-/** The four views of the dashboard; the address names the one shown, so that links and the way back lead to it. */
+/** The four tabs of the dashboard. The URL names the selected tab, so links and back navigation lead to it. */
 export function DashboardTabs({ accountID }: { accountID: number }) {
   const [query, setQuery] = useSearchParams();
   const upcoming = useUpcomingCount(accountID) ?? 0;
@@ -51,7 +49,7 @@ export function DashboardTabs({ accountID }: { accountID: number }) {
       value={tab}
       onChange={(chosen) => setQuery(tabQuery(chosen), { preventScrollReset: true })}
     >
-      {/* The cards of a panel are headings of the third level, on their own pages too. */}
+      {/* The cards of a tab have level-3 headings. */}
       <h2 className="sr-only">{dashboardTabs.find(({ value }) => value === tab)?.label}</h2>
       <Suspense fallback={<SkeletonCard />}>
         <Panel tab={tab} accountID={accountID} />

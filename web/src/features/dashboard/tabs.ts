@@ -8,11 +8,11 @@ export const dashboardTabs = [
 
 export type DashboardTab = (typeof dashboardTabs)[number]['value'];
 
-const FIRST: DashboardTab = 'priority';
+const FIRST_TAB: DashboardTab = 'priority';
 
-/** The tab a query's `tab` names; the first one for anything else. */
+/** The tab named by the `tab` of a query; the first tab for anything else. */
 export const readTab = (query: URLSearchParams): DashboardTab =>
-  dashboardTabs.find(({ value }) => value === query.get('tab'))?.value ?? FIRST;
+  dashboardTabs.find(({ value }) => value === query.get('tab'))?.value ?? FIRST_TAB;
 
-/** The query that names a tab; the first one needs none. */
-export const tabQuery = (tab: string): Record<string, string> => (tab === FIRST ? {} : { tab });
+/** The query that names a tab; empty for the first tab. */
+export const tabQuery = (tab: string): Record<string, string> => (tab === FIRST_TAB ? {} : { tab });

@@ -7,7 +7,7 @@ import { type MenuEntry, menus } from './menu.ts';
 const item =
   'inline-flex min-h-11 items-center text-ink no-underline hover:underline aria-[current=page]:font-semibold aria-[current=page]:text-brand';
 
-/** `side` shows them to visitors or to members only (theme.css). */
+/** Links; `side` shows them only to members (`when-in`) or only to visitors (`when-out`), see theme.css. */
 const Entries = ({ entries, side }: { entries: MenuEntry[]; side?: 'when-in' | 'when-out' }) =>
   entries.map(({ label, path }) => (
     <li key={path} className={side}>
@@ -19,7 +19,7 @@ const Entries = ({ entries, side }: { entries: MenuEntry[]; side?: 'when-in' | '
 
 interface ColumnProps {
   title: string;
-  /** Long lists stand in two columns where there is room. */
+  /** Whether the list has two columns on wide screens. */
   long?: boolean;
   className?: string;
   children: ReactNode;
@@ -32,7 +32,7 @@ const Column = ({ title, long = false, className = '', children }: ColumnProps) 
   </nav>
 );
 
-/** The footer (commerce §2): what we are, quick and account links, support, the promise against fraud. */
+/** The footer (commerce §2): about us, quick and account links, support, a warning against fraud. */
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
@@ -81,7 +81,7 @@ export function Footer() {
             </a>
           </p>
           <p className="mt-2 text-muted">
-            Nobody from {brand.name} asks for money to apply. If somebody does, write to us.
+            {brand.name} never asks for money to apply for a job. If anyone does, write to us.
           </p>
         </section>
       </div>

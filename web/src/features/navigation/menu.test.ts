@@ -6,7 +6,7 @@ const pages = routes.flatMap((entry) => entry.children ?? [entry]);
 const served = new Set(pages.map((page) => `/${page.path ?? ''}`.replace(/\/:.*$/, '')));
 const labels = (name: keyof typeof menus) => menus[name].map(({ label }) => label);
 
-it('leads only to pages that exist', () => {
+it('links only to existing pages', () => {
   for (const { path } of Object.values(menus).flat()) expect(served).toContain(path);
 });
 
@@ -22,11 +22,11 @@ it.each([
     ['About Us', 'Privacy Policy', 'Terms & Conditions', 'Refund Policy', 'Shipping and Delivery Policy', 'Contact Us'],
   ],
   ['footerAccount', ['Login', 'Register']],
-] as const)('has what the specification names in %s, in its order (commerce §2)', (name, named) => {
+] as const)('%s has the entries of the specification in order (commerce §2)', (name, named) => {
   expect(labels(name).filter((label) => (named as readonly string[]).includes(label))).toEqual(named);
 });
 
-it('leads to the plans of its own (commerce §2)', () => {
+it('links to the plans (commerce §2)', () => {
   expect(menus.upgrade).toEqual([{ label: 'Upgrade', path: '/plans/plan-list' }]);
   expect(menus.viewAll).toEqual([{ label: 'View All', path: '/plans/details' }]);
 });

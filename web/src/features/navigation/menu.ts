@@ -1,4 +1,4 @@
-/** One entry of the navigation; `path` may carry a query. */
+/** Entry of a menu; `path` may have a query. */
 export interface MenuEntry {
   label: string;
   path: string;
@@ -6,7 +6,7 @@ export interface MenuEntry {
 
 export const DASHBOARD = '/dashboard';
 
-/** What navigation and footer lead to (commerce §2), and pages of ours that must be found. */
+/** Links of navigation and footer (commerce §2), with further pages of ours. */
 export const menus = {
   always: [
     { label: 'Find Jobs', path: '/job/search' },

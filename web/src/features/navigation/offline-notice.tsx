@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed);
-  window.addEventListener('offline', changed);
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
   return () => {
-    window.removeEventListener('online', changed);
-    window.removeEventListener('offline', changed);
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
   };
 }
 
-/** Says so while the phone has no connection, and covers nothing that has to be pressed. */
+/** Notice while the device is offline; it does not block clicks on the page below. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,

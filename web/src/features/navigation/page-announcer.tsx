@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Announce } from '../../ui/index.ts';
 
-/** Speaks the title of a page that was reached without loading a document; of the first one the browser speaks itself. */
+/** Announces the page title to screen readers after a client-side navigation; browsers announce a loaded document. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const announced = useRef(pathname);
   const [title, setTitle] = useState('');
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (announced.current === pathname) return;
+    announced.current = pathname;
     setTitle(document.title);
   }, [pathname]);
 

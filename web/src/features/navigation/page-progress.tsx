@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A line below the bar while the next page is on its way; the page before stays usable. */
+/** Progress line below the navigation bar while the next page loads; the current page stays usable. */
 export function PageProgress() {
   const { state } = useNavigation();
   if (state === 'idle') return null;

@@ -6,6 +6,6 @@ it.each([
   ['Starter', 'Starter'],
   ['Starter, Combo Gold', 'Starter... '],
   ['A,B,C', 'A... '],
-])('calls %j %j', (text, label) => {
+])('%j is shown as %j', (text, label) => {
   expect(planLabel(text)).toBe(label);
 });

@@ -2,7 +2,7 @@ import { logout } from '@aarambh/contract';
 import { api } from '../../platform/api/browser-api.ts';
 import { clearSession } from '../../platform/session/session.ts';
 
-/** Ends the session here and on the server, and goes home. Here it ends even when the server cannot be reached. */
+/** Ends the session in the browser and on the server, then opens the home page. Also works when the server is down. */
 export async function signOut(): Promise<void> {
   await api(logout).catch(() => undefined);
   clearSession();

@@ -16,22 +16,22 @@ const plain = 'flex min-h-11 items-center rounded-lg px-3 text-ink no-underline 
 
 interface EntriesProps {
   entries: MenuEntry[];
-  /** Priority jobs that were not opened yet, shown at the dashboard. */
+  /** Number of unread priority jobs, shown at the dashboard. */
   unread?: number;
-  onPick?: () => void;
+  onSelect?: () => void;
 }
 
-const Entries = ({ entries, unread = 0, onPick }: EntriesProps) =>
+const Entries = ({ entries, unread = 0, onSelect }: EntriesProps) =>
   entries.map(({ label, path }) => (
     <NavLink
       key={path}
       to={path}
       end
-      onClick={onPick}
+      onClick={onSelect}
       className={`${plain} relative aria-[current=page]:font-semibold aria-[current=page]:text-brand`}
     >
       {label}
-      {/* Known late: on wide screens it lies over the entry's corner, so that nothing moves. */}
+      {/* Loads late: on wide screens it overlaps the entry's corner, so that the layout does not shift. */}
       {path === DASHBOARD && (
         <CountBadge
           count={unread}
@@ -48,7 +48,7 @@ const LogoutButton = () => (
   </button>
 );
 
-/** Who is signed in, by first name; a long one is cut where there is no room, and never moves the page. */
+/** The first name of the member; truncated where it is too long, without shifting the layout. */
 const Welcome = ({ className = '' }: { className?: string }) => {
   const firstName = useSession()?.fullName.trim().split(/\s+/)[0];
   return (
@@ -56,7 +56,7 @@ const Welcome = ({ className = '' }: { className?: string }) => {
   );
 };
 
-/** The name of a group of entries on phones, where it is no menu of its own. */
+/** Heading of a group of entries on phones; on wide screens the group is a menu. */
 const Group = ({ children }: { children: string }) => (
   <h3 className="mt-3 border-t border-line px-3 pt-4 pb-1 text-sm text-muted">{children}</h3>
 );
@@ -79,7 +79,8 @@ const EmployerLink = () => (
 );
 
 /**
- * They have a row of their own: a name, a plan and the account fill the first. Both sides are in the page; the mark on <html> that the head's script sets shows one before the first paint.
+ * Links to pages, in the second row of the bar. The links of visitors and those of members are both in the HTML; a class
+ * on <html>, set by a script in the head, shows one of them before the first paint.
  */
 function PageLinks({ plan, unread }: { plan: string; unread: number }) {
   return (
@@ -91,7 +92,7 @@ function PageLinks({ plan, unread }: { plan: string; unread: number }) {
         <Entries entries={menus.signedIn} unread={unread} />
       </div>
       <Entries entries={menus.always} />
-      {/* The last of the row: it goes when a plan turns up, and then nothing else moves. */}
+      {/* Last in the row: it disappears once a plan is loaded, and nothing else may shift then. */}
       <div className="when-in contents">{plan === FREE_PLAN && <Entries entries={menus.freePlan} />}</div>
     </nav>
   );
@@ -136,18 +137,18 @@ function PhoneMenu({ plan, unread }: { plan: string; unread: number }) {
           <div className="when-in contents">
             <Welcome className="py-1 font-semibold" />
             <span className="px-3 pb-1 text-muted">{planText(plan)}</span>
-            <Entries entries={[...planLinks(plan), ...menus.signedIn]} unread={unread} onPick={close} />
-            {plan === FREE_PLAN && <Entries entries={menus.freePlan} onPick={close} />}
+            <Entries entries={[...planLinks(plan), ...menus.signedIn]} unread={unread} onSelect={close} />
+            {plan === FREE_PLAN && <Entries entries={menus.freePlan} onSelect={close} />}
           </div>
           <div className="when-out contents">
-            <Entries entries={menus.signedOut} onPick={close} />
+            <Entries entries={menus.signedOut} onSelect={close} />
           </div>
-          <Entries entries={menus.always} onPick={close} />
+          <Entries entries={menus.always} onSelect={close} />
           <div className="when-in contents">
             <Group>My Profile</Group>
-            <Entries entries={menus.profile} onPick={close} />
+            <Entries entries={menus.profile} onSelect={close} />
             <Group>My Account</Group>
-            <Entries entries={menus.account} onPick={close} />
+            <Entries entries={menus.account} onSelect={close} />
             <LogoutButton />
           </div>
           <div className="when-out contents">
@@ -166,7 +167,7 @@ function PhoneMenu({ plan, unread }: { plan: string; unread: number }) {
 export function TopNavigation() {
   const plan = usePlan();
   const unread = useUnread(plan);
-  // A menu left open belongs to the page before: another page starts with closed ones.
+  // The key closes open menus when the page changes.
   const { pathname } = useLocation();
   return (
     <header className="relative border-b border-line bg-surface">

@@ -4,7 +4,7 @@ import { useWatched } from './use-watched.ts';
 
 const loadWatch = () => import('./watch-unread.ts').then(({ watchUnread }) => watchUnread);
 
-/** How many priority jobs wait unopened; 0 until it is known. Without a plan there are none, and nobody asks. */
+/** The number of unread priority jobs; 0 until it is loaded. Not requested without a plan, when there are none. */
 export function useUnread(plan: string): number {
   const accountID = useSession()?.accountID;
   return useWatched(plan === FREE_PLAN ? undefined : accountID, loadWatch, 0);

@@ -1,32 +1,31 @@
 import { useEffect, useState } from 'react';
 
-/** Tells a value of an account now and whenever it changes; answers a function that ends it. */
-type Watch<T> = (accountID: number, tell: (value: T) => void) => () => void;
+/** Reports a value of an account now and whenever it changes; returns the unsubscribe function. */
+type Watch<T> = (accountID: number, onValue: (value: T) => void) => () => void;
 
 /**
- * What a watch tells of an account; `unknown` until it has told something, and without an account.
- * @param load fetches the watch, and must stay the same function: visitors are most of those who come, and first, and do
- * not load what asks for accounts
+ * The latest value of a watch; `initial` until there is one, and without an account.
+ * @param load imports the watch on demand, since most visitors have no account; must be a stable function
  */
-export function useWatched<T>(accountID: number | undefined, load: () => Promise<Watch<T>>, unknown: T): T {
-  const [value, setValue] = useState(unknown);
+export function useWatched<T>(accountID: number | undefined, load: () => Promise<Watch<T>>, initial: T): T {
+  const [value, setValue] = useState(initial);
 
   useEffect(() => {
     if (!accountID) return;
-    let ended = false;
-    let end = () => {};
+    let isCancelled = false;
+    let unsubscribe = () => {};
     load().then(
       (watch) => {
-        if (!ended) end = watch(accountID, (told) => setValue(() => told));
+        if (!isCancelled) unsubscribe = watch(accountID, (latest) => setValue(() => latest));
       },
       () => undefined,
     );
     return () => {
-      ended = true;
-      end();
-      setValue(() => unknown);
+      isCancelled = true;
+      unsubscribe();
+      setValue(() => initial);
     };
-  }, [accountID, load, unknown]);
+  }, [accountID, load, initial]);
 
   return value;
 }

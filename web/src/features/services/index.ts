@@ -1,3 +1,3 @@
+export { TrackServices } from './lazy-track-services.ts';
 export { PlanServices } from './plan-services.tsx';
-export { TrackServices } from './track-services.tsx';
 export { useServices } from './use-services.ts';

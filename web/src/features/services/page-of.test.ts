@@ -9,11 +9,11 @@ it('cuts a list into pages', () => {
     page: 3,
     pageCount: 3,
     items: [21, 22, 23, 24, 25],
-    words: '21 to 25 of 25',
+    rangeText: '21 to 25 of 25',
   });
 });
 
-it('shows the last page once the one that was wanted is gone', () => {
+it('returns the last page when the requested one does not exist', () => {
   expect(pageOf(numbers(11), 9, 10)).toMatchObject({ page: 2, items: [11] });
   expect(pageOf([], 2, 10)).toMatchObject({ page: 1, pageCount: 1, items: [] });
 });

@@ -7,10 +7,10 @@ interface PlanServicesProps {
   purchaseID: number;
 }
 
-/** The services that came with a purchase and how far each is; nothing while there are none. */
+/** The services of a purchase with their status; renders nothing when there are none. */
 export function PlanServices({ services, purchaseID }: PlanServicesProps) {
-  const own = services.filter((service) => service.purchaseID === purchaseID);
-  if (own.length === 0) return null;
+  const ofPurchase = services.filter((service) => service.purchaseID === purchaseID);
+  if (ofPurchase.length === 0) return null;
   return (
     <div>
       <p className="flex flex-wrap items-center justify-between gap-x-3">
@@ -23,7 +23,7 @@ export function PlanServices({ services, purchaseID }: PlanServicesProps) {
         </Link>
       </p>
       <ul className="mt-1.5 grid gap-1.5">
-        {own.map((service) => (
+        {ofPurchase.map((service) => (
           <li key={service.serviceItemID} className="flex flex-wrap items-center justify-between gap-x-3">
             <span className="min-w-0 wrap-anywhere">{service.serviceName}</span>
             <ServiceBadge service={service} />

@@ -1,21 +1,21 @@
 import type { ServiceStatusItem } from '@aarambh/contract';
 import { shortDate } from '../../platform/text/format.ts';
 
-type Moments = Pick<ServiceStatusItem, 'boughtOn' | 'startedOn' | 'completedOn'>;
+type Dates = Pick<ServiceStatusItem, 'boughtOn' | 'startedOn' | 'completedOn'>;
 
-/** A step of a service's life; `on` is empty while it has not come. */
+/** Step of a service's lifecycle; `on` is its date, empty until it is done. */
 export interface ServiceStep {
   name: 'Bought' | 'Started' | 'Completed';
   on: string;
   isDone: boolean;
 }
 
-/** How a service's badge looks: completed once it has a date of completion, in progress before (core §4). */
-export const badgeTone = ({ completedOn }: Pick<Moments, 'completedOn'>): 'success' | 'info' =>
+/** Colour of a service's badge: completed once it has a completion date, in progress before (core §4). */
+export const badgeTone = ({ completedOn }: Pick<Dates, 'completedOn'>): 'success' | 'info' =>
   completedOn ? 'success' : 'info';
 
-/** The steps of a service, dates as dd-MMM-yyyy. One that was completed at once was started as well. */
-export const stepsOf = ({ boughtOn, startedOn, completedOn }: Moments): ServiceStep[] =>
+/** The steps of a service, dates as dd-MMM-yyyy. A completed service counts as started, also without a start date. */
+export const stepsOf = ({ boughtOn, startedOn, completedOn }: Dates): ServiceStep[] =>
   (
     [
       ['Bought', boughtOn],

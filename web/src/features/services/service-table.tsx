@@ -3,7 +3,7 @@ import { Card } from '../../ui/index.ts';
 import { ServiceBadge } from './service-badge.tsx';
 import { ServiceTimeline } from './service-timeline.tsx';
 
-/** Who works on a service; nothing before somebody does. */
+/** Who is working on a service; renders nothing until it is assigned. */
 const ProcessingBy = ({ service: { processingBy } }: { service: ServiceStatusItem }) =>
   processingBy && (
     <p className="mt-1 text-sm wrap-anywhere">
@@ -80,7 +80,7 @@ const Cards = ({ services }: { services: readonly ServiceStatusItem[] }) => (
   </ul>
 );
 
-/** Services as a table, and as cards where a table has no room. */
+/** Services as a table, or as cards where the container is too narrow for a table. */
 export const ServiceTable = ({ services }: { services: readonly ServiceStatusItem[] }) => (
   <div className="@container">
     <Table services={services} />

@@ -6,7 +6,7 @@ const dot =
   'before:absolute before:start-0 before:top-0.5 before:z-1 before:size-3 before:rounded-full before:border-2';
 const line = 'after:absolute after:start-3 after:end-0 after:top-1.75 after:h-0.5 last:after:hidden';
 
-/** How far a service has come: bought, started, completed, each with its day. */
+/** Timeline of a service: bought, started, completed, each with its date. */
 export const ServiceTimeline = ({ service }: { service: ServiceStatusItem }) => {
   const steps = stepsOf(service);
   return (

@@ -5,13 +5,13 @@ import { PageContainer } from '../../../ui/index.ts';
 
 interface CheckoutLayoutProps {
   backTo: string;
-  /** What is bought and how. */
+  /** The plan and the fields of the order. */
   children: ReactNode;
-  /** What it comes to, and the way on. */
+  /** The total, and the button to the payment. */
   aside: ReactNode;
 }
 
-/** The frame of all checkouts (commerce §2): one column on phones, the order beside the choices on wide screens. */
+/** Layout of a checkout (commerce §2): one column on phones, the order summary in a second column on wide screens. */
 export function CheckoutLayout({ backTo, children, aside }: CheckoutLayoutProps) {
   return (
     <PageContainer className="grid gap-5">
@@ -23,9 +23,7 @@ export function CheckoutLayout({ backTo, children, aside }: CheckoutLayoutProps)
         <h1>Checkout</h1>
       </div>
       <noscript>
-        <p className="rounded-lg bg-info-soft p-4">
-          Buying a plan needs JavaScript. Everything about it can be read without.
-        </p>
+        <p className="rounded-lg bg-info-soft p-4">You need JavaScript to buy a plan, but not to read about it.</p>
       </noscript>
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid min-w-0 gap-5">{children}</div>

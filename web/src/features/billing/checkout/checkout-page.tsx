@@ -1,64 +1,50 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Card } from '../../../ui/index.ts';
 import { CouponBox } from '../coupons/index.ts';
 import { type CtcTerms, checkoutAddress, pricingAddress } from '../plans/index.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
-import { choiceOf, couponCycleOf, withCoupon, withMonths, withState } from './choices.ts';
-import { CTC_MISSING, confirmationText } from './ctc/check-ctc.ts';
+import { isCtcMissing } from './checkout-state.ts';
+import { couponCycleOf } from './coupon-cycle.ts';
 import { CtcEligibility } from './ctc/ctc-eligibility.tsx';
 import type { CheckoutStart } from './load-checkout.ts';
 import { OrderDetails } from './summary/order-details.tsx';
 import { OrderSummary } from './summary/order-summary.tsx';
-import { AwaitedPlan, PlanSummary } from './summary/plan-summary.tsx';
-import { useQuote } from './summary/use-quote.ts';
+import { PendingPlanSummary, PlanSummary } from './summary/plan-summary.tsx';
 import { Terms } from './terms/terms.tsx';
 import { TermsPanel } from './terms/terms-panel.tsx';
-import { useChoices } from './use-choices.ts';
+import { useCheckout } from './use-checkout.ts';
 import { useProceed } from './use-proceed.ts';
 
-const NOT_ACCEPTED = 'Please accept terms and conditions';
-
-/** A checkout of any kind, up to its payment step (commerce §2, §4). */
+/** The checkout of a plan of any kind, up to its payment step (commerce §2, §4). */
 export function CheckoutPage({ start }: { start: CheckoutStart }) {
-  const { plan, terms, goodToGoCtc } = start;
+  const { plan, ctcTerms, goodToGoCtc } = start;
   const isSubscription = plan.kind === 'subscription';
   const navigate = useNavigate();
-  const [choices, setChoices] = useChoices(start);
-  const [refusal, setRefusal] = useState('');
-  const [isPersonalised, setPersonalised] = useState(terms.ctc > 0);
-  const [isRead, setRead] = useState(false);
-  const [isAccepted, setAccepted] = useState(false);
-  const shown = useQuote(choiceOf(plan, terms, choices), start, (text) => {
-    setRefusal(text);
-    setChoices((given) => withCoupon(given, undefined));
-  });
-  const { quote, isCurrent } = shown;
-  const lacksCtc = isPersonalised && terms.ctc === 0;
-  const isPlanAwaited = lacksCtc && plan.kind === 'combo';
+  const { state, dispatch, quoted } = useCheckout(start);
+  const { busy, proceed } = useProceed(start, state, quoted.isCurrent ? quoted.quote : undefined);
+  const needsCtc = isCtcMissing(state, ctcTerms);
+  // A combo plan is suggested for the CTC; the other kinds show the regular plan meanwhile.
+  const isPlanPending = needsCtc && plan.kind === 'combo';
 
-  const { busy, proceed } = useProceed({
-    start,
-    choices,
-    quote: isCurrent ? quote : undefined,
-    warning: isAccepted ? (lacksCtc ? CTC_MISSING : undefined) : NOT_ACCEPTED,
-    confirmation: confirmationText(goodToGoCtc, terms),
-  });
+  const showPlanFor = (terms?: CtcTerms) =>
+    navigate(checkoutAddress(plan.kind, plan.planID, terms), { replace: true, preventScrollReset: true });
 
-  const showPlanFor = (wanted?: CtcTerms) =>
-    navigate(checkoutAddress(plan.kind, plan.planID, wanted), { replace: true, preventScrollReset: true });
-
-  function choosePersonalised(wanted: boolean) {
-    setPersonalised(wanted);
-    if (!wanted && terms.ctc > 0) showPlanFor();
+  function choosePersonalised(isPersonalised: boolean) {
+    dispatch({ type: 'personalisedChosen', isPersonalised });
+    if (!isPersonalised && ctcTerms.ctc > 0) showPlanFor();
   }
 
   const order = (
     <>
-      <OrderSummary shown={shown} months={choices.months} />
+      <OrderSummary quoted={quoted} months={state.months} />
       <Card as="section" aria-label="Terms and payment">
         <h2 className="mb-3">Terms and conditions</h2>
-        <TermsPanel isRead={isRead} onRead={() => setRead(true)} isAccepted={isAccepted} onAccept={setAccepted}>
+        <TermsPanel
+          isRead={state.hasReadTerms}
+          onRead={() => dispatch({ type: 'termsRead' })}
+          isAccepted={state.hasAcceptedTerms}
+          onAccept={(isAccepted) => dispatch({ type: 'termsAccepted', isAccepted })}
+        >
           <Terms {...start.agreement} />
         </TermsPanel>
         <Button
@@ -67,7 +53,7 @@ export function CheckoutPage({ start }: { start: CheckoutStart }) {
           className="mt-4 w-full"
           busy={busy}
           busyLabel={isSubscription ? 'Processing' : 'Processing...'}
-          aria-disabled={busy || !isAccepted || !isCurrent || lacksCtc || undefined}
+          aria-disabled={busy || !state.hasAcceptedTerms || !quoted.isCurrent || needsCtc || undefined}
           onClick={proceed}
         >
           {isSubscription ? 'Proceed To Pay' : 'Proceed to Payment'}
@@ -77,37 +63,35 @@ export function CheckoutPage({ start }: { start: CheckoutStart }) {
   );
 
   return (
-    <CheckoutLayout backTo={pricingAddress(plan.kind)} aside={isPlanAwaited ? null : order}>
+    <CheckoutLayout backTo={pricingAddress(plan.kind)} aside={isPlanPending ? null : order}>
       {goodToGoCtc > 0 && (
         <CtcEligibility
           kind={plan.kind}
           goodToGoCtc={goodToGoCtc}
-          terms={terms}
-          isPersonalised={isPersonalised}
+          ctcTerms={ctcTerms}
+          isPersonalised={state.isPersonalised}
           onPersonalised={choosePersonalised}
           onTerms={showPlanFor}
         />
       )}
-      {isPlanAwaited ? <AwaitedPlan /> : <PlanSummary plan={plan} isPersonalised={terms.ctc > 0} />}
-      {!isPlanAwaited && (
+      {isPlanPending ? <PendingPlanSummary /> : <PlanSummary plan={plan} isPersonalised={ctcTerms.ctc > 0} />}
+      {!isPlanPending && (
         <>
           <OrderDetails
             plan={plan}
-            choices={choices}
+            months={state.months}
+            stateID={state.stateID}
             states={start.states}
-            onMonths={(months) => setChoices((given) => withMonths(given, months))}
-            onState={(stateID) => setChoices((given) => withState(given, stateID))}
+            onMonths={(months) => dispatch({ type: 'monthsChosen', months })}
+            onState={(stateID) => dispatch({ type: 'stateChosen', stateID })}
           />
           <CouponBox
-            key={`${plan.price} ${choices.months}`}
+            key={`${plan.price} ${state.months}`}
             coupons={start.coupons}
             cycle={couponCycleOf(plan)}
-            chosen={choices.coupon}
-            refusal={refusal}
-            onChoose={(coupon) => {
-              setRefusal('');
-              setChoices((given) => withCoupon(given, coupon));
-            }}
+            chosen={state.coupon}
+            rejection={state.couponError}
+            onChoose={(coupon) => dispatch({ type: 'couponChosen', coupon })}
           />
         </>
       )}

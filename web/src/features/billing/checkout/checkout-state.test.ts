@@ -2,18 +2,18 @@ import type { DiscountCoupon } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import type { OfferedPlan } from '../plans/index.ts';
 import {
-  atPrice,
+  type CheckoutAction,
+  type CheckoutState,
+  checkoutReducer,
   choiceOf,
-  couponCycleOf,
-  firstChoices,
-  withCoupon,
-  withMonths,
-  withSavedState,
-  withState,
-} from './choices.ts';
+  initialCheckout,
+  proceedWarning,
+} from './checkout-state.ts';
 
 const coupon: DiscountCoupon = { couponID: 9, couponCode: 'START10', discountType: 'Percentage', discountValue: 10 };
-const chosen = withCoupon(firstChoices(499, 4_008), coupon);
+const opened = initialCheckout(499, 4_008, false);
+const after = (...actions: CheckoutAction[]): CheckoutState => actions.reduce(checkoutReducer, opened);
+const couponChosen: CheckoutAction = { type: 'couponChosen', coupon };
 
 const plan = (kind: OfferedPlan['kind'], billingCycle?: OfferedPlan['billingCycle']): OfferedPlan => ({
   kind,
@@ -28,59 +28,67 @@ const plan = (kind: OfferedPlan['kind'], billingCycle?: OfferedPlan['billingCycl
   fields: {},
 });
 const regular = { ctc: 0, expectedCtc: 0, experience: 0 };
+const personalised = { ctc: 1_200_000, expectedCtc: 1_500_000, experience: 4 };
 
-describe('a coupon', () => {
-  it('is taken back by another number of months', () => {
-    expect(withMonths(chosen, 3)).toMatchObject({ months: 3, coupon: undefined });
+describe('coupon', () => {
+  it('is removed by another number of months', () => {
+    expect(after(couponChosen, { type: 'monthsChosen', months: 3 })).toMatchObject({ months: 3, coupon: undefined });
   });
 
-  it('is taken back by another price, and only by another', () => {
-    expect(atPrice(chosen, 799).coupon).toBeUndefined();
-    expect(atPrice(chosen, 499)).toBe(chosen);
+  it('is removed by another price only', () => {
+    expect(after(couponChosen, { type: 'priceChanged', price: 799 }).coupon).toBeUndefined();
+    expect(after(couponChosen, { type: 'priceChanged', price: 499 }).coupon).toBe(coupon);
   });
 
-  it('outlives another State', () => {
-    expect(withState(chosen, 4_012).coupon).toBe(coupon);
-    expect(withSavedState(chosen, 4_012).coupon).toBe(coupon);
+  it('is kept when the State changes', () => {
+    expect(after(couponChosen, { type: 'stateChosen', stateID: 4_012 }).coupon).toBe(coupon);
+    expect(after(couponChosen, { type: 'savedStateLoaded', stateID: 4_012 }).coupon).toBe(coupon);
   });
 
-  it.each([
-    [plan('subscription', 'Yearly'), 'Yearly'],
-    [plan('subscription', 'Monthly'), 'Monthly'],
-    [plan('interview'), 'Interview Assist'],
-    [plan('resumeMaker'), 'Resume Maker'],
-    [plan('combo'), 'Combo'],
-  ] as const)('is asked for the cycle or the kind of the plan', (of, cycle) => {
-    expect(couponCycleOf(of)).toBe(cycle);
+  it('is removed with an error when the server rejects it, until another one is chosen', () => {
+    const rejected = after(couponChosen, { type: 'couponRejected', message: 'This coupon is used up.' });
+    expect(rejected).toMatchObject({ coupon: undefined, couponError: 'This coupon is used up.' });
+    expect(checkoutReducer(rejected, couponChosen)).toMatchObject({ coupon, couponError: '' });
   });
 });
 
-describe('the State', () => {
-  it('is that of the saved address until the buyer names one', () => {
-    expect(withSavedState(chosen, 4_012).stateID).toBe(4_012);
-    expect(withSavedState(withState(chosen, 4_021), 4_012).stateID).toBe(4_021);
+describe('State', () => {
+  it('is that of the saved address until the buyer chooses one', () => {
+    expect(after({ type: 'savedStateLoaded', stateID: 4_012 }).stateID).toBe(4_012);
+    const chosen = after({ type: 'stateChosen', stateID: 4_021 }, { type: 'savedStateLoaded', stateID: 4_012 });
+    expect(chosen.stateID).toBe(4_021);
   });
 });
 
-describe('what a quote is asked for', () => {
-  it('has months for a subscription only', () => {
-    const three = withMonths(chosen, 3);
-    expect(choiceOf(plan('subscription', 'Monthly'), regular, three)).toEqual({
+describe('proceeding to payment', () => {
+  const accepted: CheckoutAction = { type: 'termsAccepted', isAccepted: true };
+  const wantsPersonalised: CheckoutAction = { type: 'personalisedChosen', isPersonalised: true };
+
+  it('needs the terms and conditions to be accepted', () => {
+    expect(proceedWarning(after({ type: 'termsRead' }), regular)).toBe('Please accept terms and conditions');
+    expect(proceedWarning(after(accepted), regular)).toBeUndefined();
+  });
+
+  it('needs the CTC of a personalised plan', () => {
+    expect(proceedWarning(after(accepted, wantsPersonalised), regular)).toBe('Please enter your current CTC');
+    expect(proceedWarning(after(accepted, wantsPersonalised), personalised)).toBeUndefined();
+  });
+});
+
+describe('quote request', () => {
+  it('contains months for a subscription only', () => {
+    const threeMonths = after({ type: 'monthsChosen', months: 3 });
+    expect(choiceOf(plan('subscription', 'Monthly'), regular, threeMonths)).toEqual({
       kind: 'subscription',
       planID: 5,
       stateID: 4_008,
       monthDuration: 3,
     });
-    expect(choiceOf(plan('combo'), regular, three)).not.toHaveProperty('monthDuration');
+    expect(choiceOf(plan('combo'), regular, threeMonths)).not.toHaveProperty('monthDuration');
   });
 
-  it('names coupon and CTC when there are any', () => {
-    const terms = { ctc: 1_200_000, expectedCtc: 1_500_000, experience: 4 };
-    expect(choiceOf(plan('combo'), terms, chosen)).toMatchObject({ couponID: 9, ...terms });
-    expect(choiceOf(plan('combo'), regular, firstChoices(499, 4_008))).toEqual({
-      kind: 'combo',
-      planID: 5,
-      stateID: 4_008,
-    });
+  it('contains coupon and CTC terms when there are any', () => {
+    expect(choiceOf(plan('combo'), personalised, after(couponChosen))).toMatchObject({ couponID: 9, ...personalised });
+    expect(choiceOf(plan('combo'), regular, opened)).toEqual({ kind: 'combo', planID: 5, stateID: 4_008 });
   });
 });

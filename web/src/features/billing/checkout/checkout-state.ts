@@ -1,55 +1,92 @@
-import type { Choice, CouponCycle, DiscountCoupon } from '@aarambh/contract';
+import { type Choice, type DiscountCoupon, planKinds } from '@aarambh/contract';
 import type { CtcTerms, OfferedPlan } from '../plans/index.ts';
+import { CTC_MISSING } from './ctc/check-ctc.ts';
 
-/** What a buyer chose beside the plan itself. */
-export interface Choices {
-  /** The price the choices were made at: another one takes the coupon back. */
+/** What the buyer has entered at a checkout, besides the plan itself. */
+export interface CheckoutState {
+  /** The plan's price that the coupon was chosen for. */
   price: number;
+  /** Billing cycles of a subscription; 1 for the other kinds. */
   months: number;
   stateID: number;
-  /** Whether the buyer named the State; until then the saved address may. */
-  namedState: boolean;
+  /** Whether the buyer chose the State; until then the saved address sets it. */
+  hasChosenState: boolean;
   coupon: DiscountCoupon | undefined;
+  /** Why the server rejected the last coupon; empty when it did not. */
+  couponError: string;
+  /** Whether the buyer wants a personalised plan, whose CTC may still be missing. */
+  isPersonalised: boolean;
+  hasReadTerms: boolean;
+  hasAcceptedTerms: boolean;
 }
 
-/** What a checkout begins with. */
-export const firstChoices = (price: number, stateID: number): Choices => ({
+export type CheckoutAction =
+  | { type: 'priceChanged'; price: number }
+  | { type: 'monthsChosen'; months: number }
+  | { type: 'stateChosen'; stateID: number }
+  | { type: 'savedStateLoaded'; stateID: number }
+  /** Without a coupon, the chosen one is removed. */
+  | { type: 'couponChosen'; coupon: DiscountCoupon | undefined }
+  | { type: 'couponRejected'; message: string }
+  | { type: 'personalisedChosen'; isPersonalised: boolean }
+  | { type: 'termsRead' }
+  | { type: 'termsAccepted'; isAccepted: boolean };
+
+/** The state of a checkout that has just been opened. */
+export const initialCheckout = (price: number, stateID: number, isPersonalised: boolean): CheckoutState => ({
   price,
   months: 1,
   stateID,
-  namedState: false,
+  hasChosenState: false,
   coupon: undefined,
+  couponError: '',
+  isPersonalised,
+  hasReadTerms: false,
+  hasAcceptedTerms: false,
 });
 
-/** Another number of months takes the coupon back (commerce §4). */
-export const withMonths = (choices: Choices, months: number): Choices => ({ ...choices, months, coupon: undefined });
+/** Reducer of a checkout. A change of price or months removes the coupon (commerce §4). */
+export function checkoutReducer(state: CheckoutState, action: CheckoutAction): CheckoutState {
+  switch (action.type) {
+    case 'priceChanged':
+      return action.price === state.price ? state : { ...state, price: action.price, coupon: undefined };
+    case 'monthsChosen':
+      return { ...state, months: action.months, coupon: undefined };
+    case 'stateChosen':
+      return { ...state, stateID: action.stateID, hasChosenState: true };
+    case 'savedStateLoaded':
+      return state.hasChosenState ? state : { ...state, stateID: action.stateID };
+    case 'couponChosen':
+      return { ...state, coupon: action.coupon, couponError: '' };
+    case 'couponRejected':
+      return { ...state, coupon: undefined, couponError: action.message };
+    case 'personalisedChosen':
+      return { ...state, isPersonalised: action.isPersonalised };
+    case 'termsRead':
+      return { ...state, hasReadTerms: true };
+    case 'termsAccepted':
+      return { ...state, hasAcceptedTerms: action.isAccepted };
+  }
+}
 
-/** Another amount takes the coupon back (commerce §4). */
-export const atPrice = (choices: Choices, price: number): Choices =>
-  choices.price === price ? choices : { ...choices, price, coupon: undefined };
+/** Whether a personalised plan is wanted whose CTC is not known yet. */
+export const isCtcMissing = ({ isPersonalised }: CheckoutState, { ctc }: CtcTerms): boolean =>
+  isPersonalised && ctc === 0;
 
-export const withState = (choices: Choices, stateID: number): Choices => ({ ...choices, stateID, namedState: true });
+/** The warning that keeps the buyer from proceeding to payment; undefined when there is none (commerce §5). */
+export function proceedWarning(state: CheckoutState, ctcTerms: CtcTerms): string | undefined {
+  if (!state.hasAcceptedTerms) return 'Please accept terms and conditions';
+  return isCtcMissing(state, ctcTerms) ? CTC_MISSING : undefined;
+}
 
-/** The State of the saved address counts unless the buyer named another. */
-export const withSavedState = (choices: Choices, stateID: number): Choices =>
-  choices.namedState ? choices : { ...choices, stateID };
-
-export const withCoupon = (choices: Choices, coupon: DiscountCoupon | undefined): Choices => ({ ...choices, coupon });
-
-const cycleOfKind = { interview: 'Interview Assist', resumeMaker: 'Resume Maker', combo: 'Combo' } as const;
-
-/** What a coupon must count for: the billing cycle of a subscription, the kind of any other plan. */
-export const couponCycleOf = ({ kind, billingCycle = 'Monthly' }: OfferedPlan): CouponCycle =>
-  kind === 'subscription' ? billingCycle : cycleOfKind[kind];
-
-/** The choice as a quote is asked for it. */
-export function choiceOf(plan: OfferedPlan, terms: CtcTerms, { months, stateID, coupon }: Choices): Choice {
+/** The body of a quote request. */
+export function choiceOf(plan: OfferedPlan, ctcTerms: CtcTerms, { months, stateID, coupon }: CheckoutState): Choice {
   return {
     kind: plan.kind,
     planID: plan.planID,
     stateID,
-    ...(plan.kind === 'subscription' ? { monthDuration: months as Choice['monthDuration'] } : {}),
+    ...(planKinds[plan.kind].hasBillingCycle ? { monthDuration: months as Choice['monthDuration'] } : {}),
     ...(coupon ? { couponID: coupon.couponID } : {}),
-    ...(terms.ctc > 0 ? terms : {}),
+    ...(ctcTerms.ctc > 0 ? ctcTerms : {}),
   };
 }

@@ -10,18 +10,18 @@ import {
 import type { Api } from '../../../platform/api/api.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
 
-/** What a choice comes to: the server computes it, as it will at the purchase. */
-export const quoteOf = (api: Api, choice: Choice): Promise<Quote> => api(getQuote, { body: choice });
+/** Fetches the quote of a choice: the same computation as at the purchase. */
+export const fetchQuote = (api: Api, choice: Choice): Promise<Quote> => api(getQuote, { body: choice });
 
-/** The States a buyer may live in. */
+/** Lists the States of India. */
 export const listStates = async (api: Api): Promise<State[]> => (await api(getIndianStates)).message;
 
-/** The State of the saved current address; 0 while none is saved. */
-export const savedStateID = async (api: Api, accountID: number): Promise<number> =>
+/** The State of the saved current address; 0 when none is saved. */
+export const getSavedStateID = async (api: Api, accountID: number): Promise<number> =>
   (await api(getAddressByAccount, { params: { id: String(accountID) } })).curState;
 
-/** Keeps a combo checkout for somebody without an account; answers the key of its registration. */
-export const keepForGuest = (api: Api, checkout: StoredCheckout): Promise<string> =>
+/** Stores a combo checkout for a guest for an hour. Resolves to the key of the guest's registration. */
+export const storeGuestPlan = (api: Api, checkout: StoredCheckout): Promise<string> =>
   api(savePlanToRedis, {
     body: {
       planID: checkout.planID,

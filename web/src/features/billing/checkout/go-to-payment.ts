@@ -4,42 +4,42 @@ import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { hasStoredToken, readSession } from '../../../platform/session/session.ts';
 import { dialogs } from '../../../ui/index.ts';
-import { keepForGuest } from './checkout.api.ts';
-import type { Choices } from './choices.ts';
+import { storeGuestPlan } from './checkout.api.ts';
+import type { CheckoutState } from './checkout-state.ts';
 import type { CheckoutStart } from './load-checkout.ts';
 import { type Buyer, paymentAddress } from './payment-address.ts';
 import { amountsOf, type StoredCheckout, storeCheckout } from './stored-checkout.ts';
 
-const NOTHING_KEPT = 'Your browser keeps no data for this site. Please allow it, and try again.';
+const STORAGE_BLOCKED = 'Your browser blocks stored data for this site. Please allow it and try again.';
 
-function whoBuys(): Buyer {
+function currentBuyer(): Buyer {
   if (readSession()) return 'member';
   return hasStoredToken() ? 'expired' : 'visitor';
 }
 
-/** An order as the payment step finds it. */
-export const checkoutOf = ({ plan, terms }: CheckoutStart, choices: Choices, quote: Quote): StoredCheckout => ({
+/** The checkout as stored for the payment step. */
+export const checkoutOf = ({ plan, ctcTerms }: CheckoutStart, state: CheckoutState, quote: Quote): StoredCheckout => ({
   kind: plan.kind,
   planID: plan.planID,
   planName: plan.name,
-  months: choices.months,
-  stateID: choices.stateID,
-  ...terms,
+  months: state.months,
+  stateID: state.stateID,
+  ...ctcTerms,
   ...amountsOf(quote),
   features: plan.fields,
 });
 
 /**
- * Keeps the checkout in this tab and goes on to its payment, or to what comes before it.
- * @returns whether the page is being left; when not, people have been told why
+ * Stores the checkout in this tab and navigates to its payment, or to the registration or sign-in before it.
+ * @returns whether the page is being left; if not, an error has been shown
  */
 export async function goToPayment(checkout: StoredCheckout, navigate: NavigateFunction): Promise<boolean> {
   try {
     storeCheckout(checkout);
-    await navigate(await paymentAddress(checkout, whoBuys(), (kept) => keepForGuest(api, kept)));
+    await navigate(await paymentAddress(checkout, currentBuyer(), (stored) => storeGuestPlan(api, stored)));
     return true;
   } catch (error) {
-    await dialogs.error({ text: error instanceof ApiError ? error.message : NOTHING_KEPT });
+    await dialogs.error({ text: error instanceof ApiError ? error.message : STORAGE_BLOCKED });
     return false;
   }
 }

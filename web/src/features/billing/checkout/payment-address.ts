@@ -1,46 +1,26 @@
+import { planKinds } from '@aarambh/contract';
 import { signInAddress } from '../../../platform/session/guard.ts';
+import { paymentStepAddress } from '../plans/index.ts';
 import type { StoredCheckout } from './stored-checkout.ts';
 
-/** Who goes on to pay: somebody signed in, somebody whose session is over, somebody without an account. */
+/** Who is buying: a signed-in member, a member whose session has expired, or a visitor without an account. */
 export type Buyer = 'member' | 'expired' | 'visitor';
 
-function paymentStep({ kind, planID }: StoredCheckout): string {
-  switch (kind) {
-    case 'interview':
-      return `/interview-connect/checkout-process/${planID}`;
-    case 'resumeMaker':
-      return `/resume-maker/checkout-process/${planID}`;
-    case 'combo':
-      return `/combo-plans/checkout-process/${planID}`;
-    case 'subscription':
-      return '/plans/checkout-process';
-  }
-}
-
-const registration = (routeType: string, returnTo: string): string =>
-  `/account/register?rt=${routeType}&returnUrl=${encodeURIComponent(returnTo)}`;
-
 /**
- * Where a checkout goes on (commerce §4, §6): to its payment step, or by way of an account. Registering and signing in
- * both lead on to the payment step.
- * @param keepForGuest keeps a combo checkout and answers its key; its failure is the caller's to show
+ * The path that a checkout continues at (commerce §4, §6): its payment step, or registration or sign-in, which return to
+ * the payment step, or the registration of a guest.
+ * @param storeGuestPlan stores a combo checkout and resolves to its key; its errors are passed on
  */
 export async function paymentAddress(
   checkout: StoredCheckout,
   buyer: Buyer,
-  keepForGuest: (checkout: StoredCheckout) => Promise<string>,
+  storeGuestPlan: (checkout: StoredCheckout) => Promise<string>,
 ): Promise<string> {
-  const step = paymentStep(checkout);
+  const step = paymentStepAddress(checkout.kind, checkout.planID);
   if (buyer === 'member') return step;
-  if (buyer === 'expired') return signInAddress(step);
-  switch (checkout.kind) {
-    case 'interview':
-      return registration('ina', step);
-    case 'resumeMaker':
-      return registration('rm', step);
-    case 'combo':
-      return `/combo-plans/registration/${encodeURIComponent(await keepForGuest(checkout))}`;
-    case 'subscription':
-      return signInAddress(step);
-  }
+  const { visitorCheckout } = planKinds[checkout.kind];
+  if (buyer === 'expired' || visitorCheckout.next === 'sign-in') return signInAddress(step);
+  if (visitorCheckout.next === 'guest-purchase')
+    return `/combo-plans/registration/${encodeURIComponent(await storeGuestPlan(checkout))}`;
+  return `/account/register?rt=${visitorCheckout.routeType}&returnUrl=${encodeURIComponent(step)}`;
 }

@@ -3,12 +3,12 @@ import { SelectField } from '../../../ui/index.ts';
 
 interface StateFieldProps {
   states: readonly State[];
-  /** Of StateMasterAPI. */
+  /** `stateID` of StateMasterAPI. */
   value: number;
   onChange: (stateID: number) => void;
 }
 
-/** Where the buyer lives (decisions: Tax). */
+/** The State that the buyer lives in (decisions: Tax). */
 export const StateField = ({ states, value, onChange }: StateFieldProps) => (
   <SelectField
     label="Your State"

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { clearStoredCheckout, readStoredCheckout, type StoredCheckout, storeCheckout } from './stored-checkout.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   });
 });
 
@@ -40,44 +40,44 @@ const checkout: StoredCheckout = {
   },
 };
 
-it('gives back what was stored', () => {
+it('reads back the stored checkout', () => {
   storeCheckout(checkout);
   expect(readStoredCheckout()).toEqual(checkout);
 });
 
-it('keeps each value under its own key', () => {
+it('stores each value under its own key', () => {
   storeCheckout(checkout);
-  expect(kept.get('planID')).toBe('12');
-  expect(kept.get('totalPrice')).toBe('2949.42');
-  expect(kept.get('discountType')).toBe('Fixed');
-  expect(kept.get('resumeRewrite')).toBe('false');
+  expect(stored.get('planID')).toBe('12');
+  expect(stored.get('totalPrice')).toBe('2949.42');
+  expect(stored.get('discountType')).toBe('Fixed');
+  expect(stored.get('resumeRewrite')).toBe('false');
 });
 
-it('an empty discount type is a value', () => {
+it('reads an empty discount type', () => {
   storeCheckout({ ...checkout, couponID: 0, discountType: '', discountValue: 0 });
   expect(readStoredCheckout()).toMatchObject({ discountType: '', couponID: 0 });
 });
 
-it('a later checkout leaves nothing of the one before', () => {
+it('replaces all values of an earlier checkout', () => {
   storeCheckout(checkout);
   storeCheckout({ ...checkout, kind: 'subscription', features: { billingCycle: 'Monthly' } });
   expect(readStoredCheckout()?.features).toEqual({ billingCycle: 'Monthly' });
 });
 
-it('is forgotten without touching what others keep', () => {
-  kept.set('msg', 'theirs');
+it('is deleted without touching other keys', () => {
+  stored.set('msg', 'theirs');
   storeCheckout(checkout);
   clearStoredCheckout();
-  expect([...kept.keys()]).toEqual(['msg']);
+  expect([...stored.keys()]).toEqual(['msg']);
 });
 
 it.each([
   ['nothing is stored', {}],
-  ['a part is missing', { planID: '12' }],
-  ['an amount is none', { totalPrice: 'free' }],
-  ['a list is broken', { feature: '[' }],
+  ['a value is missing', { planID: '12' }],
+  ['an amount is not a number', { totalPrice: 'free' }],
+  ['a list is not valid JSON', { feature: '[' }],
 ])('finds no checkout when %s', (_, entries: Record<string, string>) => {
   if (!('planID' in entries) && Object.keys(entries).length > 0) storeCheckout(checkout);
-  for (const [key, value] of Object.entries(entries)) kept.set(key, value);
+  for (const [key, value] of Object.entries(entries)) stored.set(key, value);
   expect(readStoredCheckout()).toBeUndefined();
 });

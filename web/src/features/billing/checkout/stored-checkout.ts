@@ -1,7 +1,7 @@
 import type { DiscountCoupon, PlanKind, Quote } from '@aarambh/contract';
 import type { PlanFields } from '../plans/index.ts';
 
-/** A checkout that goes on to the payment step in this tab (commerce §3). Amounts in rupees, as they were quoted. */
+/** A checkout stored in this tab for its payment step (commerce §3). Amounts in rupees, as quoted. */
 export interface StoredCheckout {
   kind: PlanKind;
   planID: number;
@@ -10,7 +10,7 @@ export interface StoredCheckout {
   planPrice: number;
   /** Billing cycles of a subscription; 1 for the other kinds. */
   months: number;
-  /** Of StateMasterAPI. */
+  /** `stateID` of StateMasterAPI. */
   stateID: number;
   /** Whole rupees a year; 0 for the regular plan. */
   ctc: number;
@@ -32,8 +32,8 @@ const text = (raw: string): string => raw;
 const flag = (raw: string): boolean => raw === 'true';
 const list = (raw: string): unknown => JSON.parse(raw);
 
-/** How each value is read back; the names are the keys (commerce §3), those of the kind, months, state and CTC are ours. */
-const own = {
+/** Parser of each stored value; the names are the storage keys (commerce §3), except kind, months, State and CTC: ours. */
+const valueParsers = {
   kind: text,
   planID: Number,
   planName: text,
@@ -54,7 +54,7 @@ const own = {
   totalPrice: Number,
 } satisfies Record<Exclude<keyof StoredCheckout, 'features'>, (raw: string) => unknown>;
 
-const ofPlan = {
+const featureParsers = {
   billingCycle: text,
   vacancies: Number,
   priorityListing: flag,
@@ -73,42 +73,42 @@ const ofPlan = {
   recommended: flag,
 } satisfies Record<keyof PlanFields, (raw: string) => unknown>;
 
-type Readers = Record<string, (raw: string) => unknown>;
+type Parsers = Record<string, (raw: string) => unknown>;
 
 function write(values: object): void {
   for (const [key, value] of Object.entries(values))
     sessionStorage.setItem(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
 }
 
-function read(readers: Readers): Record<string, unknown> {
+function read(parsers: Parsers): Record<string, unknown> {
   const found: Record<string, unknown> = {};
-  for (const [key, reader] of Object.entries(readers)) {
+  for (const [key, parse] of Object.entries(parsers)) {
     const raw = sessionStorage.getItem(key);
-    if (raw !== null) found[key] = reader(raw);
+    if (raw !== null) found[key] = parse(raw);
   }
   return found;
 }
 
-/** Forgets the checkout of this tab: after a payment, successful or not. */
+/** Deletes the checkout of this tab, after a payment whether successful or not. */
 export function clearStoredCheckout(): void {
-  for (const key of Object.keys({ ...own, ...ofPlan })) sessionStorage.removeItem(key);
+  for (const key of Object.keys({ ...valueParsers, ...featureParsers })) sessionStorage.removeItem(key);
 }
 
 /**
- * Keeps a checkout for the payment step, in place of any before.
- * @throws {DOMException} when the browser keeps nothing for this site
+ * Stores a checkout for the payment step and replaces an earlier one.
+ * @throws {DOMException} when the browser blocks storage for this site
  */
 export function storeCheckout({ features, ...values }: StoredCheckout): void {
   clearStoredCheckout();
   write({ ...values, ...features });
 }
 
-/** The checkout kept in this tab; nothing when there is none, or it is not whole (an old or a foreign entry). */
+/** The checkout stored in this tab; undefined when there is none or it is incomplete (an old or foreign entry). */
 export function readStoredCheckout(): StoredCheckout | undefined {
   try {
-    const values = read(own);
-    const isWhole = Object.keys(own).every((key) => key in values && !Number.isNaN(values[key]));
-    return isWhole ? ({ ...values, features: read(ofPlan) } as unknown as StoredCheckout) : undefined;
+    const values = read(valueParsers);
+    const isComplete = Object.keys(valueParsers).every((key) => key in values && !Number.isNaN(values[key]));
+    return isComplete ? ({ ...values, features: read(featureParsers) } as unknown as StoredCheckout) : undefined;
   } catch {
     return undefined;
   }

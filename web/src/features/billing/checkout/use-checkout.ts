@@ -1,32 +1,42 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { useSession } from '../../../platform/session/session.ts';
-import { savedStateID } from './checkout.api.ts';
-import { atPrice, firstChoices, withSavedState } from './choices.ts';
+import { getSavedStateID } from './checkout.api.ts';
+import { checkoutReducer, choiceOf, initialCheckout } from './checkout-state.ts';
 import type { CheckoutStart } from './load-checkout.ts';
+import { useQuote } from './summary/use-quote.ts';
 
-/** The buyer's choices; a member's begin with the State of the saved address, once it is known. */
-export function useChoices({ plan, states, homeStateID }: CheckoutStart) {
-  const [choices, setChoices] = useState(() => firstChoices(plan.price, homeStateID));
+/** The state of a checkout and its quote. A member's State starts as that of the saved address. */
+export function useCheckout(start: CheckoutStart) {
+  const { plan, ctcTerms, states, homeStateID } = start;
+  const [state, dispatch] = useReducer(checkoutReducer, undefined, () =>
+    initialCheckout(plan.price, homeStateID, ctcTerms.ctc > 0),
+  );
+  // Dispatched while rendering, so that no quote is requested with a coupon of another price.
+  if (state.price !== plan.price) dispatch({ type: 'priceChanged', price: plan.price });
+
   const accountID = useSession()?.accountID;
-  const isKnown = useRef((stateID: number) => states.some((state) => state.stateID === stateID));
+  const chooseSavedState = useEffectEvent((stateID: number) => {
+    if (states.some((one) => one.stateID === stateID)) dispatch({ type: 'savedStateLoaded', stateID });
+  });
 
   useEffect(() => {
     if (!accountID) return;
-    let ended = false;
-    savedStateID(api, accountID).then(
+    let isCancelled = false;
+    getSavedStateID(api, accountID).then(
       (stateID) => {
-        if (!ended && isKnown.current(stateID)) setChoices((given) => withSavedState(given, stateID));
+        if (!isCancelled) chooseSavedState(stateID);
       },
-      // Without it the home State stays chosen, and the buyer may name another.
+      // The home State stays selected, and the buyer can choose another.
       () => undefined,
     );
     return () => {
-      ended = true;
+      isCancelled = true;
     };
   }, [accountID]);
 
-  const atThisPrice = atPrice(choices, plan.price);
-  if (atThisPrice !== choices) setChoices(atThisPrice);
-  return [atThisPrice, setChoices] as const;
+  const quoted = useQuote(choiceOf(plan, ctcTerms, state), start, (message) =>
+    dispatch({ type: 'couponRejected', message }),
+  );
+  return { state, dispatch, quoted };
 }

@@ -10,12 +10,12 @@ interface CouponBoxProps {
   coupons: readonly DiscountCoupon[];
   cycle: CouponCycle;
   chosen: DiscountCoupon | undefined;
-  /** Why the last coupon was taken back; empty when it was not. */
-  refusal: string;
+  /** Why the last coupon was rejected; empty when it was not. */
+  rejection: string;
   onChoose: (coupon: DiscountCoupon | undefined) => void;
 }
 
-function CouponChoice({ coupons, chosen, onChoose }: Pick<CouponBoxProps, 'coupons' | 'chosen' | 'onChoose'>) {
+function CouponList({ coupons, chosen, onChoose }: Pick<CouponBoxProps, 'coupons' | 'chosen' | 'onChoose'>) {
   const name = useId();
   if (coupons.length === 0) return null;
   return (
@@ -42,8 +42,8 @@ function CouponChoice({ coupons, chosen, onChoose }: Pick<CouponBoxProps, 'coupo
   );
 }
 
-/** A discount coupon, chosen from the list or typed (commerce §2). What it comes to, the quote says. */
-export function CouponBox({ coupons, cycle, chosen, refusal, onChoose }: CouponBoxProps) {
+/** A discount coupon, chosen from the list or typed (commerce §2). Its amount is part of the quote. */
+export function CouponBox({ coupons, cycle, chosen, rejection, onChoose }: CouponBoxProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -67,7 +67,7 @@ export function CouponBox({ coupons, cycle, chosen, refusal, onChoose }: CouponB
   return (
     <Card as="section" aria-label="Discount Coupon">
       <h2 className="mb-3">Discount Coupon</h2>
-      <CouponChoice coupons={coupons} chosen={chosen} onChoose={choose} />
+      <CouponList coupons={coupons} chosen={chosen} onChoose={choose} />
       <form onSubmit={apply} noValidate className="flex items-start gap-2">
         <TextField
           className="min-w-0 flex-1"
@@ -77,7 +77,7 @@ export function CouponBox({ coupons, cycle, chosen, refusal, onChoose }: CouponB
             setCode(event.target.value);
             setError('');
           }}
-          error={error || refusal || undefined}
+          error={error || rejection || undefined}
           maxLength={50}
           autoComplete="off"
           autoCapitalize="characters"

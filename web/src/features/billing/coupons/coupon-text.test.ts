@@ -6,6 +6,6 @@ it.each([
   ['Percentage', 12.5, '12.5% off'],
   ['Fixed', 1500, '₹1,500 off'],
   ['Fixed', 99.5, '₹99.50 off'],
-] as const)('says what a coupon takes off: %s %d', (discountType, discountValue, text) => {
+] as const)('describes a discount: %s %d', (discountType, discountValue, text) => {
   expect(couponText({ couponID: 1, couponCode: 'A', discountType, discountValue })).toBe(text);
 });

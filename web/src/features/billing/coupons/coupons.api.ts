@@ -7,11 +7,11 @@ import {
 } from '@aarambh/contract';
 import type { Api } from '../../../platform/api/api.ts';
 
-/** The coupons anybody may choose now. */
+/** Lists the coupons that are open to everyone now. */
 export const listCoupons = (api: Api, billingCycle: CouponCycle): Promise<DiscountCoupon[]> =>
   api(getActiveDiscountCoupons, { query: { couponFor: COUPON_AUDIENCE, billingCycle } });
 
-/** The coupon of a typed code; nothing when it does not count, or cannot be asked for (commerce §5). */
+/** Finds the coupon of a typed code; undefined when it is not valid now, or the call fails (commerce §5). */
 export async function findCoupon(
   api: Api,
   couponCode: string,

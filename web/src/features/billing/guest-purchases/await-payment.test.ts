@@ -20,15 +20,15 @@ const pause = vi.fn(async () => undefined);
 
 it.each([
   ['a paid purchase', { isPaid: true }],
-  ['one that became an account', { isAccountCreated: true }],
-  ['one that is not there', { comboGuestPurchaseID: 0 }],
-])('answers %s at once', async (_, change) => {
+  ['a purchase with an account', { isAccountCreated: true }],
+  ['an unknown purchase', { comboGuestPurchaseID: 0 }],
+])('returns %s immediately', async (_, change) => {
   const load = vi.fn(async () => details(change));
   expect(await awaitPayment(load, pause)).toMatchObject(change);
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('waits for a payment that is on its way', async () => {
+it('waits for a payment that is not confirmed yet', async () => {
   const load = vi
     .fn()
     .mockResolvedValueOnce(details({}))
@@ -38,7 +38,7 @@ it('waits for a payment that is on its way', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('does not wait for ever', async () => {
+it('gives up after five attempts', async () => {
   const load = vi.fn(async () => details({}));
   expect((await awaitPayment(load, pause)).isPaid).toBe(false);
   expect(load).toHaveBeenCalledTimes(5);

@@ -1,24 +1,21 @@
 import type { GuestDetails } from '@aarambh/contract';
+import { wait } from '../../../platform/wait.ts';
 
-const TRIES = 5;
-const PAUSE_MS = 2_000;
-
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+const MAX_ATTEMPTS = 5;
+const RETRY_DELAY_MS = 2_000;
 
 /**
- * The details of a purchase once it is paid, or as they stand after some tries: the provider's word may come a moment
- * after the buyer's return.
- * @param load asks for the details
- * @param pause waits so many milliseconds
+ * Polls the details of a purchase until it is paid, or until the attempts are used up: the provider may confirm the
+ * payment a moment after the buyer returns.
  */
 export async function awaitPayment(
   load: () => Promise<GuestDetails>,
   pause: (ms: number) => Promise<void> = wait,
 ): Promise<GuestDetails> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const details = await load();
     const isSettled = details.comboGuestPurchaseID === 0 || details.isPaid || details.isAccountCreated;
-    if (isSettled || tries === TRIES) return details;
-    await pause(PAUSE_MS);
+    if (isSettled || attempt === MAX_ATTEMPTS) return details;
+    await pause(RETRY_DELAY_MS);
   }
 }

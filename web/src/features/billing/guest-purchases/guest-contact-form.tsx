@@ -1,23 +1,23 @@
 import { type Country, DEFAULT_COUNTRY_ID, type GuestContact } from '@aarambh/contract';
-import { useTypedForm } from '../../../platform/forms/form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, SelectField, TextField } from '../../../ui/index.ts';
 
 interface GuestContactFormProps {
   countries: Country[];
   submitLabel: string;
-  /** Answers true when the page is about to be left. */
+  /** Resolves to true when the page is about to be left. */
   onSubmit: (contact: GuestContact) => Promise<boolean>;
 }
 
-/** Where a guest can be reached (commerce §5). */
+/** A guest's contact details (commerce §5). */
 export function GuestContactForm({ countries, submitLabel, onSubmit }: GuestContactFormProps) {
-  const form = useTypedForm({
-    initial: { email: '', countryID: DEFAULT_COUNTRY_ID, mobileNo: '' },
-    schema: () => import('./guest-contact-schema.ts').then((module) => module.schema),
+  const form = useForm({
+    defaultValues: { email: '', countryID: DEFAULT_COUNTRY_ID, mobileNo: '' },
+    loadSchema: () => import('./guest-contact-schema.ts').then((module) => module.schema),
     onSubmit,
   });
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.formProps} className="grid gap-5">
       <TextField
         label="Email"
         type="email"
@@ -25,9 +25,9 @@ export function GuestContactForm({ countries, submitLabel, onSubmit }: GuestCont
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Your invoice and the link to create your account are sent here."
+        hint="We send your invoice and the link to create your account to this address."
         error={form.errors.email}
-        {...form.field('email')}
+        {...form.register('email')}
       />
       <SelectField
         label="Country Code"
@@ -38,7 +38,7 @@ export function GuestContactForm({ countries, submitLabel, onSubmit }: GuestCont
           label: `${countryCode} ${countryName}`,
         }))}
         error={form.errors.countryID}
-        {...form.field('countryID')}
+        {...form.register('countryID')}
       />
       <TextField
         label="Mobile Number"
@@ -46,9 +46,9 @@ export function GuestContactForm({ countries, submitLabel, onSubmit }: GuestCont
         inputMode="numeric"
         autoComplete="tel-national"
         error={form.errors.mobileNo}
-        {...form.field('mobileNo')}
+        {...form.register('mobileNo')}
       />
-      <Button {...form.button} variant="accent" size="large" busyLabel="Processing...">
+      <Button {...form.submitProps} variant="accent" size="large" busyLabel="Processing...">
         {submitLabel}
       </Button>
     </form>

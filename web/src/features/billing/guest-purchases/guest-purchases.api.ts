@@ -15,15 +15,15 @@ import {
 import { type Api, ApiError } from '../../../platform/api/api.ts';
 import { guestRequest } from './guest-request.ts';
 
-/** Whether this person should log in instead. */
+/** Whether the guest already has an account and should log in instead. */
 export const hasAccount = (api: Api, { email, mobileNo }: GuestContact): Promise<boolean> =>
   api(checkUserExistence, { query: { email, mobileNo } });
 
-/** Saves a guest's purchase and makes its payment order. A filled `errorMessage` in the answer is a refusal. */
+/** Saves a guest's purchase and creates its payment order. A non-empty `errorMessage` in the reply is a refusal. */
 export const saveGuestPurchase = (api: Api, contact: GuestContact, plan: GuestPlan) =>
   api(saveComboPlanGuestPurchase, { body: guestRequest(contact, plan) });
 
-/** The plan kept under a key; nothing when it is gone. */
+/** Finds the plan stored under a key; undefined when the key is unknown or expired. */
 export async function findGuestPlan(api: Api, key: string): Promise<GuestPlan | undefined> {
   try {
     return await api(getPlanFromRedis, { query: { key } });
@@ -39,14 +39,14 @@ export interface GuestPurchase {
   rid: string;
 }
 
-/** What is known of a guest's purchase; `comboGuestPurchaseID` 0 when there is none with this secret. */
-export const detailsOf = (api: Api, purchase: GuestPurchase): Promise<GuestDetails> =>
+/** Fetches the details of a guest's purchase; `comboGuestPurchaseID` is 0 when id or secret are wrong. */
+export const fetchGuestDetails = (api: Api, purchase: GuestPurchase): Promise<GuestDetails> =>
   api(getGuestDetails, { params: { ...purchase } });
 
-/** Whether a guest's payment counts. */
+/** Whether a guest's payment is verified. */
 export const verifyPayment = async (api: Api, confirmation: PaymentConfirmation): Promise<boolean> =>
   (await api(verifyGuestPayment, { query: confirmation })).success;
 
-/** Makes an account of a paid purchase and signs it in. A filled `errorMessage` in the answer is a refusal. */
+/** Creates an account for a paid purchase and signs it in. A non-empty `errorMessage` in the reply is a refusal. */
 export const createGuestAccount = (api: Api, form: CreateAccountForm): Promise<AuthResponse> =>
   api(createAccount, { body: form });

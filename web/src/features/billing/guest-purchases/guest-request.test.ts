@@ -19,13 +19,13 @@ const quote = {
 } as const;
 const contact = { email: 'asha@example.com', countryID: 105, mobileNo: '9876543210' };
 
-it('keeps a quoted plan as a checkout keeps it', () => {
+it('converts a quote to a guest plan', () => {
   const plan = quotedPlan(3, 4_008, quote);
   expect(guestPlan.parse(plan)).toEqual(plan);
   expect(plan).toMatchObject({ planID: 3, discountID: 77, price: 4_999, totalPrice: 5_308.94, stateID: 4_008 });
 });
 
-it('asks for a purchase with the amounts the guest has seen, and nothing the call does not know', () => {
+it('a purchase contains the displayed amounts and only fields of the call', () => {
   const request = guestRequest(contact, { ...quotedPlan(3, 4_008, quote), ctc: 1_200_000 });
   expect(guestPurchase.parse(request)).toEqual(request);
   expect(request).toMatchObject({

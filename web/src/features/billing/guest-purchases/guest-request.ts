@@ -1,6 +1,6 @@
 import type { GuestContact, GuestPlan, Quote } from '@aarambh/contract';
 
-/** The regular plan as it was quoted, in the form in which a checkout keeps it. */
+/** The quoted regular plan in the format of a stored guest plan. */
 export const quotedPlan = (planID: number, stateID: number, quote: Quote): GuestPlan => ({
   planID,
   discountID: quote.couponID,
@@ -16,7 +16,7 @@ export const quotedPlan = (planID: number, stateID: number, quote: Quote): Guest
   stateID,
 });
 
-/** The purchase of a kept plan by a guest (commerce §3). */
+/** The body of a guest's purchase of a plan (commerce §3). */
 export function guestRequest(contact: GuestContact, plan: GuestPlan) {
   const { planID, discountID, totalPrice, price: _, ...rest } = plan;
   return { ...contact, ...rest, comboPlanID: planID, couponID: discountID, netAmount: totalPrice };

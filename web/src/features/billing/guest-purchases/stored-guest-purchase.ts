@@ -3,21 +3,21 @@ import type { GuestPurchase } from './guest-purchases.api.ts';
 const KEY = 'guestPurchase';
 
 /**
- * Keeps a guest's purchase with its secret in this tab. Not in the address: the payment window's script tells its
- * provider the address of the page it runs on.
+ * Stores a guest's purchase with its secret in this tab. Not in the URL, because the script of the payment window sends
+ * the URL of its page to the provider.
  */
 export const storeGuestPurchase = (purchase: GuestPurchase): void =>
   sessionStorage.setItem(KEY, `${purchase.id} ${purchase.rid}`);
 
-/** The purchase of this tab with an id; nothing when it was made elsewhere. */
+/** The purchase with an id; undefined when it was made in another tab. */
 export function readGuestPurchase(id: string): GuestPurchase | undefined {
   const [storedID, rid] = (sessionStorage.getItem(KEY) ?? '').split(' ');
   return storedID === id && rid ? { id, rid } : undefined;
 }
 
-/** Forgets it: an account was made of it. */
+/** Deletes the stored purchase once it has an account. */
 export const clearGuestPurchase = (): void => sessionStorage.removeItem(KEY);
 
-/** The page at the end of a guest's purchase (decisions: guest routes). */
+/** Path of the page after a guest's payment (decisions: guest routes). */
 export const guestSuccessAddress = ({ id, rid }: GuestPurchase): string =>
   `/combo-plans/success/${id}/${encodeURIComponent(rid)}`;

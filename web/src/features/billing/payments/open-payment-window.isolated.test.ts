@@ -6,7 +6,7 @@ interface Options {
   modal: { ondismiss: () => void };
 }
 
-/** The window that was opened last: what it was given, and how it is told that a payment failed. */
+/** The window opened last: its options, and a function that reports a failed payment to it. */
 let opened: { options: Options & Record<string, unknown>; fail: (failure: object) => void } | undefined;
 class FakeRazorpay {
   readonly #options: Options & Record<string, unknown>;
@@ -22,10 +22,10 @@ class FakeRazorpay {
   }
 }
 
-let isThere = true;
+let isScriptAvailable = true;
 let loads: { src: string }[] = [];
 beforeEach(() => {
-  isThere = true;
+  isScriptAvailable = true;
   opened = undefined;
   loads = [];
   vi.stubGlobal('window', {});
@@ -35,7 +35,7 @@ beforeEach(() => {
       append(script: { src: string; onload: () => void; onerror: () => void }) {
         loads.push(script);
         queueMicrotask(() => {
-          if (!isThere) return script.onerror();
+          if (!isScriptAvailable) return script.onerror();
           vi.stubGlobal('window', { Razorpay: FakeRazorpay });
           script.onload();
         });
@@ -46,7 +46,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 let scripts = 0;
-/** A script of its own for each test: the page loads each once. */
+/** Each test has a script URL of its own, because a script is loaded only once. */
 const request = (): PaymentRequest => {
   scripts += 1;
   return {
@@ -67,7 +67,7 @@ async function open() {
   return { outcome, ...opened };
 }
 
-it('opens with what is to be paid, in paise', async () => {
+it('opens with the amount in paise', async () => {
   const { options, outcome } = await open();
   expect(options).toMatchObject({
     key: 'rzp_test_simulator',
@@ -84,14 +84,14 @@ it('opens with what is to be paid, in paise', async () => {
   expect(await outcome).toEqual({ outcome: 'paid', confirmation });
 });
 
-it('a payment after one that failed counts', async () => {
+it('resolves as paid after a failed attempt', async () => {
   const { options, fail, outcome } = await open();
   fail({ error: { description: 'Declined by the bank.' } });
   options.handler(confirmation);
   expect(await outcome).toEqual({ outcome: 'paid', confirmation });
 });
 
-it('a window closed after a failure tells its reason, one closed before anything says so', async () => {
+it('resolves as failed with the reason when closed after a failure, else as dismissed', async () => {
   const first = await open();
   first.fail({ error: { description: 'Declined by the bank.' } });
   first.options.modal.ondismiss();
@@ -112,13 +112,13 @@ it.each(['razorpay_payment_id', 'razorpay_order_id', 'razorpay_signature'])(
   },
 );
 
-it('a script that does not load rejects, and is tried again', async () => {
-  isThere = false;
-  const asked = request();
-  await expect(openPaymentWindow(asked)).rejects.toThrow(/could not be loaded/);
+it('rejects when the script does not load, and loads it again next time', async () => {
+  isScriptAvailable = false;
+  const payment = request();
+  await expect(openPaymentWindow(payment)).rejects.toThrow(/could not be loaded/);
   expect(opened).toBeUndefined();
-  isThere = true;
-  const again = openPaymentWindow(asked);
+  isScriptAvailable = true;
+  const again = openPaymentWindow(payment);
   await vi.waitFor(() => expect(opened).toBeDefined());
   opened?.options.modal.ondismiss();
   expect(await again).toEqual({ outcome: 'dismissed' });

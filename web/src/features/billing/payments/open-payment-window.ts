@@ -4,33 +4,33 @@ import { brand } from '../../../platform/figures/brand.ts';
 import { type PaymentFailure, paymentWindow } from './payment-window.ts';
 
 const THEME = '#0b5c62';
-/** Less than the half hour for which an unpaid purchase keeps its order and price. */
+/** Less than the half hour for which an unpaid order stays valid. */
 const TIMEOUT_SECONDS = 20 * 60;
 
-/** What is to be paid; the amount in whole paise, as the order was made. */
+/** The payment to open the window for; the amount in whole paise, as in the order. */
 export interface PaymentRequest {
   keyID: string;
-  /** Of the public settings: where the window's script is. */
+  /** URL of the window's script, from the public settings. */
   checkoutScript: string;
   orderId: string;
   amountPaise: number;
   description: string;
-  prefill?: { name?: string; email?: string; contact?: string };
+  prefill?: { name?: string; email?: string; contact?: string } | undefined;
 }
 
-/** How the window was left. A payment may have been taken however it was left: only the server knows. */
+/** How the window was closed. Whether a payment was taken, only the server can tell. */
 export type PaymentOutcome =
   | { outcome: 'paid'; confirmation: PaymentConfirmation }
   | { outcome: 'failed'; reason: string }
   | { outcome: 'dismissed' };
 
-const isWhole = (given: Partial<PaymentConfirmation> | undefined): given is PaymentConfirmation =>
+const isComplete = (given: Partial<PaymentConfirmation> | undefined): given is PaymentConfirmation =>
   Boolean(given?.razorpay_payment_id && given.razorpay_order_id && given.razorpay_signature);
 
 /**
- * Opens the provider's payment window and waits until it is left. After a failure the window offers to try again, so
- * 'failed' is answered when it is closed without another try that counts.
- * @throws when the window's script cannot be loaded; the next call tries again
+ * Opens the payment window of the provider (Razorpay) and resolves once it is closed. After a failure the window offers
+ * another attempt, so 'failed' means that it was closed without a successful one.
+ * @throws {Error} when the window's script cannot be loaded; the next call loads it again
  */
 export async function openPaymentWindow(request: PaymentRequest): Promise<PaymentOutcome> {
   await loadScript(request.checkoutScript);
@@ -50,9 +50,9 @@ export async function openPaymentWindow(request: PaymentRequest): Promise<Paymen
       timeout: TIMEOUT_SECONDS,
       handler: (given) =>
         resolve(
-          isWhole(given)
+          isComplete(given)
             ? { outcome: 'paid', confirmation: given }
-            : { outcome: 'failed', reason: 'The payment window did not say what was paid.' },
+            : { outcome: 'failed', reason: 'The payment window returned no confirmation.' },
         ),
       modal: {
         ondismiss: () =>

@@ -1,6 +1,6 @@
 import type { PaymentConfirmation } from '@aarambh/contract';
 
-/** What the provider says of a try that failed. */
+/** The provider's report of a failed attempt. */
 export interface PaymentFailure {
   error: { description: string };
 }
@@ -15,7 +15,7 @@ interface PaymentWindowOptions {
   description: string;
   prefill?: { name?: string; email?: string; contact?: string };
   theme: { color: string };
-  /** Seconds after which the window closes by itself. */
+  /** Seconds after which the window closes automatically. */
   timeout: number;
   handler: (confirmation: Partial<PaymentConfirmation> | undefined) => void;
   modal: { ondismiss: () => void };
@@ -26,6 +26,6 @@ interface PaymentWindow {
   on(event: 'payment.failed', handler: (failure: PaymentFailure) => void): void;
 }
 
-/** What the provider's script defines, as far as we use it; nothing before it is loaded. */
+/** The payment window's constructor, defined by the provider's script; undefined until the script is loaded. */
 export const paymentWindow = (): (new (options: PaymentWindowOptions) => PaymentWindow) | undefined =>
   (window as { Razorpay?: new (options: PaymentWindowOptions) => PaymentWindow }).Razorpay;

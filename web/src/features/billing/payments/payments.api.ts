@@ -1,21 +1,15 @@
 import {
-  downloadInvoice,
-  getInvoices,
-  getRefundOptions,
   getSettings,
-  type Invoice,
   type OrderReply,
   PAYMENT_VERIFIED,
   type PaymentConfirmation,
   type PlanKind,
   type PublicSettings,
-  type RefundOption,
   reportComboFailure,
   reportGuestFailure,
   reportInterviewFailure,
   reportResumeMakerFailure,
   reportSubscriptionFailure,
-  requestRefund,
   saveComboPurchase,
   saveInterviewPurchase,
   savePaymentIntiative,
@@ -27,39 +21,39 @@ import {
   verifySubscriptionPayment,
 } from '@aarambh/contract';
 import type { Api } from '../../../platform/api/api.ts';
-import { downloadFile } from '../../../platform/api/file-transfer.ts';
 import type { StoredCheckout } from '../checkout/index.ts';
 import { planPurchase, subscriptionPurchase } from './purchase-request.ts';
 
-/** What the payment window needs to know of this portal. */
+/** Public settings of the payment window. */
 export type PaymentSettings = PublicSettings['payments'];
 
-/** How this portal takes payments. */
+/** Fetches the settings of the payment window. */
 export const getPaymentSettings = async (api: Api): Promise<PaymentSettings> => (await api(getSettings)).payments;
 
-/** Saves the purchase and makes its payment order; of a subscription it is noted first that somebody sets out to pay. */
-export async function savePurchase(api: Api, accountID: number, checkout: StoredCheckout): Promise<OrderReply> {
-  const { planID, couponID } = checkout;
-  switch (checkout.kind) {
-    case 'subscription': {
-      const now = new Date();
-      await api(savePaymentIntiative, {
-        body: { accountID, plannedOn: now.toISOString(), candidatePlanID: planID, couponID },
-      });
-      return api(saveSubscriptionPurchase, { body: subscriptionPurchase(accountID, checkout, now) });
-    }
-    case 'interview':
-      return api(saveInterviewPurchase, {
-        body: { ...planPurchase(accountID, checkout), interviewAssistancePlanID: planID },
-      });
-    case 'resumeMaker':
-      return api(saveResumeMakerPurchase, {
-        body: { ...planPurchase(accountID, checkout), resumeMakerPlanID: planID },
-      });
-    case 'combo':
-      return api(saveComboPurchase, { body: { ...planPurchase(accountID, checkout), comboPlanID: planID } });
-  }
-}
+const saves: Record<PlanKind, (api: Api, accountID: number, checkout: StoredCheckout) => Promise<OrderReply>> = {
+  interview: (api, accountID, checkout) =>
+    api(saveInterviewPurchase, {
+      body: { ...planPurchase(accountID, checkout), interviewAssistancePlanID: checkout.planID },
+    }),
+  resumeMaker: (api, accountID, checkout) =>
+    api(saveResumeMakerPurchase, {
+      body: { ...planPurchase(accountID, checkout), resumeMakerPlanID: checkout.planID },
+    }),
+  combo: (api, accountID, checkout) =>
+    api(saveComboPurchase, { body: { ...planPurchase(accountID, checkout), comboPlanID: checkout.planID } }),
+  async subscription(api, accountID, checkout) {
+    const { planID, couponID } = checkout;
+    const now = new Date();
+    await api(savePaymentIntiative, {
+      body: { accountID, plannedOn: now.toISOString(), candidatePlanID: planID, couponID },
+    });
+    return api(saveSubscriptionPurchase, { body: subscriptionPurchase(accountID, checkout, now) });
+  },
+};
+
+/** Saves a purchase and creates its payment order. For a subscription, the payment initiative is recorded first. */
+export const savePurchase = (api: Api, accountID: number, checkout: StoredCheckout): Promise<OrderReply> =>
+  saves[checkout.kind](api, accountID, checkout);
 
 const verifications = {
   subscription: verifySubscriptionPayment,
@@ -68,32 +62,20 @@ const verifications = {
   combo: verifyComboPayment,
 } as const;
 
-/** Whether a payment counts: the reply is the text 'success' exactly (commerce §4). */
+/** Whether a payment is verified: the reply is the text 'success' exactly (commerce §4). */
 export const verifyPayment = async (api: Api, kind: PlanKind, confirmation: PaymentConfirmation): Promise<boolean> =>
   (await api(verifications[kind], { query: confirmation })) === PAYMENT_VERIFIED;
 
-/** Notes that a payment failed; of somebody without an account it can only be a guest's. */
-export function reportFailure(api: Api, of: { kind: PlanKind; orderID: string; isGuest: boolean }): Promise<string> {
-  const { kind, orderID: orderId, isGuest } = of;
-  const query = { razorpay_order_id: orderId };
-  if (isGuest) return api(reportGuestFailure, { query });
-  if (kind === 'subscription') return api(reportSubscriptionFailure, { query });
-  if (kind === 'resumeMaker') return api(reportResumeMakerFailure, { query });
-  return api(kind === 'interview' ? reportInterviewFailure : reportComboFailure, { params: { orderId } });
+const failureReports: Record<PlanKind, (api: Api, orderID: string) => Promise<string>> = {
+  subscription: (api, orderID) => api(reportSubscriptionFailure, { query: { razorpay_order_id: orderID } }),
+  interview: (api, orderId) => api(reportInterviewFailure, { params: { orderId } }),
+  resumeMaker: (api, orderID) => api(reportResumeMakerFailure, { query: { razorpay_order_id: orderID } }),
+  combo: (api, orderId) => api(reportComboFailure, { params: { orderId } }),
+};
+
+/** Reports a failed payment to the server; a guest's has a call of its own. */
+export function reportFailure(api: Api, order: { kind: PlanKind; orderID: string; isGuest: boolean }): Promise<string> {
+  const { kind, orderID, isGuest } = order;
+  if (isGuest) return api(reportGuestFailure, { query: { razorpay_order_id: orderID } });
+  return failureReports[kind](api, orderID);
 }
-
-/** Invoices and credit notes, newest first. */
-export const listInvoices = (api: Api, accountID: number): Promise<Invoice[]> =>
-  api(getInvoices, { params: { accountID: String(accountID) } });
-
-/** The PDF of an invoice or credit note. */
-export const fetchInvoice = (accountID: number, invoiceID: number): Promise<Blob> =>
-  downloadFile(downloadInvoice, { params: { accountID: String(accountID), invoiceID: String(invoiceID) } });
-
-/** What each paid purchase would give back now. */
-export const listRefundOptions = (api: Api, accountID: number): Promise<RefundOption[]> =>
-  api(getRefundOptions, { params: { accountID: String(accountID) } });
-
-/** Refunds a purchase by the rules. The answered text says how it went. */
-export const askForRefund = (api: Api, accountID: number, purchaseID: number): Promise<string> =>
-  api(requestRefund, { body: { accountID, purchaseID } });

@@ -6,17 +6,17 @@ import { checkoutAddress } from '../plans/index.ts';
 import { savePurchase } from './payments.api.ts';
 import { storeOrder } from './stored-order.ts';
 
-/** What became of a checkout: an order to pay, terms that count no more, no ids to pay with, or a call that failed. */
+/** Outcome: an order to pay, terms that are no longer valid, an order without the ids to pay it, or a failed call. */
 export type PlacedOrder =
   | { state: 'placed'; order: OrderReply }
   | { state: 'changed' }
   | { state: 'incomplete' }
   | { state: 'failed'; text: string };
 
-/** The terms are not what the server would sell now: another price, a coupon used up, a plan no longer on offer. */
+/** The server no longer sells at these terms: the price changed, the coupon is used up, the plan is not on offer. */
 const areTermsRefused = (status: number): boolean => [400, 404, 409].includes(status);
 
-/** Saves the purchase of a checkout and keeps its order in local storage. Refused terms are told in a dialog. */
+/** Saves the purchase of a checkout and stores its order in local storage. Refused terms are reported in a dialog. */
 export async function placeOrder(api: Api, accountID: number, checkout: StoredCheckout): Promise<PlacedOrder> {
   try {
     const order = await savePurchase(api, accountID, checkout);

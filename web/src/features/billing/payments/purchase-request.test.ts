@@ -25,7 +25,7 @@ const checkout: StoredCheckout = {
   features: { guarantedCalls: 3, feature: ['Three interview calls'], freeInterviewReplacement: true },
 };
 
-it('asks for a plan with what was shown of it, and nothing the call does not know', () => {
+it('a plan purchase contains the displayed amounts and only fields of the call', () => {
   const body = { ...planPurchase(12, checkout), comboPlanID: 8 };
   expect(comboPurchase.parse(body)).toEqual(body);
   expect(body).toMatchObject({
@@ -39,7 +39,7 @@ it('asks for a plan with what was shown of it, and nothing the call does not kno
   });
 });
 
-it('asks for a subscription with its months', () => {
+it('a subscription purchase contains its months', () => {
   const subscription: StoredCheckout = {
     ...checkout,
     kind: 'subscription',
@@ -59,6 +59,6 @@ it('asks for a subscription with its months', () => {
   });
 });
 
-it('does not invent a billing cycle', () => {
+it('a subscription without a billing cycle is refused', () => {
   expect(() => subscriptionPurchase(12, { ...checkout, features: {} }, new Date())).toThrow('billing cycle');
 });

@@ -1,6 +1,6 @@
 import type { StoredCheckout } from '../checkout/index.ts';
 
-/** What every purchase request says; `planPrice` stands under another name for subscriptions. */
+/** The amounts of every purchase request; `planPrice` has another name for subscriptions. */
 const amountsOf = ({
   couponID,
   discountType,
@@ -23,7 +23,7 @@ const amountsOf = ({
   netAmount: totalPrice,
 });
 
-/** The body of a plan purchase but for the plan's id (commerce §3). */
+/** The body of a plan purchase without the plan's id (commerce §3). */
 export const planPurchase = (accountID: number, checkout: StoredCheckout) => ({
   accountID,
   planName: checkout.planName,
@@ -38,12 +38,12 @@ export const planPurchase = (accountID: number, checkout: StoredCheckout) => ({
 
 /**
  * The body of a subscription purchase (commerce §3).
- * @throws {Error} when the stored plan has no billing cycle or another number of cycles than can be bought
+ * @throws {Error} when the stored plan has no billing cycle
  */
 export function subscriptionPurchase(accountID: number, checkout: StoredCheckout, now: Date) {
   const { planID, planPrice, months, features, stateID } = checkout;
   const { billingCycle, ...rest } = features;
-  if (!billingCycle) throw new Error('the stored checkout names no billing cycle');
+  if (!billingCycle) throw new Error('The stored checkout has no billing cycle');
   return {
     accountID,
     purchasedOn: now.toISOString(),

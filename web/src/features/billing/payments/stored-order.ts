@@ -1,6 +1,6 @@
 import { safeReturnPath } from '../../../platform/session/guard.ts';
 
-/** The order a payment window is opened for, as it is kept until the payment ends (commerce §3). */
+/** The order of a payment, stored until the payment ends (commerce §3). */
 export interface StoredOrder {
   orderID: string;
   keyID: string;
@@ -19,21 +19,21 @@ const KEYS = {
 const TRY_AGAIN_AT = 'tryAgainAt';
 
 /**
- * Keeps the order under the specification's keys.
- * @param tryAgainAt the page of this site where the same can be paid once more after a failure
+ * Stores the order under the keys of the specification.
+ * @param tryAgainAt path of the page to retry at after a failed payment
  */
 export function storeOrder(order: StoredOrder, tryAgainAt: string): void {
   for (const [name, key] of Object.entries(KEYS)) localStorage.setItem(key, String(order[name as keyof StoredOrder]));
   sessionStorage.setItem(TRY_AGAIN_AT, tryAgainAt);
 }
 
-/** The id of the order that was to be paid last in this browser. */
+/** The id of the last order in this browser. */
 export const readStoredOrderID = (): string | undefined => localStorage.getItem(KEYS.orderID) ?? undefined;
 
-/** Where this tab's last order can be paid once more; nothing that leads to another site. */
+/** Path to retry the last order of this tab at; undefined for a URL of another site. */
 export const readTryAgainAddress = (): string | undefined => safeReturnPath(sessionStorage.getItem(TRY_AGAIN_AT));
 
-/** Forgets the order: its payment ended. */
+/** Deletes the order once its payment has ended. */
 export function clearStoredOrder(): void {
   sessionStorage.removeItem(TRY_AGAIN_AT);
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);

@@ -6,7 +6,7 @@ const confirmation = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1
 const paid = async () => ({ outcome: 'paid', confirmation }) as const;
 const busy = new ApiError('We are busy right now.', 503);
 
-it('counts a payment the server confirms', async () => {
+it('verifies a payment that the server confirms', async () => {
   const verify = vi.fn(async () => true);
   const onVerifying = vi.fn();
   expect(await takePayment({ open: paid, verify, onVerifying })).toBe('verified');
@@ -14,48 +14,48 @@ it('counts a payment the server confirms', async () => {
   expect(onVerifying).toHaveBeenCalledOnce();
 });
 
-it('does not count one the server refuses', async () => {
+it('refuses a payment that the server does not confirm', async () => {
   expect(await takePayment({ open: paid, verify: async () => false })).toBe('refused');
 });
 
-it('never asks the server about a payment the window calls failed', async () => {
+it('does not verify a payment that the window reports as failed', async () => {
   const verify = vi.fn(async () => true);
   const open = async () => ({ outcome: 'failed', reason: 'Declined by the bank.' }) as const;
   expect(await takePayment({ open, verify })).toBe('refused');
   expect(verify).not.toHaveBeenCalled();
 });
 
-it('says when the window was closed', async () => {
+it('reports a closed window', async () => {
   const verify = vi.fn(async () => true);
   expect(await takePayment({ open: async () => ({ outcome: 'dismissed' }), verify })).toBe('dismissed');
   expect(verify).not.toHaveBeenCalled();
 });
 
-it('asks a busy server again, 2 seconds apart', async () => {
+it('retries on a busy server, 2 seconds apart', async () => {
   const verify = vi.fn().mockRejectedValueOnce(busy).mockRejectedValueOnce(busy).mockResolvedValue(true);
   const pause = vi.fn(async () => undefined);
   expect(await takePayment({ open: paid, verify, pause })).toBe('verified');
   expect(pause.mock.calls).toEqual([[2_000], [2_000]]);
 });
 
-it('asks again when nobody answered at all', async () => {
+it('retries when the server cannot be reached', async () => {
   const verify = vi.fn().mockRejectedValueOnce(new ApiError('We could not reach Aarambh.', 0)).mockResolvedValue(true);
   expect(await takePayment({ open: paid, verify, pause: async () => undefined })).toBe('verified');
 });
 
-it('gives up in the end', async () => {
+it('gives up after six attempts', async () => {
   const verify = vi.fn().mockRejectedValue(busy);
   expect(await takePayment({ open: paid, verify, pause: async () => undefined })).toBe('refused');
   expect(verify).toHaveBeenCalledTimes(6);
 });
 
-it('takes a refusal for an answer', async () => {
+it('does not retry a refusal', async () => {
   const verify = vi.fn().mockRejectedValue(new ApiError('You do not have permission to view this page.', 403));
   expect(await takePayment({ open: paid, verify, pause: async () => undefined })).toBe('refused');
   expect(verify).toHaveBeenCalledOnce();
 });
 
-it('lets the caller know of a window that cannot be opened', async () => {
+it('throws when the window cannot be opened', async () => {
   const open = () => Promise.reject(new Error('could not be loaded'));
   await expect(takePayment({ open, verify: async () => true })).rejects.toThrow('could not be loaded');
 });

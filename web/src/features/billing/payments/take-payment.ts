@@ -1,46 +1,44 @@
 import type { PaymentConfirmation } from '@aarambh/contract';
 import { ApiError } from '../../../platform/api/api.ts';
+import { wait } from '../../../platform/wait.ts';
 import type { PaymentOutcome } from './open-payment-window.ts';
 
-/** How a payment ended: it counts, it does not, or the person closed the window. */
+/** How a payment ended: verified, refused, or the buyer closed the window. */
 export type PaymentEnd = 'verified' | 'refused' | 'dismissed';
 
-const TRIES = 6;
-const PAUSE_MS = 2_000;
+const MAX_ATTEMPTS = 6;
+const RETRY_DELAY_MS = 2_000;
 
 interface Steps {
   /** Opens the window; rejects when its script cannot be loaded. */
   open: () => Promise<PaymentOutcome>;
-  /** Asks the server whether the payment counts. */
+  /** Verifies the payment on the server. */
   verify: (confirmation: PaymentConfirmation) => Promise<boolean>;
-  /** Called when the person has paid and the server is asked. */
+  /** Called once the buyer has paid and the verification starts. */
   onVerifying?: () => void;
-  /** Waits so many milliseconds. */
   pause?: (ms: number) => Promise<void>;
 }
 
-const wait = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
-
-/** Nobody answered, or the server could not ask the provider just now: that says nothing about the payment. */
-const isPassing = (error: unknown): boolean =>
+/** The server cannot be reached, or cannot reach the provider: neither says anything about the payment. */
+const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 503 || error.status === 0);
 
 /**
- * Lets somebody pay and finds out whether it counts (commerce §4). A server that cannot say yet is asked again some
- * times, so that nobody who paid reads that they did not.
+ * Opens the payment window and verifies the payment (commerce §4). The verification is retried while the server is
+ * unavailable, so that a buyer who has paid is not shown a failure.
  * @throws {Error} when the payment window cannot be opened
  */
 export async function takePayment({ open, verify, onVerifying, pause = wait }: Steps): Promise<PaymentEnd> {
-  const left = await open();
-  if (left.outcome === 'dismissed') return 'dismissed';
-  if (left.outcome === 'failed') return 'refused';
+  const closed = await open();
+  if (closed.outcome === 'dismissed') return 'dismissed';
+  if (closed.outcome === 'failed') return 'refused';
   onVerifying?.();
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return (await verify(left.confirmation)) ? 'verified' : 'refused';
+      return (await verify(closed.confirmation)) ? 'verified' : 'refused';
     } catch (error) {
-      if (!isPassing(error) || tries === TRIES) return 'refused';
-      await pause(PAUSE_MS);
+      if (!isTransient(error) || attempt === MAX_ATTEMPTS) return 'refused';
+      await pause(RETRY_DELAY_MS);
     }
   }
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { type PaymentEnd, takePayment } from './take-payment.ts';
 
-/** Where a payment stands: `unreachable` when the payment window could not be loaded. */
+/** Status of a payment; `unreachable` when the payment window could not be loaded. */
 export type PaymentState = 'ready' | 'open' | 'verifying' | 'dismissed' | 'unreachable';
 
-interface PaymentOptions extends Pick<Parameters<typeof takePayment>[0], 'open' | 'verify'> {
-  /** Goes to the page of the outcome. A closed window lets the person stay and pay again. */
+export interface PaymentOptions extends Pick<Parameters<typeof takePayment>[0], 'open' | 'verify'> {
+  /** Navigates to the page of the outcome. After a closed window, the buyer stays and can pay again. */
   onEnd: (end: PaymentEnd) => void;
 }
 
-/** A payment as the state of its button. */
+/** The status of a payment, and the function that starts it. */
 export function usePayment({ open, verify, onEnd }: PaymentOptions): { state: PaymentState; pay: () => Promise<void> } {
   const [state, setState] = useState<PaymentState>('ready');
 

@@ -15,7 +15,7 @@ const plan = (given: Partial<OfferedPlan>): OfferedPlan => ({
   ...given,
 });
 
-it('names every figure and feature once, figures first, and says what each plan has of it', () => {
+it('lists every figure and feature once, figures first, with the value of each plan', () => {
   const small = plan({ facts: [{ label: 'Calls', value: 3 }], included: ['Resume Rewrite'] });
   const large = plan({
     facts: [
@@ -26,16 +26,16 @@ it('names every figure and feature once, figures first, and says what each plan 
     bonus: ['A book'],
   });
   expect(comparePlans([small, large])).toEqual([
-    { label: 'Calls', shares: ['3', '1,200'] },
-    { label: 'Days', shares: [false, '90'] },
-    { label: 'Resume Rewrite', shares: [true, true] },
-    { label: 'Counselling', shares: [false, true] },
-    { label: 'A book', shares: [false, true] },
+    { label: 'Calls', values: ['3', '1,200'] },
+    { label: 'Days', values: [false, '90'] },
+    { label: 'Resume Rewrite', values: [true, true] },
+    { label: 'Counselling', values: [false, true] },
+    { label: 'A book', values: [false, true] },
   ]);
 });
 
-it('counts a bonus of one plan that another includes as the same thing', () => {
+it('merges a bonus feature with the same included feature of another plan', () => {
   expect(comparePlans([plan({ included: ['A book'] }), plan({ bonus: ['A book'] })])).toEqual([
-    { label: 'A book', shares: [true, true] },
+    { label: 'A book', values: [true, true] },
   ]);
 });

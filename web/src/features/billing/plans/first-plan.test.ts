@@ -4,7 +4,7 @@ import { firstPlanOf } from './first-plan.ts';
 it.each([
   ['Starter', 'Starter'],
   ['Interview Assist Gold, Resume Maker', 'Interview Assist Gold'],
-])('names the first plan of %j', (activePlans, name) => {
+])('returns the first plan of %j', (activePlans, name) => {
   expect(firstPlanOf(activePlans)).toBe(name);
 });
 

@@ -1,7 +1,15 @@
 export { loadOffers } from './load-offers.ts';
 export type { OfferedPlan, PlanFields } from './offered-plan.ts';
-export { type CtcTerms, findOffer, goodToGoCtc } from './offers.api.ts';
-export { checkoutAddress, pricingAddress } from './plan-addresses.ts';
+export { findOffer, goodToGoCtc } from './offers.api.ts';
+export {
+  type CtcTerms,
+  checkoutAddress,
+  kindOfPath,
+  paymentResultAddress,
+  paymentStepAddress,
+  pricingAddress,
+  REGULAR_PLAN,
+} from './plan-addresses.ts';
 export { PlanFacts, PlanFeatures } from './plan-contents.tsx';
 export { PlanOffers } from './plan-offers.tsx';
 export { PlanOverview } from './plan-overview.tsx';

@@ -1,6 +1,6 @@
 import type { CandidatePlan, ComboPlan, InterviewPlan, PlanKind, ResumeMakerPlan } from '@aarambh/contract';
 
-/** What a purchase request may say of its plan beside id, name and price. */
+/** Fields of a plan that a purchase request may repeat, besides id, name and price. */
 export type PlanFields = Partial<
   Pick<CandidatePlan, 'billingCycle' | 'vacancies' | 'priorityListing' | 'verifiedTag' | 'cvCorrection'> &
     Omit<InterviewPlan, 'interviewAssistancePlanID' | 'planName' | 'planPrice'> &
@@ -8,14 +8,14 @@ export type PlanFields = Partial<
     Omit<ComboPlan, 'comboPlanID' | 'planName' | 'planPrice'>
 >;
 
-/** A plan of any kind as it is shown and bought. */
+/** A plan of any kind, as shown and bought. */
 export interface OfferedPlan {
   kind: PlanKind;
   planID: number;
   name: string;
   /** Rupees without tax, for one billing cycle of a subscription. */
   price: number;
-  /** Of subscriptions only. */
+  /** Subscriptions only. */
   billingCycle?: CandidatePlan['billingCycle'] | undefined;
   recommended: boolean;
   facts: { label: string; value: number }[];
@@ -24,14 +24,13 @@ export interface OfferedPlan {
   fields: PlanFields;
 }
 
-/** The names whose flag is set. */
-const named = (flags: readonly (readonly [boolean, string])[]): string[] =>
+const namesOfSetFlags = (flags: readonly (readonly [boolean, string])[]): string[] =>
   flags.filter(([isSet]) => isSet).map(([, name]) => name);
 
 const titlesOf = (list: ResumeMakerPlan['complementaryList']): string[] =>
   list.map(({ complementaryTitle }) => complementaryTitle);
 
-/** A subscription plan (commerce §3). */
+/** Converts a subscription plan (commerce §3). */
 export function offerOfSubscription(plan: CandidatePlan): OfferedPlan {
   const { billingCycle, vacancies, priorityListing, verifiedTag, cvCorrection } = plan;
   return {
@@ -44,7 +43,7 @@ export function offerOfSubscription(plan: CandidatePlan): OfferedPlan {
     facts: [
       { label: billingCycle === 'Monthly' ? 'Vacancy credits a month' : 'Vacancy credits a year', value: vacancies },
     ],
-    included: named([
+    included: namesOfSetFlags([
       [priorityListing, 'Priority listing'],
       [verifiedTag, 'Verified tag'],
       [cvCorrection, 'Resume corrections'],
@@ -62,14 +61,14 @@ const callFacts = (plan: InterviewPlan | ComboPlan) => [
 ];
 
 const callFlags = (plan: InterviewPlan | ComboPlan, coverLetter: boolean) =>
-  named([
+  namesOfSetFlags([
     [plan.freeInterviewReplacement, 'Free Interview Replacements'],
     [plan.resumeRewrite, 'Resume Rewrite'],
     [coverLetter, 'Resume Cover Letter'],
     [plan.oneToOneCounselling, '1:1 Counselling'],
   ]);
 
-/** An interview assistance plan (commerce §3). */
+/** Converts an interview assistance plan (commerce §3). */
 export function offerOfInterview({
   interviewAssistancePlanID,
   planName,
@@ -90,7 +89,7 @@ export function offerOfInterview({
   };
 }
 
-/** A resume maker plan (commerce §3). */
+/** Converts a resume maker plan (commerce §3). */
 export const offerOfResumeMaker = ({
   resumeMakerPlanID,
   planName,
@@ -103,12 +102,12 @@ export const offerOfResumeMaker = ({
   price: planPrice,
   recommended: fields.recommended,
   facts: [],
-  included: [...named([[fields.resumeCoverLetter, 'Resume Cover Letter']]), ...fields.features],
+  included: [...namesOfSetFlags([[fields.resumeCoverLetter, 'Resume Cover Letter']]), ...fields.features],
   bonus: titlesOf(fields.complementaryList),
   fields,
 });
 
-/** A combo plan (commerce §2, §3). */
+/** Converts a combo plan (commerce §2, §3). */
 export function offerOfCombo({ comboPlanID, planName, planPrice, ...fields }: ComboPlan): OfferedPlan {
   const plan = { comboPlanID, planName, planPrice, ...fields };
   return {

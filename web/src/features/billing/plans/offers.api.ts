@@ -23,13 +23,7 @@ import {
   offerOfResumeMaker,
   offerOfSubscription,
 } from './offered-plan.ts';
-
-/** What a personalised plan is asked for with: rupees a year and years; a `ctc` of 0 asks for the regular plan. */
-export interface CtcTerms {
-  ctc: number;
-  expectedCtc: number;
-  experience: number;
-}
+import type { CtcTerms } from './plan-addresses.ts';
 
 const lists: Record<PlanKind, (api: Api) => Promise<OfferedPlan[]>> = {
   interview: async (api) => (await api(getInterviewPlans)).map(offerOfInterview),
@@ -39,7 +33,7 @@ const lists: Record<PlanKind, (api: Api) => Promise<OfferedPlan[]>> = {
     (await api(getAllActiveCandidatePlans)).filter(({ active }) => active).map(offerOfSubscription),
 };
 
-/** The plans of a kind on offer, in their order. */
+/** Lists the plans of a kind on offer, in their order. */
 export const listOffers = (api: Api, kind: PlanKind): Promise<OfferedPlan[]> => lists[kind](api);
 
 const regular: Record<PlanKind, (api: Api, id: string) => Promise<OfferedPlan | undefined>> = {
@@ -71,8 +65,8 @@ const personalised: Record<
 };
 
 /**
- * A plan on offer, with its price for a CTC; nothing when a subscription is not on offer any more.
- * @throws {ApiError} 404 when there is none; 400 when the regular plan is for this CTC
+ * Finds a plan on offer, priced for the CTC terms; undefined for a subscription that is no longer on offer.
+ * @throws {ApiError} 404 for an unknown plan; 400 when the CTC entitles to the regular plan
  */
 export function findOffer(api: Api, kind: PlanKind, id: string, terms: CtcTerms): Promise<OfferedPlan | undefined> {
   return kind === 'subscription' || terms.ctc === 0 ? regular[kind](api, id) : personalised[kind](api, id, terms);
@@ -85,6 +79,6 @@ const ceilings: Record<PlanKind, (api: Api, id: string) => Promise<{ goodToGoCtc
   subscription: async () => ({ goodToGoCtc: 0 }),
 };
 
-/** The most one may earn for the regular plan, whole rupees a year; 0 when everybody may take it. */
+/** The highest CTC that the regular plan is sold for, whole rupees a year; 0 when there is no limit. */
 export const goodToGoCtc = async (api: Api, kind: PlanKind, id: string): Promise<number> =>
   (await ceilings[kind](api, id)).goodToGoCtc;

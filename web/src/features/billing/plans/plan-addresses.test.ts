@@ -1,26 +1,27 @@
+import { planKindNames } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { checkoutAddress, planTabs, pricingAddress, readTab } from './plan-addresses.ts';
+import { checkoutAddress, kindOfPath, paymentStepAddress, pricingAddress, readTab } from './plan-addresses.ts';
 
-describe('the tabs of the pricing page', () => {
-  it('are found again from their addresses', () => {
-    for (const { kind } of planTabs) {
+describe('pricing page', () => {
+  it('reads every tab back from its address', () => {
+    for (const kind of planKindNames) {
       const { search } = new URL(pricingAddress(kind), 'http://portal.test');
       expect(readTab(new URLSearchParams(search))).toBe(kind);
     }
   });
 
-  it.each(['', 'tab=', 'tab=gold', 'tab=RESUMEMAKER'])('begin with the first one for %j', (query) => {
+  it.each(['', 'tab=', 'tab=gold', 'tab=RESUMEMAKER'])('opens the first tab for %j', (query) => {
     expect(readTab(new URLSearchParams(query))).toBe('interview');
   });
 });
 
-describe('the checkout of a plan', () => {
+describe('checkout address', () => {
   it.each([
     ['interview', '/interview-connect/checkout/7/0/0'],
     ['resumeMaker', '/resume-maker/checkout/7/0'],
     ['combo', '/combo-plans/checkout/7/0/0/0'],
     ['subscription', '/plans/checkout/7'],
-  ] as const)('is that of the regular plan: %s', (kind, address) => {
+  ] as const)('of a regular plan: %s', (kind, address) => {
     expect(checkoutAddress(kind, 7)).toBe(address);
   });
 
@@ -29,7 +30,22 @@ describe('the checkout of a plan', () => {
     ['resumeMaker', '/resume-maker/checkout/7/1200000'],
     ['combo', '/combo-plans/checkout/7/1200000/1500000/4.5'],
     ['subscription', '/plans/checkout/7'],
-  ] as const)('carries the CTC of a personalised one: %s', (kind, address) => {
+  ] as const)('of a personalised plan contains its CTC terms: %s', (kind, address) => {
     expect(checkoutAddress(kind, 7, { ctc: 1_200_000, expectedCtc: 1_500_000, experience: 4.5 })).toBe(address);
+  });
+});
+
+describe('kind of plan of a path', () => {
+  it('is read from checkout, payment and result pages', () => {
+    for (const kind of planKindNames) {
+      expect(kindOfPath(checkoutAddress(kind, 7))).toBe(kind);
+      expect(kindOfPath(paymentStepAddress(kind, 7))).toBe(kind);
+    }
+    expect(kindOfPath('/resume-maker/success')).toBe('resumeMaker');
+    expect(kindOfPath('/combo-plans/failure')).toBe('combo');
+  });
+
+  it('does not exist for another page', () => {
+    expect(() => kindOfPath('/plansomething/success')).toThrow('/plansomething/success');
   });
 });

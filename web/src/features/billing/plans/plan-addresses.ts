@@ -1,36 +1,39 @@
-import { type PlanKind, planKinds } from '@aarambh/contract';
-import type { CtcTerms } from './offers.api.ts';
+import { type CtcTerm, type PlanKind, planKindNames, planKinds } from '@aarambh/contract';
 
-/** The tabs of the pricing page, in their order (commerce §2). */
-export const planTabs: readonly { kind: PlanKind; label: string }[] = [
-  { kind: 'interview', label: 'Interview Assistance' },
-  { kind: 'resumeMaker', label: 'Resume Maker' },
-  { kind: 'combo', label: 'Combo Plans' },
-  { kind: 'subscription', label: 'Subscription' },
-];
+/** Terms of a personalised plan: rupees a year and years of experience. A `ctc` of 0 means the regular plan. */
+export type CtcTerms = Record<CtcTerm, number>;
 
-const FIRST_TAB = 'interview';
+export const REGULAR_PLAN: CtcTerms = { ctc: 0, expectedCtc: 0, experience: 0 };
 
-/** The kind of plan a query's `tab` names; the first tab for anything else. */
+const FIRST_TAB: PlanKind = 'interview';
+
+/** The kind of plan named by the `tab` of a query; the first tab for anything else. */
 export const readTab = (query: URLSearchParams): PlanKind =>
-  planKinds.find((kind) => kind === query.get('tab')) ?? FIRST_TAB;
+  planKindNames.find((kind) => kind === query.get('tab')) ?? FIRST_TAB;
 
-/** The pricing page at a tab. */
+/** Path of the pricing page with the tab of a kind of plan. */
 export const pricingAddress = (kind: PlanKind): string => (kind === FIRST_TAB ? '/pricing' : `/pricing?tab=${kind}`);
 
-const NO_TERMS: CtcTerms = { ctc: 0, expectedCtc: 0, experience: 0 };
+/** Path of a plan's checkout (commerce §2); without terms, of the regular plan. */
+export const checkoutAddress = (kind: PlanKind, planID: number, terms: CtcTerms = REGULAR_PLAN): string =>
+  [planKinds[kind].path, 'checkout', planID, ...planKinds[kind].ctcTerms.map((term) => terms[term])].join('/');
 
-/** The checkout of a plan; without terms that of the regular one (commerce §2). */
-export function checkoutAddress(kind: PlanKind, planID: number, terms: CtcTerms = NO_TERMS): string {
-  const { ctc, expectedCtc, experience } = terms;
-  switch (kind) {
-    case 'interview':
-      return `/interview-connect/checkout/${planID}/${ctc}/${experience}`;
-    case 'resumeMaker':
-      return `/resume-maker/checkout/${planID}/${ctc}`;
-    case 'combo':
-      return `/combo-plans/checkout/${planID}/${ctc}/${expectedCtc}/${experience}`;
-    case 'subscription':
-      return `/plans/checkout/${planID}`;
-  }
+/** Path of a plan's payment step (commerce §2). */
+export const paymentStepAddress = (kind: PlanKind, planID: number): string => {
+  const { path, hasIdInPaymentStep } = planKinds[kind];
+  return `${path}/checkout-process${hasIdInPaymentStep ? `/${planID}` : ''}`;
+};
+
+/** Path of the page shown after a payment (commerce §2). */
+export const paymentResultAddress = (kind: PlanKind, result: 'success' | 'failure'): string =>
+  `${planKinds[kind].path}/${result}`;
+
+/**
+ * The kind of plan whose checkout or payment page has this path.
+ * @throws {Error} for the path of another page
+ */
+export function kindOfPath(pathname: string): PlanKind {
+  const kind = planKindNames.find((name) => pathname.startsWith(`${planKinds[name].path}/`));
+  if (!kind) throw new Error(`No kind of plan has the path ${pathname}`);
+  return kind;
 }

@@ -5,7 +5,7 @@ import { checkoutAddress } from './plan-addresses.ts';
 import { PlanFacts, PlanFeatures } from './plan-contents.tsx';
 import { PlanPrice } from './plan-price.tsx';
 
-/** One plan on offer (commerce §2). */
+/** Card of a plan on offer (commerce §2). */
 export function PlanCard({ plan }: { plan: OfferedPlan }) {
   const id = useId();
   return (

@@ -1,11 +1,11 @@
 import { Check } from '../../../ui/display/icons.tsx';
 import { Card, VisuallyHidden } from '../../../ui/index.ts';
-import { comparePlans, type Share } from './compare-plans.ts';
+import { type ComparedValue, comparePlans } from './compare-plans.ts';
 import type { OfferedPlan } from './offered-plan.ts';
 
-function ShareOf({ share }: { share: Share }) {
-  if (typeof share === 'string') return <span className="font-semibold">{share}</span>;
-  if (!share)
+function Value({ value }: { value: ComparedValue }) {
+  if (typeof value === 'string') return <span className="font-semibold">{value}</span>;
+  if (!value)
     return (
       <>
         <span aria-hidden className="text-muted">
@@ -22,7 +22,7 @@ function ShareOf({ share }: { share: Share }) {
   );
 }
 
-/** Plans of a kind side by side, where there is room for it; on a phone the cards above say the same (look). */
+/** Table that compares the plans of a kind; hidden on phones, where the cards show the same facts. */
 export function PlanComparison({ plans }: { plans: readonly OfferedPlan[] }) {
   if (plans.length < 2) return null;
   return (
@@ -45,14 +45,14 @@ export function PlanComparison({ plans }: { plans: readonly OfferedPlan[] }) {
             </tr>
           </thead>
           <tbody>
-            {comparePlans(plans).map(({ label, shares }) => (
+            {comparePlans(plans).map(({ label, values }) => (
               <tr key={label} className="border-b border-line last:border-0">
                 <th scope="row" className="p-3 text-start font-normal">
                   {label}
                 </th>
-                {shares.map((share, i) => (
+                {values.map((value, i) => (
                   <td key={plans[i]?.planID} className="p-3 text-center">
-                    <ShareOf share={share} />
+                    <Value value={value} />
                   </td>
                 ))}
               </tr>

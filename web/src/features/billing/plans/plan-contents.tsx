@@ -30,7 +30,7 @@ function Features({ title, items, Mark, level }: FeaturesProps) {
   );
 }
 
-/** What a plan promises in figures. */
+/** The figures of a plan: calls, credits, days. */
 export function PlanFacts({ plan, className = '' }: { plan: OfferedPlan; className?: string }) {
   if (plan.facts.length === 0) return null;
   return (
@@ -45,7 +45,7 @@ export function PlanFacts({ plan, className = '' }: { plan: OfferedPlan; classNa
   );
 }
 
-/** What a plan includes, and what comes on top. */
+/** The included and the bonus features of a plan. */
 export function PlanFeatures({ plan, level = 3 }: { plan: OfferedPlan; level?: 3 | 4 }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { PlanKind } from '@aarambh/contract';
 import { useRevalidator } from 'react-router';
-import { Alert, Button, EmptyState, LinkButton, SkeletonCard } from '../../../ui/index.ts';
+import { EmptyState, LinkButton, RetryAlert, SkeletonCard } from '../../../ui/index.ts';
 import type { LoadedOffers } from './load-offers.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
@@ -9,24 +9,10 @@ const gridClasses = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 function LoadFailure({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator();
-  return (
-    <Alert tone="error" role="alert">
-      <p>{text}</p>
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-3"
-        busy={state === 'loading'}
-        busyLabel="Trying again..."
-        onClick={revalidate}
-      >
-        Try again
-      </Button>
-    </Alert>
-  );
+  return <RetryAlert message={text} busy={state === 'loading'} busyLabel="Trying again..." onRetry={revalidate} />;
 }
 
-/** The plans of a kind while they load. */
+/** Placeholder while the plans of a kind load. */
 export function LoadingOffers() {
   return (
     <div>
@@ -42,7 +28,7 @@ export function LoadingOffers() {
   );
 }
 
-/** The plans of a kind as cards, or what to read in their place (commerce §2, §8). */
+/** Cards of the plans of a kind; a message when there are none or loading failed (commerce §2, §8). */
 export function PlanOffers({ kind, offers }: { kind: PlanKind; offers: LoadedOffers }) {
   if ('failure' in offers) return <LoadFailure text={offers.failure} />;
   if (offers.plans.length === 0) {

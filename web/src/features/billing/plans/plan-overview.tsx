@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
-import { Alert, Button, Card, LinkButton, Spinner } from '../../../ui/index.ts';
+import { Card, LinkButton, RetryAlert, Spinner } from '../../../ui/index.ts';
 import { firstPlanOf } from './first-plan.ts';
 import { activePlanNames } from './plans.api.ts';
 
@@ -19,7 +19,7 @@ function Plan({ title, name, children }: { title: string; name: string; children
   );
 }
 
-function Known({ activePlans }: { activePlans: string }) {
+function CurrentPlan({ activePlans }: { activePlans: string }) {
   const plan = firstPlanOf(activePlans);
   if (plan === undefined)
     return (
@@ -38,30 +38,23 @@ function Known({ activePlans }: { activePlans: string }) {
   );
 }
 
-/** The plan that runs: the first one's name, or that it is the free one (core §2). */
+/** Card with the current plan: the first running plan, or the free plan (core §2). */
 export function PlanOverview({ accountID }: { accountID: number }) {
   const plans = useQuery({
-    // The navigation asks for the same text and keeps it there.
+    // The navigation uses the same key, so the text is requested once.
     queryKey: ['active-plans', accountID],
     queryFn: () => activePlanNames(api, accountID),
   });
 
   function content() {
-    if (plans.data !== undefined) return <Known activePlans={plans.data} />;
+    if (plans.data !== undefined) return <CurrentPlan activePlans={plans.data} />;
     if (!plans.error) return <Spinner words="Loading your plan..." className="h-20" />;
     return (
-      <Alert tone="error" role="alert">
-        <p>{plans.error instanceof ApiError ? plans.error.message : 'An error occurred'}</p>
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-3"
-          busy={plans.isFetching}
-          onClick={() => plans.refetch()}
-        >
-          Try again
-        </Button>
-      </Alert>
+      <RetryAlert
+        message={plans.error instanceof ApiError ? plans.error.message : 'An error occurred'}
+        busy={plans.isFetching}
+        onRetry={plans.refetch}
+      />
     );
   }
 

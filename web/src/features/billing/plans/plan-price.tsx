@@ -4,7 +4,7 @@ import { priceWithGst } from './price-with-gst.ts';
 
 const cycles = { Monthly: ' a month', Yearly: ' a year' } as const;
 
-/** What a plan costs, without and with tax. */
+/** The price of a plan without and with GST. */
 export function PlanPrice({ plan, className = '' }: { plan: OfferedPlan; className?: string }) {
   const cycle = plan.billingCycle ? cycles[plan.billingCycle] : '';
   return (

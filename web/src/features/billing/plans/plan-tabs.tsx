@@ -1,16 +1,16 @@
-import type { PlanKind } from '@aarambh/contract';
+import { type PlanKind, planKindNames, planKinds } from '@aarambh/contract';
 import { Link } from 'react-router';
 import { classNames } from '../../../ui/index.ts';
-import { planTabs, pricingAddress } from './plan-addresses.ts';
+import { pricingAddress } from './plan-addresses.ts';
 
-/** The kinds of plan to choose from: links, so that they work before any script and can be sent to somebody. */
+/** Tabs of the pricing page (commerce §2). They are links, so they work without JavaScript and can be shared. */
 export function PlanTabs({ chosen }: { chosen: PlanKind }) {
   return (
     <nav
       aria-label="Kinds of plan"
       className="grid grid-cols-2 gap-1 rounded-xl border border-line bg-raised p-1 sm:flex sm:w-fit"
     >
-      {planTabs.map(({ kind, label }) => (
+      {planKindNames.map((kind) => (
         <Link
           key={kind}
           to={pricingAddress(kind)}
@@ -21,7 +21,7 @@ export function PlanTabs({ chosen }: { chosen: PlanKind }) {
             kind === chosen ? 'bg-brand-soft text-link' : 'text-muted hover:bg-sunken hover:text-ink',
           )}
         >
-          {label}
+          {planKinds[kind].label}
         </Link>
       ))}
     </nav>

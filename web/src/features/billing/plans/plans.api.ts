@@ -1,26 +1,15 @@
-import {
-  acknowledgePlan,
-  checkJobSeekerPlanPurchased,
-  getActivePlans,
-  getPurchasedPlanByAccountID,
-  type PlanKind,
-  type PurchasedPlan,
-} from '@aarambh/contract';
+import { acknowledgePlan, checkJobSeekerPlanPurchased, getActivePlans, type PlanKind } from '@aarambh/contract';
 import type { Api } from '../../../platform/api/api.ts';
 
-/** Whether a purchased plan of the account is running. */
+/** Whether the account has a running purchased plan. */
 export const hasPurchasedPlan = (api: Api, accountID: number): Promise<boolean> =>
   api(checkJobSeekerPlanPurchased, { params: { accountID: String(accountID) } });
 
-/** The names of the running plans joined by ', ', or 'Free Plan'. */
+/** Names of the running plans joined by ', ', or 'Free Plan'. */
 export const activePlanNames = (api: Api, accountID: number): Promise<string> =>
   api(getActivePlans, { params: { accountID: String(accountID) } });
 
-/** Everything the account bought: what runs first, then the newest first. */
-export const listPurchasedPlans = (api: Api, accountID: number): Promise<PurchasedPlan[]> =>
-  api(getPurchasedPlanByAccountID, { params: { id: String(accountID) } });
-
-/** The plan an acknowledgement link is about; `token` is the secret of the link. */
+/** Parameters of an acknowledgement link; `token` is its secret. */
 export interface PlanReceipt {
   accountID: string;
   planID: string;
@@ -28,6 +17,6 @@ export interface PlanReceipt {
   token: string | undefined;
 }
 
-/** Confirms having received a plan. The answered text says how it went. */
+/** Confirms the receipt of a plan. Resolves to the result text. */
 export const acknowledge = (api: Api, { planType, ...receipt }: PlanReceipt): Promise<string> =>
   api(acknowledgePlan, { query: { ...receipt, planType: planType as PlanKind } });

@@ -6,8 +6,8 @@ it.each([
   [0, 0],
   [499, 588.82],
   [1, 1.18],
-  // Each half of the tax is rounded by itself: 9 % of 0.50 is 4.5 paise.
+  // The halves of the tax are rounded separately: 9 % of 0.50 is 4.5 paise.
   [0.5, 0.6],
-])('%d rupees come to %d with GST', (price, total) => {
+])('%d rupees are %d with GST', (price, total) => {
   expect(priceWithGst(price)).toBe(total);
 });

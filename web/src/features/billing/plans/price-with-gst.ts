@@ -1,8 +1,8 @@
 import { GST_PERCENT } from '@aarambh/contract';
 
 /**
- * What a price comes to with tax, in rupees, for a card of the pricing page. The order itself is always quoted by the
- * server. Each half of the tax is rounded by itself, half up, as it is on the invoice.
+ * A price in rupees with GST added, for the pricing page; an order is always quoted by the server. The two halves of the
+ * tax are rounded separately, half up, as on the invoice.
  */
 export function priceWithGst(price: number): number {
   const paise = Math.round(price * 100);

@@ -2,13 +2,14 @@ import type { Invoice } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { saveToDevice } from '../../../platform/api/file-transfer.ts';
+import { LoadedList } from '../../../platform/api/loaded-list.tsx';
 import { exactRupees, shortDate } from '../../../platform/text/format.ts';
 import { Button, dialogs } from '../../../ui/index.ts';
-import { failureText, LoadedList } from '../../accounts/index.ts';
-import { fetchInvoice, listInvoices } from './payments.api.ts';
+import { fetchInvoice, listInvoices } from './purchases.api.ts';
 
-/** A number such as AR/26-27/000123 as the name of a file. */
+/** File name of an invoice whose number is, for example, AR/26-27/000123. */
 const fileNameOf = ({ number }: Invoice): string => `${number.replaceAll('/', '-')}.pdf`;
 
 function InvoiceRow({ invoice, accountID }: { invoice: Invoice; accountID: number }) {
@@ -35,20 +36,20 @@ function InvoiceRow({ invoice, accountID }: { invoice: Invoice; accountID: numbe
           {planName} · {shortDate(issuedOn)} · <span className="tabular-nums">{exactRupees(netAmount)}</span>
         </p>
       </div>
-      <Button variant="secondary" size="small" busy={busy} busyLabel="Fetching..." onClick={download}>
+      <Button variant="secondary" size="small" busy={busy} busyLabel="Downloading..." onClick={download}>
         Download<span className="sr-only"> {number}</span>
       </Button>
     </li>
   );
 }
 
-/** Invoices and credit notes of an account, newest first, each as PDF. */
+/** Invoices and credit notes of an account to download as PDF, newest first. */
 export function InvoiceList({ accountID }: { accountID: number }) {
   const invoices = useQuery({
     queryKey: ['purchases', accountID, 'invoices'],
     queryFn: () => listInvoices(api, accountID),
   });
-  if (invoices.data?.length === 0) return <p className="text-muted">The invoice of each plan you buy is kept here.</p>;
+  if (invoices.data?.length === 0) return <p className="text-muted">Invoices of the plans you buy appear here.</p>;
   return (
     <LoadedList query={invoices}>
       {(list) => list.map((invoice) => <InvoiceRow key={invoice.invoiceID} invoice={invoice} accountID={accountID} />)}

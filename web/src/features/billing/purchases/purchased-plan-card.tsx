@@ -1,15 +1,13 @@
-import type { PurchasedPlan, ServiceStatusItem } from '@aarambh/contract';
+import { type PurchasedPlan, planKinds, type ServiceStatusItem } from '@aarambh/contract';
 import { exactRupees, shortDate } from '../../../platform/text/format.ts';
 import { Badge, Card, KeyValueList, ProgressBar } from '../../../ui/index.ts';
 import { PlanServices } from '../../services/index.ts';
-import { planTabs } from './plan-addresses.ts';
 
-const share = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0);
-const kindName = (kind: PurchasedPlan['kind']): string => planTabs.find((tab) => tab.kind === kind)?.label ?? '';
+const percent = (part: number, whole: number): number => (whole > 0 ? (part / whole) * 100 : 0);
 const included = (isIncluded: boolean): string => (isIncluded ? 'Included' : 'Not included');
 
-/** How much of a promise was kept so far, in words and as a bar. */
-function Kept({ title, words, part, whole }: { title: string; words: string; part: number; whole: number }) {
+/** How much of a promise was delivered, in words and as a bar. */
+function Delivered({ title, words, part, whole }: { title: string; words: string; part: number; whole: number }) {
   if (whole === 0) return null;
   return (
     <div>
@@ -17,18 +15,18 @@ function Kept({ title, words, part, whole }: { title: string; words: string; par
         <span className="text-muted">{title}</span>
         <span className="font-semibold tabular-nums">{words}</span>
       </p>
-      <ProgressBar label={`${title}: ${words}`} labelHidden value={share(part, whole)} className="mt-1.5" />
+      <ProgressBar label={`${title}: ${words}`} labelHidden value={percent(part, whole)} className="mt-1.5" />
     </div>
   );
 }
 
 interface PurchasedPlanCardProps {
   plan: PurchasedPlan;
-  /** Those of everything the account bought. */
+  /** The services of all purchases of the account. */
   services: readonly ServiceStatusItem[];
 }
 
-/** One plan somebody bought: what it promised, and what of it was delivered (look: Honesty). */
+/** Card of a purchased plan: what it promised, and what was delivered (look: Honesty). */
 export function PurchasedPlanCard({ plan, services }: PurchasedPlanCardProps) {
   const { planName, isActive, vacancies, vacanciesUsed, guarantedCalls, guarantedCallsUsed } = plan;
   return (
@@ -38,15 +36,15 @@ export function PurchasedPlanCard({ plan, services }: PurchasedPlanCardProps) {
           <span className="min-w-0 wrap-anywhere">{planName}</span>
           <Badge tone={isActive ? 'success' : 'neutral'}>{isActive ? 'Running' : 'Ended'}</Badge>
         </h3>
-        <p className="text-sm text-muted">{kindName(plan.kind)}</p>
+        <p className="text-sm text-muted">{planKinds[plan.kind].label}</p>
       </div>
-      <Kept
+      <Delivered
         title="Guaranteed interview calls"
         words={`${guarantedCallsUsed} delivered of ${guarantedCalls} promised`}
         part={guarantedCallsUsed}
         whole={guarantedCalls}
       />
-      <Kept
+      <Delivered
         title="Priority vacancies"
         words={`${vacanciesUsed} used, ${Math.max(0, vacancies - vacanciesUsed)} left`}
         part={vacanciesUsed}

@@ -2,11 +2,11 @@ import type { PurchasedPlan, ServiceStatusItem } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, UNREACHABLE } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
-import { Alert, Button, EmptyState, LinkButton, SkeletonCard } from '../../../ui/index.ts';
+import { EmptyState, LinkButton, RetryAlert, SkeletonCard } from '../../../ui/index.ts';
 import { useServices } from '../../services/index.ts';
-import { pricingAddress } from './plan-addresses.ts';
-import { listPurchasedPlans } from './plans.api.ts';
+import { pricingAddress } from '../plans/index.ts';
 import { PurchasedPlanCard } from './purchased-plan-card.tsx';
+import { listPurchasedPlans } from './purchases.api.ts';
 
 interface PlansProps {
   title: string;
@@ -36,7 +36,7 @@ const NoPlans = () => (
   <EmptyState
     drawing="inbox"
     title="You have no plans yet"
-    text="Searching and applying is free. A plan adds a priority listing, scheduled interview calls or help with your resume."
+    text="Searching and applying is free. A plan adds priority listing, scheduled interview calls or help with your resume."
   >
     <LinkButton to={pricingAddress('subscription')}>See the plans</LinkButton>
     <LinkButton to="/free-listing-jobs" variant="secondary">
@@ -45,7 +45,7 @@ const NoPlans = () => (
   </EmptyState>
 );
 
-/** The plans an account bought, the running ones apart from those that ended. */
+/** The purchased plans of an account: running plans, then past ones. */
 export function PurchasedPlans({ accountID }: { accountID: number }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['purchases', accountID, 'plans'],
@@ -53,7 +53,7 @@ export function PurchasedPlans({ accountID }: { accountID: number }) {
   });
   const services = useServices(accountID);
   if (data?.length === 0) return <NoPlans />;
-  // Services that fail to load leave the plans as they are; those that are late would push them.
+  // Wait for the services, which would shift the layout; when they fail to load, show the plans without them.
   if (data && !services.isPending)
     return (
       <>
@@ -69,11 +69,12 @@ export function PurchasedPlans({ accountID }: { accountID: number }) {
       </div>
     );
   return (
-    <Alert tone="error" role="alert" title="We could not load your plans" className="mt-6">
-      <p>{error instanceof ApiError ? error.message : UNREACHABLE}</p>
-      <Button variant="secondary" size="small" className="mt-3" busy={isFetching} onClick={() => refetch()}>
-        Try again
-      </Button>
-    </Alert>
+    <RetryAlert
+      title="We could not load your plans"
+      className="mt-6"
+      message={error instanceof ApiError ? error.message : UNREACHABLE}
+      busy={isFetching}
+      onRetry={refetch}
+    />
   );
 }

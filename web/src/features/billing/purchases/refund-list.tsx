@@ -3,37 +3,38 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { LoadedList } from '../../../platform/api/loaded-list.tsx';
 import { exactRupees, shortDate } from '../../../platform/text/format.ts';
 import { Badge, Button, dialogs } from '../../../ui/index.ts';
-import { failureText, LoadedList } from '../../accounts/index.ts';
-import { askForRefund, listRefundOptions } from './payments.api.ts';
+import { listRefundOptions, requestRefund } from './purchases.api.ts';
 
-const marks = {
+const statusBadges = {
   none: null,
-  requested: <Badge tone="info">Refund under way</Badge>,
+  requested: <Badge tone="info">Refund in progress</Badge>,
   processed: <Badge tone="success">Refunded</Badge>,
   failed: <Badge tone="error">Refund failed</Badge>,
 } as const;
 
 interface RefundRowProps {
   option: RefundOption;
-  onAsk: () => Promise<void>;
+  onRequest: () => Promise<void>;
 }
 
-function RefundRow({ option, onAsk }: RefundRowProps) {
+function RefundRow({ option, onRequest }: RefundRowProps) {
   const [busy, setBusy] = useState(false);
   const { planName, paidOn, netAmount, canRefund, refundAmount, reason, status } = option;
 
-  async function ask() {
+  async function request() {
     setBusy(true);
-    await onAsk();
+    await onRequest();
     setBusy(false);
   }
 
   return (
     <li className="grid gap-2 border-t border-line py-4 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-center gap-2 font-medium">
-        <span className="min-w-0 wrap-anywhere">{planName}</span> {marks[status]}
+        <span className="min-w-0 wrap-anywhere">{planName}</span> {statusBadges[status]}
       </p>
       <p className="text-sm text-muted">
         Paid {exactRupees(netAmount)} on {shortDate(paidOn)}
@@ -41,8 +42,9 @@ function RefundRow({ option, onAsk }: RefundRowProps) {
       <p>{reason}</p>
       {canRefund && (
         <div>
-          <Button variant="secondary" size="small" busy={busy} busyLabel="Asking..." onClick={ask}>
-            Ask for {exactRupees(refundAmount)} back<span className="sr-only"> for {planName}</span>
+          <Button variant="secondary" size="small" busy={busy} busyLabel="Requesting..." onClick={request}>
+            Request refund of {exactRupees(refundAmount)}
+            <span className="sr-only"> for {planName}</span>
           </Button>
         </div>
       )}
@@ -50,7 +52,7 @@ function RefundRow({ option, onAsk }: RefundRowProps) {
   );
 }
 
-/** What each paid purchase would give back now, by which rule, and the way to ask for it. */
+/** The refund available for each paid purchase, with the rule it follows and a button to request it. */
 export function RefundList({ accountID }: { accountID: number }) {
   const queries = useQueryClient();
   const options = useQuery({
@@ -58,17 +60,17 @@ export function RefundList({ accountID }: { accountID: number }) {
     queryFn: () => listRefundOptions(api, accountID),
   });
 
-  async function ask({ purchaseID, planName, refundAmount }: RefundOption) {
-    const sure = await dialogs.confirm({
-      title: 'Give this plan back?',
-      text: `${planName} ends at once. ${exactRupees(refundAmount)} goes back the way you paid, within 4-5 business days.`,
-      confirmLabel: 'Ask for the refund',
+  async function request({ purchaseID, planName, refundAmount }: RefundOption) {
+    const isConfirmed = await dialogs.confirm({
+      title: 'Cancel this plan and get a refund?',
+      text: `${planName} ends immediately. ${exactRupees(refundAmount)} is refunded to your original payment method within 4-5 business days.`,
+      confirmLabel: 'Request the refund',
       cancelLabel: 'Keep my plan',
       danger: true,
     });
-    if (!sure) return;
+    if (!isConfirmed) return;
     try {
-      const text = await askForRefund(api, accountID, purchaseID);
+      const text = await requestRefund(api, accountID, purchaseID);
       await (isSuccessText(text) ? dialogs.success({ text }) : dialogs.error({ text }));
     } catch (error) {
       await dialogs.error({ text: failureText(error, 'An error occurred') });
@@ -82,12 +84,14 @@ export function RefundList({ accountID }: { accountID: number }) {
   if (options.data?.length === 0)
     return (
       <p className="text-muted">
-        There is nothing to give back. <Link to="/pricing">See the plans</Link>
+        You have no payments to refund. <Link to="/pricing">See the plans</Link>
       </p>
     );
   return (
     <LoadedList query={options}>
-      {(list) => list.map((option) => <RefundRow key={option.purchaseID} option={option} onAsk={() => ask(option)} />)}
+      {(list) =>
+        list.map((option) => <RefundRow key={option.purchaseID} option={option} onRequest={() => request(option)} />)
+      }
     </LoadedList>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FirstLoads } from '../../../platform/api/first-loads.tsx';
+import { RevealWhenLoaded } from '../../../platform/api/reveal-when-loaded.tsx';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, Skeleton, SkeletonCard } from '../../../ui/index.ts';
@@ -19,7 +19,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** One column on phones; on wide screens plan and job fairs stand beside the tabs. */
+/** One column on phones; on wide screens, plan and job fairs are beside the tabs. */
 const Columns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
   <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
     <div className="min-w-0">{children}</div>
@@ -27,7 +27,7 @@ const Columns = ({ children, aside }: { children: ReactNode; aside: ReactNode })
   </div>
 );
 
-const Waiting = () => (
+const Loading = () => (
   <>
     <p className="mt-1 min-h-6" />
     <Columns aside={<Skeleton className="h-28 rounded-xl" />}>
@@ -40,16 +40,16 @@ const Waiting = () => (
 export const HydrateFallback = () => (
   <PageContainer>
     <h1>Hello</h1>
-    <Waiting />
+    <Loading />
   </PageContainer>
 );
 
-/** What somebody comes back for: what waits first, then jobs, interviews and services (core §2). */
+/** The dashboard of a member: what is new, then jobs, interviews and services (core §2). */
 export default function Dashboard({ loaderData: { accountID, fullName } }: Route.ComponentProps) {
   return (
     <PageContainer>
       <h1 className="wrap-anywhere">Hello, {fullName.trim().split(/\s+/)[0]}</h1>
-      <FirstLoads instead={<Waiting />}>
+      <RevealWhenLoaded fallback={<Loading />}>
         <Attention accountID={accountID} />
         <div className="mt-4 empty:hidden">
           <ReviewAlerts accountID={accountID} />
@@ -65,7 +65,7 @@ export default function Dashboard({ loaderData: { accountID, fullName } }: Route
         >
           <DashboardTabs accountID={accountID} />
         </Columns>
-      </FirstLoads>
+      </RevealWhenLoaded>
     </PageContainer>
   );
 }

@@ -4,26 +4,26 @@ import { rupees } from '../../../../platform/text/format.ts';
 import { Card, CheckboxField, Skeleton } from '../../../../ui/index.ts';
 import type { CtcTerms } from '../../plans/index.ts';
 
-// Few ask for a personalised plan: only they load its form.
+// Loaded on demand: few buyers want a personalised plan.
 const CtcForm = lazy(() => import('./ctc-form.tsx').then((module) => ({ default: module.CtcForm })));
 
 interface CtcEligibilityProps {
   kind: PlanKind;
   goodToGoCtc: number;
-  terms: CtcTerms;
+  ctcTerms: CtcTerms;
   isPersonalised: boolean;
   onPersonalised: (isPersonalised: boolean) => void;
   onTerms: (terms: CtcTerms) => void;
 }
 
-interface WayProps {
+interface ChoiceProps {
   ceiling: string;
   isPersonalised: boolean;
   onPersonalised: (isPersonalised: boolean) => void;
 }
 
-/** One tick box: the regular plan stays on the page until the CTC is known. */
-const OneBox = ({ ceiling, isPersonalised, onPersonalised }: WayProps) => (
+/** Checkbox for a personalised plan; the regular plan stays on the page until the CTC is known. */
+const PersonalisedCheckbox = ({ ceiling, isPersonalised, onPersonalised }: ChoiceProps) => (
   <CheckboxField
     label={`My current CTC is higher than ${ceiling} a year`}
     checked={isPersonalised}
@@ -31,17 +31,17 @@ const OneBox = ({ ceiling, isPersonalised, onPersonalised }: WayProps) => (
   />
 );
 
-/** Two ways of a combo plan; the personalised one has no plan until it is suggested (commerce §4). */
-function TwoWays({ ceiling, isPersonalised, onPersonalised }: WayProps) {
+/** Radio buttons for a combo plan; a personalised one is only shown once the CTC is known (commerce §4). */
+function PersonalisedRadios({ ceiling, isPersonalised, onPersonalised }: ChoiceProps) {
   const name = useId();
-  const ways = [
+  const options = [
     { value: true, label: `Personalised plan, for a current CTC higher than ${ceiling} a year` },
     { value: false, label: `Regular plans, for a current CTC of up to ${ceiling} a year` },
   ];
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Which plan is for you</legend>
-      {ways.map(({ value, label }) => (
+      {options.map(({ value, label }) => (
         <label key={label} className="flex min-h-11 cursor-pointer items-start gap-3 py-2.5">
           <input
             type="radio"
@@ -57,20 +57,20 @@ function TwoWays({ ceiling, isPersonalised, onPersonalised }: WayProps) {
   );
 }
 
-/** Whose regular plan it is, and the way to a personalised one (commerce §2, §4). */
-export function CtcEligibility({ kind, goodToGoCtc, terms, onTerms, ...way }: CtcEligibilityProps) {
+/** Who can buy the regular plan, and the choice of a personalised one (commerce §2, §4). */
+export function CtcEligibility({ kind, goodToGoCtc, ctcTerms, onTerms, ...choice }: CtcEligibilityProps) {
   const ceiling = rupees(goodToGoCtc);
-  const Ways = kind === 'combo' ? TwoWays : OneBox;
+  const PersonalisedChoice = kind === 'combo' ? PersonalisedRadios : PersonalisedCheckbox;
   return (
     <Card as="section" aria-label="CTC Eligibility">
       <h2>CTC Eligibility</h2>
       <p className="mt-1 mb-1 text-muted">
-        You are good to go with the regular plan when your current CTC is {ceiling} a year or less.
+        The regular plan is for you if your current CTC is {ceiling} a year or less.
       </p>
-      <Ways ceiling={ceiling} {...way} />
-      {way.isPersonalised && (
+      <PersonalisedChoice ceiling={ceiling} {...choice} />
+      {choice.isPersonalised && (
         <Suspense fallback={<Skeleton className="mt-2 h-40" />}>
-          <CtcForm kind={kind} goodToGoCtc={goodToGoCtc} terms={terms} onTerms={onTerms} />
+          <CtcForm kind={kind} goodToGoCtc={goodToGoCtc} ctcTerms={ctcTerms} onTerms={onTerms} />
         </Suspense>
       )}
     </Card>

@@ -1,11 +1,12 @@
+import type { CtcTerm } from '@aarambh/contract';
 import type { CtcTerms } from '../../plans/index.ts';
 
-const amountIn = (text: string | undefined): number => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0);
-const yearsIn = (text: string | undefined): number => (/^\d{1,2}(\.\d{1,2})?$/.test(text ?? '') ? Number(text) : 0);
+const readRupees = (text = ''): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+const readYears = (text = ''): number => (/^\d{1,2}(\.\d{1,2})?$/.test(text) ? Number(text) : 0);
 
-/** The CTC terms of an address or of typed fields; what is no amount counts as none given. */
-export const readTerms = (given: { ctc?: string; expectedCtc?: string; experience?: string }): CtcTerms => ({
-  ctc: amountIn(given.ctc),
-  expectedCtc: amountIn(given.expectedCtc),
-  experience: yearsIn(given.experience),
+/** Reads CTC terms from path segments or form fields; a missing or malformed one is read as 0. */
+export const readCtcTerms = (texts: Partial<Record<CtcTerm, string | undefined>>): CtcTerms => ({
+  ctc: readRupees(texts.ctc),
+  expectedCtc: readRupees(texts.expectedCtc),
+  experience: readYears(texts.experience),
 });

@@ -1,8 +1,8 @@
 import type { Quote } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { exactRupees } from '../../../../platform/text/format.ts';
-import { Alert, Button, Card, classNames, Skeleton } from '../../../../ui/index.ts';
-import type { ShownQuote } from './use-quote.ts';
+import { Card, classNames, RetryAlert, Skeleton } from '../../../../ui/index.ts';
+import type { QuoteState } from './use-quote.ts';
 
 interface LineProps {
   label: string;
@@ -20,7 +20,7 @@ function Line({ label, className, children }: LineProps) {
 }
 
 function Tax({ quote }: { quote: Quote }) {
-  // As high as the two lines of the other case, so that choosing another State moves nothing.
+  // As high as the two lines of the other case, so that choosing another State causes no layout shift.
   if (!quote.isHomeState)
     return (
       <Line label="IGST (18%)" className="mb-8">
@@ -60,23 +60,16 @@ function Figures({ quote, months }: { quote: Quote; months: number }) {
   );
 }
 
-/** What is paid, as the server quotes it; nothing of it is computed here. */
-export function OrderSummary({ shown, months }: { shown: ShownQuote; months: number }) {
-  const { quote, isCurrent, failure, retry } = shown;
+/** The total of an order, as quoted by the server; nothing is computed here. */
+export function OrderSummary({ quoted, months }: { quoted: QuoteState; months: number }) {
+  const { quote, isCurrent, failure, retry } = quoted;
   return (
     <Card as="section" aria-label="Order Summary" aria-busy={!isCurrent && !failure}>
       <h2 className="mb-3">Order Summary</h2>
       <div className={classNames('transition-opacity', !isCurrent && 'opacity-50')}>
         {quote ? <Figures quote={quote} months={months} /> : <Skeleton className="h-52" />}
       </div>
-      {failure && (
-        <Alert tone="error" role="alert" className="mt-4">
-          <p>{failure}</p>
-          <Button variant="secondary" size="small" className="mt-3" onClick={retry}>
-            Try again
-          </Button>
-        </Alert>
-      )}
+      {failure && <RetryAlert className="mt-4" message={failure} onRetry={retry} />}
     </Card>
   );
 }

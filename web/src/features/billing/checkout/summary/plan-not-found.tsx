@@ -2,7 +2,7 @@ import type { PlanKind } from '@aarambh/contract';
 import { EmptyState, LinkButton, PageContainer } from '../../../../ui/index.ts';
 import { pricingAddress } from '../../plans/index.ts';
 
-/** A checkout without its plan (commerce §8). */
+/** Page of a checkout whose plan does not exist (commerce §8). */
 export function PlanNotFound({ kind }: { kind: PlanKind }) {
   return (
     <PageContainer>
@@ -10,7 +10,7 @@ export function PlanNotFound({ kind }: { kind: PlanKind }) {
         level={1}
         drawing="lost"
         title="Subscription plan not found."
-        text="It may not be on offer any more. Here are the plans you can choose now."
+        text="It may no longer be on offer. See the plans you can choose from now."
       >
         <LinkButton to={pricingAddress(kind)}>See the plans</LinkButton>
       </EmptyState>

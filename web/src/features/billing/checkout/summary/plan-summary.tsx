@@ -1,7 +1,7 @@
 import { Badge, Card } from '../../../../ui/index.ts';
 import { type OfferedPlan, PlanFacts, PlanFeatures, PlanPrice } from '../../plans/index.ts';
 
-/** What is bought (commerce §2). */
+/** The plan being bought (commerce §2). */
 export function PlanSummary({ plan, isPersonalised }: { plan: OfferedPlan; isPersonalised: boolean }) {
   return (
     <Card as="section" aria-label="Plan Summary">
@@ -18,9 +18,9 @@ export function PlanSummary({ plan, isPersonalised }: { plan: OfferedPlan; isPer
 }
 
 /** In place of the plan until the CTC is known (commerce §4). */
-export const AwaitedPlan = () => (
+export const PendingPlanSummary = () => (
   <Card as="section" aria-label="Plan Summary">
     <h2 className="text-base font-semibold text-muted">Plan Summary</h2>
-    <p className="mt-2">Tell us your CTC above, and we suggest the plan for you with its price.</p>
+    <p className="mt-2">Enter your CTC above, and we will suggest a plan for you with its price.</p>
   </Card>
 );

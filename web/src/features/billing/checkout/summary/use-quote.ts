@@ -2,13 +2,13 @@ import type { Choice, Quote } from '@aarambh/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../../platform/api/api.ts';
 import { api } from '../../../../platform/api/browser-api.ts';
-import { quoteOf } from '../checkout.api.ts';
+import { fetchQuote } from '../checkout.api.ts';
 
-/** A quote as it stands on the page. */
-export interface ShownQuote {
-  /** The last one known: while another is asked for, its figures keep the place. */
+/** A quote as shown on the page. */
+export interface QuoteState {
+  /** The latest quote; the figures of the previous one stay until the next one arrives. */
   quote: Quote | undefined;
-  /** Whether `quote` is that of the choice as it stands now. */
+  /** Whether `quote` belongs to the current choice. */
   isCurrent: boolean;
   /** Why the choice could not be quoted; empty when it could. */
   failure: string;
@@ -16,51 +16,52 @@ export interface ShownQuote {
 }
 
 interface Answer {
+  /** The choice that was quoted, as JSON. */
   key: string;
   quote?: Quote | undefined;
   failure?: string | undefined;
 }
 
 /**
- * The server's quote of a choice, asked for again whenever the choice changes.
- * @param first the quote the page came with, and the choice it is of
- * @param onRefused is told the text when the server refuses a choice with a coupon
+ * The server's quote of a choice; a changed choice is quoted again.
+ * @param initial the quote that the page was loaded with, and its choice
+ * @param onCouponRejected called with the server's message when it rejects a choice with a coupon
  */
 export function useQuote(
   choice: Choice,
-  first: { choice: Choice; quote: Quote | undefined },
-  onRefused: (text: string) => void,
-): ShownQuote {
+  initial: { choice: Choice; quote: Quote | undefined },
+  onCouponRejected: (message: string) => void,
+): QuoteState {
   const key = JSON.stringify(choice);
   const [answer, setAnswer] = useState<Answer>({ key: '' });
-  const [shown, setShown] = useState(first.quote);
-  const fromPage = first.quote && JSON.stringify(first.choice) === key ? first.quote : undefined;
-  const current = fromPage ?? (answer.key === key ? answer.quote : undefined);
+  const [latest, setLatest] = useState(initial.quote);
+  const loaded = initial.quote && JSON.stringify(initial.choice) === key ? initial.quote : undefined;
+  const current = loaded ?? (answer.key === key ? answer.quote : undefined);
   const failure = (!current && answer.key === key && answer.failure) || '';
-  if (current && current !== shown) setShown(current);
+  if (current && current !== latest) setLatest(current);
 
-  const refuse = useEffectEvent(onRefused);
+  const rejectCoupon = useEffectEvent(onCouponRejected);
 
   useEffect(() => {
     if (current || failure) return;
-    let ended = false;
-    const asked = JSON.parse(key) as Choice;
-    quoteOf(api, asked).then(
+    let isCancelled = false;
+    const requested = JSON.parse(key) as Choice;
+    fetchQuote(api, requested).then(
       (quote) => {
-        if (!ended) setAnswer({ key, quote });
+        if (!isCancelled) setAnswer({ key, quote });
       },
       (error) => {
-        if (ended) return;
+        if (isCancelled) return;
         const text = error instanceof ApiError ? error.message : 'An error occurred';
-        const isRefused = error instanceof ApiError && (error.status === 400 || error.status === 409);
-        if (asked.couponID && isRefused) refuse(text);
+        const isRejected = error instanceof ApiError && (error.status === 400 || error.status === 409);
+        if (requested.couponID && isRejected) rejectCoupon(text);
         else setAnswer({ key, failure: text });
       },
     );
     return () => {
-      ended = true;
+      isCancelled = true;
     };
   }, [key, current, failure]);
 
-  return { quote: current ?? shown, isCurrent: current !== undefined, failure, retry: () => setAnswer({ key: '' }) };
+  return { quote: current ?? latest, isCurrent: current !== undefined, failure, retry: () => setAnswer({ key: '' }) };
 }

@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, CheckboxField } from '../../../../ui/index.ts';
 
-/** How near to its end the panel must be scrolled, in CSS pixels (commerce §9). */
+/** The distance from its end at which the panel counts as read, in CSS pixels (commerce §9). */
 const TOLERANCE_PX = 2;
 
-/** Whether a panel stands at its end: scrolled there by whatever means, or too short to be scrolled. */
+/** Whether the panel is scrolled to its end, or too short to scroll. */
 const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolean =>
   scrollTop + clientHeight >= scrollHeight - TOLERANCE_PX;
 
@@ -18,33 +18,33 @@ interface TermsPanelProps {
 }
 
 /**
- * The terms in a panel of their own, and the box that accepts them: it can be ticked once their end was reached (commerce
- * §4). A screen reader reads without scrolling, so the end holds a button that says as much.
+ * The terms in a scrollable panel, and the checkbox that accepts them, enabled once the panel was scrolled to its end
+ * (commerce §4). Screen readers read without scrolling, so the end of the panel has a button for them.
  */
 export function TermsPanel({ children, isRead, onRead, isAccepted, onAccept }: TermsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
-  const tellEnd = useEffectEvent(onRead);
+  const reportRead = useEffectEvent(onRead);
 
   useEffect(() => {
     const element = panel.current;
     if (!element) return;
-    const look = () => {
-      if (isAtEnd(element)) tellEnd();
+    const checkEnd = () => {
+      if (isAtEnd(element)) reportRead();
     };
-    // The panel's height changes with its width and with the size of the text: it may need no scrolling at all.
-    const observer = new ResizeObserver(look);
+    // The text may fit without scrolling, depending on the width of the panel and the text size.
+    const observer = new ResizeObserver(checkEnd);
     observer.observe(element);
-    element.addEventListener('scroll', look);
+    element.addEventListener('scroll', checkEnd);
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', checkEnd);
     };
   }, []);
 
-  function goToEnd() {
+  function scrollToEnd() {
     if (panel.current) panel.current.scrollTop = panel.current.scrollHeight;
-    // The box takes the focus only when it is no longer disabled.
+    // A disabled checkbox cannot be focused.
     flushSync(onRead);
     box.current?.focus();
   }
@@ -54,7 +54,7 @@ export function TermsPanel({ children, isRead, onRead, isAccepted, onAccept }: T
       <section
         ref={panel}
         aria-label="Terms and conditions"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
         tabIndex={0}
         className="relative max-h-75 overflow-x-hidden overflow-y-auto rounded-md border border-line-strong bg-surface p-4 text-sm wrap-anywhere"
       >
@@ -66,7 +66,7 @@ export function TermsPanel({ children, isRead, onRead, isAccepted, onAccept }: T
           onFocus={() => {
             if (panel.current) panel.current.scrollTop = panel.current.scrollHeight;
           }}
-          onClick={goToEnd}
+          onClick={scrollToEnd}
         >
           I have read to the end
         </Button>

@@ -1,8 +1,8 @@
-import type { PlanKind } from '@aarambh/contract';
+import { type PlanKind, planKinds } from '@aarambh/contract';
 import { brand } from '../../../../platform/figures/brand.ts';
 import { policyFigures as figures } from '../../../../platform/figures/policy-figures.ts';
 
-/** One part of the terms. */
+/** Section of the terms. */
 export interface TermsPart {
   title: string;
   points: readonly string[];
@@ -11,15 +11,15 @@ export interface TermsPart {
 /** When the terms were last changed (commerce §9). */
 export const TERMS_UPDATED = figures.updated;
 
-const refundsOfUse = [
+const refundsAfterUse = [
   `A plan of up to ${figures.shortPlanDays} days: you can ask for a refund within ${figures.shortPlanWindowDays} days of buying it.`,
   `A longer plan, such as one of 90 or 365 days: you can ask for a refund within ${figures.longPlanWindowDays} days of buying it.`,
-  `If you have used nothing of the plan, you always have at least ${figures.unusedDays} days to ask.`,
+  `If you have not used the plan at all, you always have at least ${figures.unusedDays} days to ask.`,
   `There is no refund once ${figures.usedPercent} percent of the plan or more is used.`,
 ];
 
-const refundsOfServices = [
-  `You can ask for a refund within ${figures.servedPlanWindowDays} days of buying the plan, if no service of it has started.`,
+const refundsAfterServices = [
+  `You can ask for a refund within ${figures.servedPlanWindowDays} days of buying the plan, if none of its services has started.`,
   'There is no refund once a service of the plan has started.',
 ];
 
@@ -27,11 +27,11 @@ const interviewPromises = [
   'We guarantee the number of interview calls of your plan. We do not guarantee that you get a job.',
   'If an employer cancels an interview, you get another one in its place.',
   'If you cancel less than 24 hours before an interview, it counts as one of your calls.',
-  'The regular plan is for the current CTC named on the checkout. Tell us your true current CTC and experience: the plan is made for them.',
+  'The regular plan is for a current CTC up to the amount shown at checkout. Enter your true current CTC and experience: the plan is based on them.',
 ];
 
 const resumePromises = [
-  'We write your resume from what you tell us. Please make sure that it is true and complete.',
+  'We write your resume from the information you give us. Please make sure that it is true and complete.',
   'You see the resume before it is final, and can ask for corrections.',
 ];
 
@@ -49,8 +49,8 @@ const promises: Record<PlanKind, readonly string[]> = {
 };
 
 /**
- * What a buyer agrees to, in plain words, from the constants of commerce §9. Read on the server only: the page carries the
- * texts, so that its script need not.
+ * The terms and conditions of a kind of plan, with the constants of commerce §9. Used on the server only: the page data
+ * contains the texts, so the client bundle does not.
  */
 export const termsOf = (kind: PlanKind): TermsPart[] => [
   { title: '1. Your plan', points: promises[kind] },
@@ -74,8 +74,8 @@ export const termsOf = (kind: PlanKind): TermsPart[] => [
   {
     title: '4. Refunds',
     points: [
-      ...(kind === 'interview' || kind === 'combo' ? refundsOfServices : refundsOfUse),
-      `A refund is processed within ${figures.processing}, to the way you paid with. The plan ends with it.`,
+      ...(planKinds[kind].refundPolicy === 'services' ? refundsAfterServices : refundsAfterUse),
+      `A refund is processed within ${figures.processing}, to your original payment method. The plan ends with it.`,
     ],
   },
   {
@@ -90,14 +90,14 @@ export const termsOf = (kind: PlanKind): TermsPart[] => [
   {
     title: '6. Fair use',
     points: [
-      'Never pay anybody for a job or an interview. Employers on this portal may not ask you for money.',
+      'Never pay anyone for a job or an interview. Employers on this portal may not ask you for money.',
       'We may end a plan that is used to mislead employers or other people.',
     ],
   },
   {
     title: '7. Law',
     points: [
-      `The laws of India apply. The courts in ${figures.jurisdiction}, decide about disputes that we cannot settle together.`,
+      `The laws of India apply. Disputes that we cannot settle together are decided by the courts in ${figures.jurisdiction}.`,
     ],
   },
 ];

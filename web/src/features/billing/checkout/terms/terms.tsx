@@ -1,7 +1,7 @@
 import { brand } from '../../../../platform/figures/brand.ts';
 import type { TermsPart } from './terms-texts.ts';
 
-/** The terms as they are read beside an order. */
+/** The terms and conditions of a kind of plan. */
 export function Terms({ updated, parts }: { updated: string; parts: readonly TermsPart[] }) {
   return (
     <>

@@ -22,13 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta = () =>
   pageMeta({ title: 'Enter Your Details', description: '', publicUrl: '', path: '', hidden: true });
 
-const PlanGone = () => (
+const PlanExpired = () => (
   <PageContainer>
     <EmptyState
       level={1}
       drawing="lost"
       title={GUEST_PLAN_GONE}
-      text="An order is kept for an hour. Please choose your plan once more; nothing was taken."
+      text="An order expires after an hour. Please choose your plan again; no money was taken."
     >
       <LinkButton to={pricingAddress('combo')}>See the plans</LinkButton>
     </EmptyState>
@@ -43,7 +43,7 @@ function Registration({ plan, countries }: { plan: GuestPlan; countries: Country
     <AccountPage
       title="Enter Your Details"
       isForVisitors={!session}
-      intro={`You pay ${exactRupees(plan.totalPrice)} on the next page, GST included. No account is needed yet.`}
+      intro={`You pay ${exactRupees(plan.totalPrice)} on the next page, GST included. You do not need an account yet.`}
     >
       {session ? (
         <SignedInGuest fullName={session.fullName} planID={plan.planID} />
@@ -54,7 +54,7 @@ function Registration({ plan, countries }: { plan: GuestPlan; countries: Country
   );
 }
 
-/** Who buys the combo plan that a checkout kept under a key (commerce §2). */
+/** Asks a guest for contact details, to buy the combo plan that a checkout stored under a key (commerce §2). */
 export default function GuestRegistration({ loaderData: { plan, countries } }: Route.ComponentProps) {
-  return plan ? <Registration plan={plan} countries={countries} /> : <PlanGone />;
+  return plan ? <Registration plan={plan} countries={countries} /> : <PlanExpired />;
 }

@@ -1,7 +1,6 @@
 import type { GuestDetails } from '@aarambh/contract';
 import { Suspense, use, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { ApiError } from '../../../../platform/api/api.ts';
 import { api } from '../../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { brand } from '../../../../platform/figures/brand.ts';
@@ -10,28 +9,19 @@ import { clearStoredCheckout } from '../../checkout/index.ts';
 import { clearStoredOrder, OutcomeCard } from '../../payments/index.ts';
 import { awaitPayment } from '../await-payment.ts';
 import { CreateAccountForm } from '../create-account-form.tsx';
-import { detailsOf } from '../guest-purchases.api.ts';
+import { fetchGuestDetails } from '../guest-purchases.api.ts';
+import { type LoadedDetails, loadGuestDetails } from '../load-guest-details.ts';
 import type { Route } from './+types/guest-success.ts';
-
-type Loaded = { state: 'known'; details: GuestDetails } | { state: 'failed'; text: string };
 
 export const meta = () => pageMeta({ title: 'Your payment', description: '', publicUrl: '', path: '', hidden: true });
 
-/** The address carries the purchase's secret: no other site may learn it. */
+/** The URL contains the purchase's secret: it must not leak to other sites. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
-async function load(id: string, rid: string): Promise<Loaded> {
-  try {
-    return { state: 'known', details: await awaitPayment(() => detailsOf(api, { id, rid })) };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { state: 'failed', text: error.message };
-  }
-}
-
-/** The promise is not awaited, so that the page can say what it is doing. */
+/** The promise is not awaited, so that the page shows progress meanwhile. */
 export function clientLoader({ params: { id, rid } }: Route.ClientLoaderArgs) {
-  return { rid, loading: load(id, rid) };
+  const load = () => fetchGuestDetails(api, { id, rid });
+  return { rid, loading: loadGuestDetails(() => awaitPayment(load)) };
 }
 clientLoader.hydrate = true as const;
 
@@ -53,7 +43,7 @@ export const HydrateFallback = () => <Processing />;
 
 const Support = () => <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>;
 
-function Again({ label }: { label: string }) {
+function CheckAgain({ label }: { label: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <Button busy={state === 'loading'} busyLabel="Checking..." onClick={revalidate}>
@@ -66,14 +56,14 @@ const DetailsMissing = () => (
   <OutcomeCard outcome="good" title="Payment Successful">
     <p>
       We could not retrieve the details of your purchase. Please contact support at <Support /> with the email address
-      you paid with, and we set up your account.
+      you paid with, and we will set up your account.
     </p>
   </OutcomeCard>
 );
 
-const AccountThere = () => (
+const AccountExists = () => (
   <OutcomeCard outcome="good" title="Account Already Created">
-    <p>An account exists for this email address. Log in to use your plan.</p>
+    <p>There is already an account for this email address. Log in to use your plan.</p>
     <LinkButton to="/account/login" size="large">
       Log In
     </LinkButton>
@@ -86,10 +76,10 @@ const AccountThere = () => (
 const NotPaidYet = () => (
   <OutcomeCard outcome="open" title="We are waiting for your payment">
     <p>
-      The payment provider has not confirmed it yet. If you have paid, this takes a few minutes at most, and we send you
-      the link of this page by email.
+      The payment provider has not confirmed it yet. If you have paid, this takes a few minutes at most, and we will
+      send you a link to this page by email.
     </p>
-    <Again label="Check again" />
+    <CheckAgain label="Check again" />
   </OutcomeCard>
 );
 
@@ -97,8 +87,8 @@ function AccountCreation({ details, rid }: { details: GuestDetails; rid: string 
   return (
     <PageContainer width="narrow">
       <Alert tone="success" role="status" title="Payment successful">
-        Check your email for the invoice and the link to this page. One step is left: your account, in which your plan{' '}
-        <strong className="wrap-anywhere">{details.planName}</strong> begins.
+        Check your email for the invoice and a link to this page. One step is left: create your account to start your
+        plan <strong className="wrap-anywhere">{details.planName}</strong>.
       </Alert>
       <Card className="mt-5">
         <h1 className="mb-5">Create Job Seeker Account</h1>
@@ -108,22 +98,22 @@ function AccountCreation({ details, rid }: { details: GuestDetails; rid: string 
   );
 }
 
-function Outcome({ loading, rid }: { loading: Promise<Loaded>; rid: string }) {
+function Outcome({ loading, rid }: { loading: Promise<LoadedDetails>; rid: string }) {
   const loaded = use(loading);
   if (loaded.state === 'failed')
     return (
       <OutcomeCard outcome="bad" title="We could not load your purchase">
         <p>{loaded.text}</p>
-        <Again label="Try again" />
+        <CheckAgain label="Try again" />
       </OutcomeCard>
     );
   const { details } = loaded;
   if (details.comboGuestPurchaseID === 0) return <DetailsMissing />;
-  if (details.isAccountCreated) return <AccountThere />;
+  if (details.isAccountCreated) return <AccountExists />;
   return details.isPaid ? <AccountCreation details={details} rid={rid} /> : <NotPaidYet />;
 }
 
-/** The end of a guest's purchase, and the page behind the link of its mail (commerce §2): an account is made of it. */
+/** The page after a guest's payment, also linked to by its mail (commerce §2): the guest creates an account. */
 export default function GuestSuccess({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
     clearStoredOrder();

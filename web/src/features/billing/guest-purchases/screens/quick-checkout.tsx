@@ -1,25 +1,22 @@
 import type { GuestDetails } from '@aarambh/contract';
-import { Suspense, use, useEffect, useRef } from 'react';
-import { Link, Navigate, useNavigate, useRevalidator } from 'react-router';
-import { ApiError } from '../../../../platform/api/api.ts';
+import { Suspense, use } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { api } from '../../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { pageContext } from '../../../../platform/document/page-context.ts';
-import { Alert, Button, LinkButton, Spinner } from '../../../../ui/index.ts';
+import { Alert, LinkButton, Spinner } from '../../../../ui/index.ts';
 import {
   getPaymentSettings,
-  openPaymentWindow,
+  Payment,
   PaymentPage,
   type PaymentSettings,
-  SecurePayment,
-  usePayment,
+  PreparationFailure,
 } from '../../payments/index.ts';
-import { pricingAddress } from '../../plans/index.ts';
-import { detailsOf, type GuestPurchase, verifyPayment } from '../guest-purchases.api.ts';
+import { paymentResultAddress, pricingAddress } from '../../plans/index.ts';
+import { fetchGuestDetails, type GuestPurchase, verifyPayment } from '../guest-purchases.api.ts';
+import { type LoadedDetails, loadGuestDetails } from '../load-guest-details.ts';
 import { guestSuccessAddress, readGuestPurchase } from '../stored-guest-purchase.ts';
 import type { Route } from './+types/quick-checkout.ts';
-
-type Loaded = { state: 'known'; details: GuestDetails } | { state: 'failed'; text: string };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { settings: await getPaymentSettings(context.get(pageContext).api) };
@@ -27,19 +24,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta({ title: 'Secure Payment', description: '', publicUrl: '', path: '', hidden: true });
 
-async function load(purchase: GuestPurchase): Promise<Loaded> {
-  try {
-    return { state: 'known', details: await detailsOf(api, purchase) };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { state: 'failed', text: error.message };
-  }
-}
-
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const purchase = readGuestPurchase(params.id);
   const { settings } = await serverLoader();
-  return { settings, orderID: params.orderID, guest: purchase && { purchase, loading: load(purchase) } };
+  const guest = purchase && { purchase, loading: loadGuestDetails(() => fetchGuestDetails(api, purchase)) };
+  return { settings, orderID: params.orderID, guest };
 }
 clientLoader.hydrate = true as const;
 
@@ -51,70 +40,37 @@ export const HydrateFallback = () => (
   </PaymentPage>
 );
 
-/** The secret of the purchase is kept in the tab it was made in, and the payment must not be made without it. */
-const MadeElsewhere = () => (
+/** The secret of the purchase is stored in the tab it was created in, and it cannot be paid without. */
+const OtherTab = () => (
   <>
-    <Alert tone="info" title="Please go on in the tab you started in">
-      This payment was prepared in another tab or browser. If you have closed that one, choose your plan once more:
-      nothing was taken.
+    <Alert tone="info" title="Please continue in the tab you started in">
+      This payment was prepared in another tab or browser. If you have closed it, choose your plan again: no money was
+      taken.
     </Alert>
     <LinkButton to={pricingAddress('combo')}>See the plans</LinkButton>
   </>
 );
 
-function Failed({ text }: { text: string }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <>
-      <Alert tone="error" role="alert" title="We could not prepare your payment">
-        {text} Nothing was taken.
-      </Alert>
-      <Button busy={state === 'loading'} busyLabel="Processing..." onClick={revalidate}>
-        Try again
-      </Button>
-    </>
-  );
-}
-
-interface PaymentProps {
+interface GuestPaymentProps {
   settings: PaymentSettings;
   purchase: GuestPurchase;
 }
 
-function Payment({ settings, purchase, details }: PaymentProps & { details: GuestDetails }) {
+function GuestPayment({ settings, purchase, details }: GuestPaymentProps & { details: GuestDetails }) {
   const navigate = useNavigate();
-  const { state, pay } = usePayment({
-    open: () =>
-      openPaymentWindow({
-        keyID: details.razorPayKeyID,
-        checkoutScript: settings.checkoutScript,
-        orderId: details.razorPayOrderID,
-        amountPaise: details.amount,
-        description: 'Subscription Charges',
-        prefill: { email: details.email, contact: `${details.countryCode}${details.mobileNo}` },
-      }),
-    verify: (confirmation) => verifyPayment(api, confirmation),
-    onEnd(end) {
-      if (end === 'verified') location.assign(guestSuccessAddress(purchase));
-      else navigate('/combo-plans/failure');
-    },
-  });
-
-  const opening = useRef<() => Promise<void>>(pay);
-  useEffect(() => {
-    const open = opening.current;
-    // Once for each visit, also where React runs effects twice to find mistakes.
-    opening.current = async () => undefined;
-    void open();
-  }, []);
-
   return (
-    <SecurePayment
+    <Payment
+      settings={settings}
+      order={details}
       planName={details.planName}
       netAmount={details.netAmount}
-      isTest={settings.isTest}
-      state={state}
-      onPay={pay}
+      prefill={{ email: details.email, contact: `${details.countryCode}${details.mobileNo}` }}
+      verify={(confirmation) => verifyPayment(api, confirmation)}
+      onEnd={(end) => {
+        if (end === 'verified') location.assign(guestSuccessAddress(purchase));
+        else navigate(paymentResultAddress('combo', 'failure'));
+      }}
+      opensAutomatically
       whenNothingHappens={
         <>
           Paid, but nothing happens here? <Link to={guestSuccessAddress(purchase)}>Check your payment</Link>. We also
@@ -125,17 +81,22 @@ function Payment({ settings, purchase, details }: PaymentProps & { details: Gues
   );
 }
 
-function Prepared({ loading, orderID, ...payment }: PaymentProps & { loading: Promise<Loaded>; orderID: string }) {
-  const loaded = use(loading);
-  if (loaded.state === 'failed') return <Failed text={loaded.text} />;
-  const { details } = loaded;
-  if (details.comboGuestPurchaseID === 0) return <MadeElsewhere />;
-  if (details.isPaid) return <Navigate to={guestSuccessAddress(payment.purchase)} replace />;
-  const isWhole = details.razorPayOrderID === orderID && details.razorPayKeyID !== '';
-  return isWhole ? <Payment {...payment} details={details} /> : <Navigate to="/error" replace />;
+interface PreparedProps extends GuestPaymentProps {
+  loading: Promise<LoadedDetails>;
+  orderID: string;
 }
 
-/** The payment of a guest (commerce §2): the window opens by itself. */
+function Prepared({ loading, orderID, ...payment }: PreparedProps) {
+  const loaded = use(loading);
+  if (loaded.state === 'failed') return <PreparationFailure text={loaded.text} />;
+  const { details } = loaded;
+  if (details.comboGuestPurchaseID === 0) return <OtherTab />;
+  if (details.isPaid) return <Navigate to={guestSuccessAddress(payment.purchase)} replace />;
+  const isComplete = details.razorPayOrderID === orderID && details.razorPayKeyID !== '';
+  return isComplete ? <GuestPayment {...payment} details={details} /> : <Navigate to="/error" replace />;
+}
+
+/** The payment of a guest (commerce §2); the payment window opens automatically. */
 export default function QuickCheckout({ loaderData: { settings, orderID, guest } }: Route.ComponentProps) {
   return (
     <PaymentPage isTest={settings.isTest}>
@@ -144,7 +105,7 @@ export default function QuickCheckout({ loaderData: { settings, orderID, guest }
           <Prepared settings={settings} orderID={orderID} {...guest} />
         </Suspense>
       ) : (
-        <MadeElsewhere />
+        <OtherTab />
       )}
     </PaymentPage>
   );

@@ -1,5 +1,4 @@
 import type { Country } from '@aarambh/contract';
-import { useState } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { pageContext } from '../../../../platform/document/page-context.ts';
@@ -14,20 +13,19 @@ import {
   PlanNotFound,
   StateField,
   Terms,
-  useQuote,
+  useCheckout,
 } from '../../checkout/index.ts';
+import { REGULAR_PLAN } from '../../plans/index.ts';
 import { GuestContactForm } from '../guest-contact-form.tsx';
 import { quotedPlan } from '../guest-request.ts';
 import { SignedInGuest } from '../signed-in-guest.tsx';
 import { useGuestOrder } from '../use-guest-order.ts';
 import type { Route } from './+types/quick-registration.ts';
 
-const REGULAR = { ctc: 0, expectedCtc: 0, experience: 0 };
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const [{ data: start, init }, countries] = await Promise.all([
-    loadCheckout(api, 'combo', params.id, REGULAR),
+    loadCheckout(api, 'combo', params.id, REGULAR_PLAN),
     listCountries(api),
   ]);
   return data({ start, countries }, init ?? {});
@@ -37,23 +35,26 @@ export const meta = () =>
   pageMeta({ title: 'Enter Your Details', description: '', publicUrl: '', path: '', hidden: true });
 
 function QuickOrder({ start, countries }: { start: CheckoutStart; countries: Country[] }) {
-  const { plan, states, choice, homeStateID, goodToGoCtc } = start;
-  const [stateID, setStateID] = useState(homeStateID);
-  const shown = useQuote({ ...choice, stateID }, start, () => undefined);
+  const { plan, states, goodToGoCtc } = start;
+  const { state, dispatch, quoted } = useCheckout(start);
   const { revalidate } = useRevalidator();
-  const { quote, isCurrent } = shown;
-  const wanted = quote && isCurrent ? quotedPlan(plan.planID, stateID, quote) : undefined;
-  const order = useGuestOrder(wanted, () => {
-    shown.retry();
+  const { quote, isCurrent } = quoted;
+  const ordered = quote && isCurrent ? quotedPlan(plan.planID, state.stateID, quote) : undefined;
+  const order = useGuestOrder(ordered, () => {
+    quoted.retry();
     revalidate();
   });
-  const confirmation = confirmationText(goodToGoCtc, REGULAR);
+  const confirmation = confirmationText(goodToGoCtc, REGULAR_PLAN);
 
   return (
     <>
-      <OrderSummary shown={shown} months={1} />
+      <OrderSummary quoted={quoted} months={state.months} />
       <Card className="grid gap-5">
-        <StateField states={states} value={stateID} onChange={setStateID} />
+        <StateField
+          states={states}
+          value={state.stateID}
+          onChange={(stateID) => dispatch({ type: 'stateChosen', stateID })}
+        />
         <GuestContactForm
           countries={countries}
           submitLabel="Submit"
@@ -63,7 +64,7 @@ function QuickOrder({ start, countries }: { start: CheckoutStart; countries: Cou
             return isConfirmed && order(contact);
           }}
         />
-        <p className="text-sm text-muted">By going on to the payment you accept the terms and conditions below.</p>
+        <p className="text-sm text-muted">By continuing to payment, you accept the terms and conditions below.</p>
       </Card>
       <Disclosure title="Terms and conditions">
         <Terms {...start.agreement} />
@@ -72,7 +73,7 @@ function QuickOrder({ start, countries }: { start: CheckoutStart; countries: Cou
   );
 }
 
-/** A combo plan bought without an account and without a detour (commerce §2, quick purchase). */
+/** Quick purchase of a combo plan by a guest (commerce §2): contact details and order on one page. */
 export default function QuickRegistration({ loaderData: { start, countries } }: Route.ComponentProps) {
   const session = useSession();
   if (!start) return <PlanNotFound kind="combo" />;
@@ -81,8 +82,8 @@ export default function QuickRegistration({ loaderData: { start, countries } }: 
       <div>
         <h1>Enter Your Details</h1>
         <p className="mt-1 text-muted">
-          You buy <strong className="font-semibold text-ink wrap-anywhere">{start.plan.name}</strong>.{' '}
-          <span className="when-out">No account is needed yet.</span>
+          You are buying <strong className="font-semibold text-ink wrap-anywhere">{start.plan.name}</strong>.{' '}
+          <span className="when-out">You do not need an account yet.</span>
         </p>
         <noscript>
           <Alert tone="warning" className="mt-4">

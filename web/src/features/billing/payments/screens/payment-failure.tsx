@@ -6,15 +6,14 @@ import { brand } from '../../../../platform/figures/brand.ts';
 import { readSession } from '../../../../platform/session/session.ts';
 import { LinkButton } from '../../../../ui/index.ts';
 import { clearStoredCheckout } from '../../checkout/index.ts';
-import { pricingAddress } from '../../plans/index.ts';
-import { kindOfPath } from '../kind-paths.ts';
+import { kindOfPath, pricingAddress } from '../../plans/index.ts';
 import { OutcomeCard } from '../outcome-card.tsx';
 import { reportFailure } from '../payments.api.ts';
 import { clearStoredOrder, readStoredOrderID, readTryAgainAddress } from '../stored-order.ts';
 
 export const meta = () => pageMeta({ title: 'Payment Failed', description: '', publicUrl: '', path: '', hidden: true });
 
-/** The end of a payment that does not count (commerce §2): it is reported, then the order and the checkout are forgotten. */
+/** The page after a failed payment (commerce §2): reports the failure, then deletes the stored order and checkout. */
 export default function PaymentFailure() {
   const kind = kindOfPath(useLocation().pathname);
   const [tryAgainAt, setTryAgainAt] = useState<string>();
@@ -22,7 +21,7 @@ export default function PaymentFailure() {
   useEffect(() => {
     const orderID = readStoredOrderID();
     const isGuest = readSession() === null;
-    // A lost report changes nothing: the server asks the provider itself.
+    // A lost report does no harm: the server also checks with the payment provider.
     if (orderID && (kind === 'combo' || !isGuest))
       reportFailure(api, { kind, orderID, isGuest }).catch(() => undefined);
     const address = readTryAgainAddress();
@@ -35,7 +34,7 @@ export default function PaymentFailure() {
     <OutcomeCard outcome="bad" title="Payment Failed">
       <p>There was an issue processing your payment. Please try again.</p>
       <p className="text-sm text-muted">
-        If money was taken all the same, your plan is activated within minutes or the money is returned. Questions:{' '}
+        If money was taken anyway, your plan is activated within minutes or the money is returned. Questions:{' '}
         <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>
       <div className="grid gap-3">

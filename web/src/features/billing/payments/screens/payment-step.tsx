@@ -1,20 +1,18 @@
 import type { OrderReply } from '@aarambh/contract';
 import { Suspense, use } from 'react';
-import { Link, Navigate, redirect, useNavigate, useRevalidator } from 'react-router';
+import { Link, Navigate, redirect, useNavigate } from 'react-router';
 import { api } from '../../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { pageContext } from '../../../../platform/document/page-context.ts';
 import { requireSession } from '../../../../platform/session/guard.ts';
 import { hasStoredToken, readSession } from '../../../../platform/session/session.ts';
-import { Alert, Button, Spinner } from '../../../../ui/index.ts';
+import { Spinner } from '../../../../ui/index.ts';
 import { readStoredCheckout, type StoredCheckout } from '../../checkout/index.ts';
-import { checkoutAddress, pricingAddress } from '../../plans/index.ts';
-import { kindOfPath, kindPaths } from '../kind-paths.ts';
-import { openPaymentWindow } from '../open-payment-window.ts';
+import { checkoutAddress, kindOfPath, paymentResultAddress, pricingAddress } from '../../plans/index.ts';
+import { Payment } from '../payment.tsx';
+import { PaymentPage, PreparationFailure } from '../payment-page.tsx';
 import { getPaymentSettings, type PaymentSettings, verifyPayment } from '../payments.api.ts';
 import { type PlacedOrder, placeOrder } from '../place-order.ts';
-import { PaymentPage, SecurePayment } from '../secure-payment.tsx';
-import { usePayment } from '../use-payment.ts';
 import type { Route } from './+types/payment-step.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,13 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta({ title: 'Secure Payment', description: '', publicUrl: '', path: '', hidden: true });
 
-/** Without an account nobody pays (commerce §4); who was signed in, or is on a page for members, signs in first. */
+/** The session of the buyer, who needs an account to pay (commerce §4); an expired session leads to sign-in. */
 function requireBuyer(request: Request, kind: StoredCheckout['kind']) {
   if (kind === 'subscription' || readSession() || hasStoredToken()) return requireSession(request);
   throw redirect('/error');
 }
 
-/** Saves the purchase once for each visit; the promise is not awaited, so that the page can say what it is doing. */
+/** Saves the purchase once per visit. The promise is not awaited, so that the page shows progress meanwhile. */
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   const kind = kindOfPath(new URL(request.url).pathname);
   const { accountID, fullName } = requireBuyer(request, kind);
@@ -50,56 +48,31 @@ export const HydrateFallback = () => (
   </PaymentPage>
 );
 
-function Failed({ text }: { text: string }) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <>
-      <Alert tone="error" role="alert" title="We could not prepare your payment">
-        {text} Nothing was taken.
-      </Alert>
-      <Button busy={state === 'loading'} busyLabel="Processing..." onClick={revalidate}>
-        Try again
-      </Button>
-    </>
-  );
-}
-
-interface PaymentProps {
+interface PlanPaymentProps {
   settings: PaymentSettings;
   checkout: StoredCheckout;
   fullName: string;
 }
 
-function Payment({ settings, checkout, fullName, order }: PaymentProps & { order: OrderReply }) {
+function PlanPayment({ settings, checkout, fullName, order }: PlanPaymentProps & { order: OrderReply }) {
   const { kind, planName, totalPrice } = checkout;
   const navigate = useNavigate();
-  const { state, pay } = usePayment({
-    open: () =>
-      openPaymentWindow({
-        keyID: order.razorPayKeyID,
-        checkoutScript: settings.checkoutScript,
-        orderId: order.razorPayOrderID,
-        amountPaise: order.amount,
-        description: 'Subscription Charges',
-        prefill: { name: fullName },
-      }),
-    verify: (confirmation) => verifyPayment(api, kind, confirmation),
-    onEnd(end) {
-      // Loaded afresh, so that everything on the page knows the new plan.
-      if (end === 'verified') location.assign(`${kindPaths[kind]}/success`);
-      if (end === 'refused') navigate(`${kindPaths[kind]}/failure`);
-    },
-  });
   return (
-    <SecurePayment
+    <Payment
+      settings={settings}
+      order={order}
       planName={planName}
       netAmount={totalPrice}
-      isTest={settings.isTest}
-      state={state}
-      onPay={pay}
+      prefill={{ name: fullName }}
+      verify={(confirmation) => verifyPayment(api, kind, confirmation)}
+      onEnd={(end) => {
+        // A full page load, so that the navigation shows the new plan.
+        if (end === 'verified') location.assign(paymentResultAddress(kind, 'success'));
+        if (end === 'refused') navigate(paymentResultAddress(kind, 'failure'));
+      }}
       whenNothingHappens={
         <>
-          Paid, but nothing happens here? The payment provider tells us as well: your plan shows under{' '}
+          Paid, but nothing happens here? We also get the payment status from Razorpay: your plan appears under{' '}
           <Link to="/plans/details">your plans</Link> within a few minutes.
         </>
       }
@@ -107,16 +80,16 @@ function Payment({ settings, checkout, fullName, order }: PaymentProps & { order
   );
 }
 
-function Prepared({ placing, ...payment }: PaymentProps & { placing: Promise<PlacedOrder> }) {
+function Prepared({ placing, ...payment }: PlanPaymentProps & { placing: Promise<PlacedOrder> }) {
   const placed = use(placing);
   const { kind, planID } = payment.checkout;
   if (placed.state === 'incomplete') return <Navigate to="/error" replace />;
   if (placed.state === 'changed') return <Navigate to={checkoutAddress(kind, planID, payment.checkout)} replace />;
-  if (placed.state === 'failed') return <Failed text={placed.text} />;
-  return <Payment {...payment} order={placed.order} />;
+  if (placed.state === 'failed') return <PreparationFailure text={placed.text} />;
+  return <PlanPayment {...payment} order={placed.order} />;
 }
 
-/** The payment of a plan of any kind (commerce §2, §4). */
+/** The payment step of a plan of any kind (commerce §2, §4). */
 export default function PaymentStep({ loaderData }: Route.ComponentProps) {
   return (
     <PaymentPage isTest={loaderData.settings.isTest}>

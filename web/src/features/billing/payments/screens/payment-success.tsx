@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { LinkButton } from '../../../../ui/index.ts';
 import { clearStoredCheckout } from '../../checkout/index.ts';
-import { kindOfPath } from '../kind-paths.ts';
+import { kindOfPath } from '../../plans/index.ts';
 import { OutcomeCard } from '../outcome-card.tsx';
 import { clearStoredOrder } from '../stored-order.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Payment Successful', description: '', publicUrl: '', path: '', hidden: true });
 
-/** The end of a payment that counts, for all kinds of plan (commerce §2); the order and the checkout are forgotten. */
+/** The page after a successful payment (commerce §2); deletes the stored order and checkout. */
 export default function PaymentSuccess() {
   const kind = kindOfPath(useLocation().pathname);
   useEffect(() => {
@@ -35,7 +35,7 @@ export default function PaymentSuccess() {
           </LinkButton>
         )}
         <p className="text-sm text-muted">
-          On another phone or computer, <Link to="/account/login">log in</Link> and your plan is there.
+          To use your plan on another phone or computer, <Link to="/account/login">log in</Link> there.
         </p>
       </div>
     </OutcomeCard>

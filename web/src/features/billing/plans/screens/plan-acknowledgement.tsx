@@ -13,7 +13,7 @@ type Result = { state: 'done' | 'refused' | 'failed'; text: string };
 
 export const meta = () => pageMeta({ title: 'Your plan', description: '', publicUrl: '', path: '', hidden: true });
 
-/** The address carries the secret of the link: no other site may learn it. */
+/** The URL contains the secret of the link: it must not leak to other sites. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 async function confirm(receipt: PlanReceipt): Promise<Result> {
@@ -26,11 +26,11 @@ async function confirm(receipt: PlanReceipt): Promise<Result> {
   }
 }
 
-/** Confirms from the page's script: a machine that merely fetches the link of the mail changes nothing (decisions). */
+/** Confirms in the browser: a mail scanner that only fetches the link changes nothing (decisions). */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const token = searchParams.get('token') ?? undefined;
-  return { result: confirm({ ...params, token }), here: pathname + search };
+  return { result: confirm({ ...params, token }), returnPath: pathname + search };
 }
 clientLoader.hydrate = true as const;
 
@@ -52,7 +52,7 @@ export const HydrateFallback = () => (
   </PageContainer>
 );
 
-function Outcome({ result, here }: { result: Promise<Result>; here: string }) {
+function Outcome({ result, returnPath }: { result: Promise<Result>; returnPath: string }) {
   const { state, text } = use(result);
   const { revalidate, state: loading } = useRevalidator();
   if (state === 'done')
@@ -77,7 +77,7 @@ function Outcome({ result, here }: { result: Promise<Result>; here: string }) {
         </Button>
       ) : (
         <>
-          <LinkButton to={signInAddress(here)} className="when-out">
+          <LinkButton to={signInAddress(returnPath)} className="when-out">
             Log In
           </LinkButton>
           <LinkButton to="/plans/details" className="when-in">
@@ -89,7 +89,7 @@ function Outcome({ result, here }: { result: Promise<Result>; here: string }) {
   );
 }
 
-/** The page behind the link of the mail about a new plan (commerce §2). */
+/** The page that the mail about a new plan links to (commerce §2). */
 export default function PlanAcknowledgement({ loaderData }: Route.ComponentProps) {
   return (
     <PageContainer width="narrow">

@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     path: '/plans/plan-list',
   });
 
-/** The subscription plans on offer (commerce §2); visitors may look, paying needs an account (decisions: Routes). */
+/** The subscription plans on offer (commerce §2), also for visitors; paying needs an account (decisions: Routes). */
 export default function PlanList({ loaderData }: Route.ComponentProps) {
   return (
     <PageContainer className="grid gap-6">

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router';
 
-/** The plan list that other pages link to (commerce §2). */
+/** Redirects the plan list that other pages link to (commerce §2). */
 export const loader = () => redirect('/pricing', 301);

@@ -9,7 +9,7 @@ import { LoadingOffers, PlanOffers } from '../plan-offers.tsx';
 import { PlanTabs } from '../plan-tabs.tsx';
 import type { Route } from './+types/pricing.ts';
 
-const words: Record<PlanKind, { title: string; intro: string }> = {
+const texts: Record<PlanKind, { title: string; intro: string }> = {
   interview: {
     title: 'Interview assistance plans',
     intro: 'Interview calls with verified employers. We guarantee interviews, not a job.',
@@ -38,21 +38,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { kind, publicUrl } = loaderData;
-  const { title, intro } = words[kind];
+  const { title, intro } = texts[kind];
   return pageMeta({
     title: `${title} and prices`,
-    description: `${intro} All prices with GST, before anything is asked.`,
+    description: `${intro} All prices include GST, and no sign-up is needed to see them.`,
     publicUrl,
     path: pricingAddress(kind),
   });
 }
 
-/** The plans of all kinds and their prices (commerce §2). */
+/** Pricing page: the plans of each kind in tabs (commerce §2). */
 export default function Pricing({ loaderData }: Route.ComponentProps) {
   const next = useNavigation().location;
   const isLoading = next?.pathname === '/pricing';
   const kind = isLoading ? readTab(new URLSearchParams(next.search)) : loaderData.kind;
-  const { title, intro } = words[kind];
+  const { title, intro } = texts[kind];
   return (
     <PageContainer className="grid gap-6">
       <PlanTabs chosen={kind} />

@@ -1,10 +1,11 @@
-import { FirstLoads } from '../../../../platform/api/first-loads.tsx';
+import { RevealWhenLoaded } from '../../../../platform/api/reveal-when-loaded.tsx';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { requireSession } from '../../../../platform/session/guard.ts';
 import { Card, LinkButton, PageContainer, SkeletonCard } from '../../../../ui/index.ts';
-import { InvoiceList, RefundList } from '../../payments/index.ts';
-import { pricingAddress } from '../plan-addresses.ts';
+import { pricingAddress } from '../../plans/index.ts';
+import { InvoiceList } from '../invoice-list.tsx';
 import { PurchasedPlans } from '../purchased-plans.tsx';
+import { RefundList } from '../refund-list.tsx';
 import type { Route } from './+types/plan-details.ts';
 
 export const meta = () => pageMeta({ title: 'Your plans', description: '', publicUrl: '', path: '', hidden: true });
@@ -14,7 +15,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const Waiting = () => (
+const Loading = () => (
   <div className="mt-6 grid gap-4 lg:grid-cols-2">
     <SkeletonCard />
     <SkeletonCard />
@@ -24,11 +25,11 @@ const Waiting = () => (
 export const HydrateFallback = () => (
   <PageContainer>
     <h1>Your plans</h1>
-    <Waiting />
+    <Loading />
   </PageContainer>
 );
 
-/** What somebody bought: plans with what was delivered, invoices, and what can be given back (commerce §2, §9). */
+/** The purchases of a member: plans with what was delivered, invoices and refunds (commerce §2, §9). */
 export default function PlanDetails({ loaderData: { accountID } }: Route.ComponentProps) {
   return (
     <PageContainer>
@@ -38,7 +39,7 @@ export default function PlanDetails({ loaderData: { accountID } }: Route.Compone
           See all plans
         </LinkButton>
       </div>
-      <FirstLoads instead={<Waiting />}>
+      <RevealWhenLoaded fallback={<Loading />}>
         <PurchasedPlans accountID={accountID} />
         <div className="mt-8 grid items-start gap-4 lg:grid-cols-2">
           <Card as="section">
@@ -50,7 +51,7 @@ export default function PlanDetails({ loaderData: { accountID } }: Route.Compone
             <RefundList accountID={accountID} />
           </Card>
         </div>
-      </FirstLoads>
+      </RevealWhenLoaded>
     </PageContainer>
   );
 }
