@@ -1,11 +1,11 @@
-/** The parameters of an address that say which vacancies are shown. */
+/** The query parameters that filter vacancies. */
 const filters = ['keyword', 'experience', 'location', 'edu', 'page'];
 
 /**
- * Pages that are the same for everybody who opens their address, by the path of routes.ts, with the parameters they read.
- * What is not listed is made anew for each visitor: members' pages, and addresses that carry a secret.
+ * Pages that are identical for all visitors, by their path in routes.ts, with the query parameters they read. All other
+ * pages are rendered for each request: members' pages, and addresses that contain a secret.
  */
-export const keptPages: Record<string, readonly string[]> = {
+export const cacheablePages: Record<string, readonly string[]> = {
   '': [],
   'jobs/:slug': [],
   'job/search': filters,
@@ -31,9 +31,9 @@ export const keptPages: Record<string, readonly string[]> = {
   'shipping-delivery-policy': [],
 };
 
-/** What advertisements add to an address; no page reads it. */
+/** Parameters that advertising adds to an address; no page reads them. */
 const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 const parts: Record<string, string> = {
   '/:id?': '(?:/\\d{1,10})?',
@@ -41,17 +41,17 @@ const parts: Record<string, string> = {
   '/:slug': '/[a-z0-9-]{1,120}',
 };
 
-const patterns = Object.entries(keptPages).map(([path, names]) => ({
+const patterns = Object.entries(cacheablePages).map(([path, names]) => ({
   pattern: new RegExp(`^/${path.replace(/\/:\w+\??/, (part) => parts[part] ?? part)}$`),
   names,
 }));
 
 /**
- * The one address under which a page is kept for all spellings of `address` (path and query): parameters in one order,
- * without empty ones and what advertisements added. Nothing when the page is made anew for each visitor.
+ * The page cache key of an address (path and query): parameters in one order, without empty and advertising ones.
+ * Undefined when the page is not cacheable.
  */
-export function keptAddress(address: string): string | undefined {
-  if (address.length > LONGEST) return undefined;
+export function cacheableAddress(address: string): string | undefined {
+  if (address.length > MAX_LENGTH) return undefined;
   const [path = '', query] = address.split('?', 2);
   const names = patterns.find(({ pattern }) => pattern.test(path))?.names;
   if (!names) return undefined;

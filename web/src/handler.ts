@@ -1,10 +1,10 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { keptAddress } from './cacheable-address.ts';
+import { cacheableAddress } from './cacheable-address.ts';
 import { createApi, type Transport } from './platform/api/api.ts';
 import { type PageContext, pageContext } from './platform/document/page-context.ts';
 
-/** A page as it was rendered. `scripts` are the texts of the document's own inline scripts. */
+/** A rendered page. `scripts` are the texts of the document's own inline scripts. */
 interface RenderedPage {
   status: number;
   headers: Headers;
@@ -13,8 +13,8 @@ interface RenderedPage {
 }
 
 /**
- * Makes what renders the pages, for the server to call, and says under which address a page may be kept.
- * @param page.transport calls the API inside the server's process; nothing of the visitor's request goes along
+ * Creates the page renderer that the server calls, with the function that decides which pages are cacheable.
+ * @param page.transport calls the API inside the server's process; no header of the visitor's request is passed on
  */
 export function createWebHandler(options: { demo: boolean; publicUrl: string; mode?: string }) {
   const handle = createRequestHandler(build as ServerBuild, options.mode ?? 'production');
@@ -26,9 +26,10 @@ export function createWebHandler(options: { demo: boolean; publicUrl: string; mo
     context.set(pageContext, shared);
     const response = await handle(request, context);
     const { status, headers } = response;
+    // A document comes through the context (entry.server.tsx); redirects and loader data have a body or none at all.
     if (response.body === null && shared.document)
       return { status, headers, body: shared.document.html, scripts: shared.document.scripts };
     return { status, headers, body: new Uint8Array(await response.arrayBuffer()), scripts: [] };
   }
-  return { render, keptAddress };
+  return { render, cacheableAddress };
 }

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { MemberNotices } from './features/accounts/index.ts';
 import { queryClient } from './platform/api/query-client.ts';
 
-/** Around the pages for members: their data comes through TanStack Query, which public pages need not load. */
+/** Layout of the members' pages: they fetch through TanStack Query, which public pages do not load. */
 export default function MemberPages() {
   return (
     <QueryClientProvider client={queryClient}>

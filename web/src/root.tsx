@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { Footer, OfflineNotice, PageAnnouncer, TopNavigation } from './features/navigation/index.ts';
-import { NotFound, Trouble, Unauthorized } from './features/static-pages/index.ts';
+import { NotFound, Unauthorized, UnexpectedError } from './features/static-pages/index.ts';
 import { pageContext } from './platform/document/page-context.ts';
 import { scriptNonce } from './platform/document/script-nonce.ts';
 import { brand } from './platform/figures/brand.ts';
@@ -13,18 +13,18 @@ import { DialogHost } from './ui/index.ts';
 const HALF_HOUR_MS = 30 * 60_000;
 
 /**
- * What every page knows. `now` is when the page was made, so that server and browser count ages alike: in days, which
- * begin in India at a half hour of UTC. To that it is rounded, and a page made anew of the same data is the same page.
+ * Data for every page. `now` is the time of rendering, so that server and browser compute the same ages in days. Days in
+ * India begin on a half hour of UTC: `now` is rounded down to that, so that rendering the same data gives the same page.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const { demo, publicUrl, now } = context.get(pageContext);
   return { demo, publicUrl, now: new Date(now.getTime() - (now.getTime() % HALF_HOUR_MS)).toISOString() };
 }
 
-/** Ages and settings need no second look on every navigation. */
+/** Ages and settings are not loaded again on navigation. */
 export const shouldRevalidate = () => false;
 
-/** The title of a page that failed before it had one; a page that loads says its own. */
+/** The title of a page that failed to load; other pages set their own. */
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return [{ title: brand.name }];
   const title = isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something went wrong';
@@ -36,19 +36,19 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** As entry.server.tsx says of the files they load; the types of React Router do not know it yet. */
-const afterReading: object = { fetchPriority: 'low' };
+/** Scripts load after the style sheet, as in entry.server.tsx. React Router's types lack this attribute. */
+const lowPriority: object = { fetchPriority: 'low' };
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    // The script in the head marks who is signed in before React looks.
+    // The script in the head sets data-session before React hydrates.
     <html lang="en-IN" data-session="out" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b5c62" />
-        {/* It has run before React looks, so the browser's code need not carry its text. */}
+        {/* It has run before hydration, so the browser bundle does not contain its text. */}
         <script
           nonce={scriptNonce}
           suppressHydrationWarning
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to the content
         </a>
         <TopNavigation />
-        {/* The footer begins below the first screen, so that what arrives late does not push it. */}
+        {/* The footer starts below the first screen, so that late content does not shift it. */}
         <main id="main" tabIndex={-1} className="min-h-dvh">
           {children}
         </main>
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageAnnouncer />
         <DialogHost />
         <ScrollRestoration />
-        <Scripts {...afterReading} />
+        <Scripts {...lowPriority} />
       </body>
     </html>
   );
@@ -84,5 +84,5 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return <NotFound />;
   if (isRouteErrorResponse(error) && error.status === 403) return <Unauthorized />;
-  return <Trouble />;
+  return <UnexpectedError />;
 }

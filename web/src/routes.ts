@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 const screen = (feature: string, name: string) => `features/${feature}/screens/${name}.tsx`;
 
-/** Every address of the product. */
+/** All routes of the product. */
 export default [
   index(screen('search', 'home')),
 
@@ -12,7 +12,7 @@ export default [
   route('job/search', screen('search', 'search')),
   route('job/details/:id', screen('vacancies', 'vacancy-details')),
   route('job/mdetails/:id', screen('vacancies', 'manual-vacancy-details')),
-  route('job/by-company', screen('vacancies', 'company-vacancies')),
+  route('job/by-company', screen('search', 'company-vacancies')),
   route('job/validate/:id', screen('applications', 'validate-application')),
 
   // Job fairs
@@ -36,11 +36,13 @@ export default [
   route('pricing', screen('billing/plans', 'pricing')),
   route('pricing/plan-list', screen('billing/plans', 'pricing-redirect')),
   route('plans/plan-list', screen('billing/plans', 'plan-list')),
-  route('plans/checkout/:id', screen('billing/checkout', 'subscription-checkout')),
-  route('interview-connect/checkout/:id/:ctc/:cexp', screen('billing/checkout', 'interview-checkout')),
-  route('resume-maker/checkout/:id/:ctc', screen('billing/checkout', 'resume-maker-checkout')),
+  route('plans/checkout/:id', screen('billing/checkout', 'checkout'), { id: 'checkout-subscription' }),
+  route('interview-connect/checkout/:id/:ctc/:cexp', screen('billing/checkout', 'checkout'), {
+    id: 'checkout-interview',
+  }),
+  route('resume-maker/checkout/:id/:ctc', screen('billing/checkout', 'checkout'), { id: 'checkout-resume-maker' }),
   route('combo-plans', screen('billing/plans', 'combo-redirect')),
-  route('combo-plans/checkout/:id/:ctc/:ectc/:cexp', screen('billing/checkout', 'combo-checkout')),
+  route('combo-plans/checkout/:id/:ctc/:ectc/:cexp', screen('billing/checkout', 'checkout'), { id: 'checkout-combo' }),
 
   // Payments
   route('plans/checkout-process', screen('billing/payments', 'payment-step'), { id: 'pay-subscription' }),
@@ -70,7 +72,7 @@ export default [
     route('profile/update-address', screen('profile', 'update-address')),
     route('profile/verify-mobile', screen('accounts', 'verify-mobile')),
     route('profile/change-email', screen('accounts', 'change-email')),
-    route('plans/details', screen('billing/plans', 'plan-details')),
+    route('plans/details', screen('billing/purchases', 'plan-details')),
     route('dashboard', screen('dashboard', 'dashboard')),
     route('priority-listing-jobs', screen('listings', 'priority-listing')),
     route('interview/preparation', screen('interview-questions', 'preparation')),

@@ -5,91 +5,101 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
 
 const CONTRACT = '@aarambh/contract';
-const SLIM = '\0slim-contract/';
+/** Ids of the generated modules, followed by a file name below contract/src: calls without their schemas. */
+export const CONTRACT_CALLS = '\0contract-calls/';
 const NAMED_IMPORT = /import\s+\{([^}]*)\}\s+from\s+'@aarambh\/contract';/g;
-const folder = join(import.meta.dirname, '../contract/src');
-/** Loaded before any schema is made: the Content-Security-Policy forbids what zod would try. */
-const withoutEval = join(import.meta.dirname, 'src/platform/zod-without-eval.ts');
+const contractFolder = join(import.meta.dirname, '../../contract/src');
+/** Loaded before the first schema is created: the Content-Security-Policy forbids the eval that zod would try. */
+const zodWithoutEval = join(import.meta.dirname, '../src/platform/zod-without-eval.ts');
 
-/** What of a definition the browser's client reads (platform/api/api.ts). TypeScript only ever sees the real contract. */
-const CARRIED = ['method', 'path', 'file'];
+/** The fields of a call definition that the browser's client reads (platform/api/api.ts). The types stay those of the contract. */
+const CLIENT_FIELDS = ['method', 'path', 'file'];
 
 const isCall = (value: unknown): value is Record<string, unknown> & { reply: { kind: string } } =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-const isPlain = (value: unknown): boolean => {
+const isJson = (value: unknown): boolean => {
   const text = typeof value === 'function' ? undefined : JSON.stringify(value);
   return text !== undefined && isDeepStrictEqual(JSON.parse(text), value);
 };
 
-function written(name: string, value: unknown, file: string): string {
+/** The export statement of a generated module: a call without schemas, a plain value, or the real export. */
+export function writeExport(name: string, value: unknown, file: string): string {
   if (isCall(value)) {
-    const kept = CARRIED.filter((key) => key in value).map((key) => [key, value[key]]);
-    const slim = { ...Object.fromEntries(kept), reply: { kind: value.reply.kind } };
-    return `export const ${name} = ${JSON.stringify(slim)};`;
+    const fields = CLIENT_FIELDS.filter((key) => key in value).map((key) => [key, value[key]]);
+    const stripped = { ...Object.fromEntries(fields), reply: { kind: value.reply.kind } };
+    return `export const ${name} = ${JSON.stringify(stripped)};`;
   }
-  if (isPlain(value)) return `export const ${name} = ${JSON.stringify(value)};`;
+  if (isJson(value)) return `export const ${name} = ${JSON.stringify(value)};`;
   return `export { ${name} } from ${JSON.stringify(file)};`;
 }
 
-/** The names of the contract's files, each with what it exports. */
-async function readContract(): Promise<Map<string, Record<string, unknown>>> {
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+/**
+ * Rewrites named imports of the contract to imports from the generated modules, one file each, so that a page loads the
+ * calls of its features only. Type imports are dropped.
+ * @throws {Error} for a name that no file of the contract exports
+ */
+export function rewriteContractImports(code: string, findFile: (name: string) => string | undefined): string {
+  return code.replace(NAMED_IMPORT, (_, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name && !name.startsWith('type '))
+      .map((name) => {
+        const file = findFile(name.split(' ')[0] ?? '');
+        if (!file) throw new Error(`The contract exports no ${name}.`);
+        return `import { ${name} } from ${JSON.stringify(CONTRACT_CALLS + file)};`;
+      })
+      .join(' '),
+  );
+}
+
+/** The exports of each file of the contract, by file name. */
+async function loadContract(): Promise<Map<string, Record<string, unknown>>> {
+  const names = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => /^(?!index\.).*(?<!\.test)\.ts$/.test(name));
-  const load = (name: string) => import(pathToFileURL(join(folder, name)).href);
+  const load = (name: string) => import(pathToFileURL(join(contractFolder, name)).href);
   return new Map(await Promise.all(names.map(async (name) => [name, await load(name)] as const)));
 }
 
 /**
- * Keeps the contract's schemas, and zod with them, out of the browser (24 kB of a budget of 130). The browser sends
- * calls and the server checks them, so a definition needs its address there and nothing more. A form that validates
- * with a schema imports it by name and gets the real one, on that page only.
+ * Vite plugin that strips the contract's zod schemas, and zod with them, from the browser build (24 kB of a budget of
+ * 130, docs/decisions/0004). The browser sends calls and the server validates them, so a definition needs only its
+ * address in the browser. A form that validates with a schema imports it by name and gets the real one, on that page only.
  */
-export function slimContract(): Plugin {
+export function stripContractSchemas(): Plugin {
   let contract = new Map<string, Record<string, unknown>>();
-  const fileOf = (name: string) => [...contract].find(([, exports]) => name in exports)?.[0];
+  const findFile = (name: string) => [...contract].find(([, exports]) => name in exports)?.[0];
   return {
-    name: 'slim-contract',
+    name: 'strip-contract-schemas',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
-      contract = await readContract();
+      contract = await loadContract();
     },
-    // Each name comes from its own file, so that a page carries the calls of its features only.
     transform(code, id) {
-      if (id.startsWith(folder) && code.includes('import { z }'))
-        return `import ${JSON.stringify(withoutEval)};\n${code}`;
-      if (!code.includes(CONTRACT)) return undefined;
-      return code.replace(NAMED_IMPORT, (_, names: string) =>
-        names
-          .split(',')
-          .map((name) => name.trim())
-          .filter((name) => name && !name.startsWith('type '))
-          .map((name) => {
-            const file = fileOf(name.split(' ')[0] ?? '');
-            if (!file) this.error(`The contract exports no ${name}.`);
-            return `import { ${name} } from ${JSON.stringify(SLIM + file)};`;
-          })
-          .join(' '),
-      );
+      if (id.startsWith(contractFolder) && code.includes('import { z }'))
+        return `import ${JSON.stringify(zodWithoutEval)};\n${code}`;
+      return code.includes(CONTRACT) ? rewriteContractImports(code, findFile) : undefined;
     },
     resolveId(source, importer) {
       if (source === CONTRACT)
         this.error(`${importer}: import from the contract as import { name } from '${CONTRACT}'.`);
-      // A schema nobody on the page uses must not bring its file along.
-      if (source.startsWith(SLIM) || importer?.startsWith(SLIM)) return { id: source, moduleSideEffects: false };
-      // Nor one that another schema's file brings: whoever names a file first decides for all.
-      if (source.startsWith('.') && importer?.startsWith(folder))
+      // A schema that the page does not use must not add its file to the page.
+      if (source.startsWith(CONTRACT_CALLS) || importer?.startsWith(CONTRACT_CALLS))
+        return { id: source, moduleSideEffects: false };
+      // The same for files that other contract files import: the first import decides on side effects for all.
+      if (source.startsWith('.') && importer?.startsWith(contractFolder))
         return { id: join(dirname(importer), source), moduleSideEffects: false };
       return undefined;
     },
     load(id) {
-      if (!id.startsWith(SLIM)) return undefined;
-      const file = id.slice(SLIM.length);
+      if (!id.startsWith(CONTRACT_CALLS)) return undefined;
+      const file = id.slice(CONTRACT_CALLS.length);
       const exports = Object.entries(contract.get(file) ?? {});
-      return exports.map(([name, value]) => written(name, value, join(folder, file))).join('\n');
+      return exports.map(([name, value]) => writeExport(name, value, join(contractFolder, file))).join('\n');
     },
   };
 }

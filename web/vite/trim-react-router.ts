@@ -2,71 +2,134 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const LIBRARY = /[\\/]react-router[\\/]dist[\\/]production[\\/]lib[\\/](.+\.js)/;
-const ours = join(import.meta.dirname, 'src');
+const sources = join(import.meta.dirname, '../src');
 
-/** Where the router asks for what none of our pages uses: its file, its words, and the answer known beforehand. */
-const KNOWN: readonly [file: string, words: string, answer: string][] = [
+/** A source text of React Router's production build and the text that replaces it. */
+export interface Replacement {
+  /** Below `react-router/dist/production/lib/`. */
+  file: string;
+  source: string;
+  replacement: string;
+}
+
+/** Conditions of React Router that are constant in this product: the minifier then drops the branches behind them. */
+export const replacements: readonly Replacement[] = [
   // Instrumentation: HydratedRouter gets none.
-  ['router/router.js', 'if (init.instrumentations)', 'if (false)'],
-  ['router/router.js', 'consumeInstrumentationClientResultMetaReceiver(router)', 'undefined'],
-  ['router/router.js', 'if (opts?.instrumentationNavigateMetaReceiver)', 'if (false)'],
-  // Fetchers: our calls go through the typed client.
-  ['router/router.js', '\t\tfetch,\n', ''],
-  // Actions: forms that write send through it too.
-  ['router/router.js', 'opts && opts.submission && isMutationMethod(opts.submission.formMethod)', 'false'],
+  { file: 'router/router.js', source: 'if (init.instrumentations)', replacement: 'if (false)' },
+  {
+    file: 'router/router.js',
+    source: 'consumeInstrumentationClientResultMetaReceiver(router)',
+    replacement: 'undefined',
+  },
+  { file: 'router/router.js', source: 'if (opts?.instrumentationNavigateMetaReceiver)', replacement: 'if (false)' },
+  // Fetchers: calls go through the typed client.
+  { file: 'router/router.js', source: '\t\tfetch,\n', replacement: '' },
+  // Actions: forms that write go through it too.
+  {
+    file: 'router/router.js',
+    source: 'opts && opts.submission && isMutationMethod(opts.submission.formMethod)',
+    replacement: 'false',
+  },
   // Blockers.
-  ['router/router.js', '= shouldBlockNavigation(', '= false && shouldBlockNavigation('],
-  ['router/router.js', '\t\tgetBlocker,\n', ''],
+  { file: 'router/router.js', source: '= shouldBlockNavigation(', replacement: '= false && shouldBlockNavigation(' },
+  { file: 'router/router.js', source: '\t\tgetBlocker,\n', replacement: '' },
   // React Server Components.
-  ['components.js', 'useIsRSCRouterContext()', 'false'],
-  ['dom/ssr/components.js', 'useIsRSCRouterContext()', 'false'],
-  ['hooks.js', 'static contextType = RSCRouterContext;', ''],
-  ['hooks.js', 'if (this.context', 'if (false'],
-  // Fetching pages before they are asked for: people here pay for their data.
-  [
-    'dom/lib.js',
-    'let [shouldPrefetch, prefetchRef, prefetchHandlers] = usePrefetchBehavior(prefetch, rest);',
-    'let shouldPrefetch = false, prefetchRef, prefetchHandlers;',
-  ],
-  ['dom/ssr/components.js', 'isPageLinkDescriptor(link) ?', 'false ?'],
+  { file: 'components.js', source: 'useIsRSCRouterContext()', replacement: 'false' },
+  { file: 'dom/ssr/components.js', source: 'useIsRSCRouterContext()', replacement: 'false' },
+  { file: 'hooks.js', source: 'static contextType = RSCRouterContext;', replacement: '' },
+  { file: 'hooks.js', source: 'if (this.context', replacement: 'if (false' },
+  // Prefetching of pages: users pay for their data.
+  {
+    file: 'dom/lib.js',
+    source: 'let [shouldPrefetch, prefetchRef, prefetchHandlers] = usePrefetchBehavior(prefetch, rest);',
+    replacement: 'let shouldPrefetch = false, prefetchRef, prefetchHandlers;',
+  },
+  { file: 'dom/ssr/components.js', source: 'isPageLinkDescriptor(link) ?', replacement: 'false ?' },
+  // View transitions: no navigation asks for one.
+  {
+    file: 'router/router.js',
+    source: 'if (isBrowser) {\n\t\t\trestoreAppliedTransitions(',
+    replacement: 'if (false) {\n\t\t\trestoreAppliedTransitions(',
+  },
+  {
+    file: 'router/router.js',
+    source: 'if (pendingAction === "POP" && !isUninterruptedRevalidation && location !== state.location)',
+    replacement: 'if (false)',
+  },
+  { file: 'router/router.js', source: 'else if (pendingViewTransitionEnabled)', replacement: 'else if (false)' },
+  {
+    file: 'components.js',
+    source: 'warnOnce(viewTransitionOpts == null || isViewTransitionAvailable,',
+    replacement: 'false && warnOnce(true,',
+  },
+  {
+    file: 'components.js',
+    source:
+      'let isViewTransitionAvailable = router.window != null && router.window.document != null && typeof router.window.document.startViewTransition === "function";',
+    replacement: '',
+  },
+  { file: 'components.js', source: 'if (!viewTransitionOpts || !isViewTransitionAvailable)', replacement: 'if (true)' },
+  {
+    file: 'components.js',
+    source: 'if (vtContext.isTransitioning && !vtContext.flushSync)',
+    replacement: 'if (false)',
+  },
+  { file: 'components.js', source: 'if (renderDfd && pendingState && router.window)', replacement: 'if (false)' },
+  {
+    file: 'components.js',
+    source: 'if (renderDfd && pendingState && state.location.key === pendingState.location.key)',
+    replacement: 'if (false)',
+  },
+  { file: 'components.js', source: 'if (!vtContext.isTransitioning && interruption)', replacement: 'if (false)' },
 ];
 
-/** What a page of ours would have to write to use what is left out. */
-const NEEDS_MORE = [
-  /\b(useFetchers?|useBlocker|usePrompt|PrefetchPageLinks|instrumentations)\b/,
+/** Uses of the features above. */
+const FORBIDDEN_USES = [
+  /\b(useFetchers?|useBlocker|usePrompt|PrefetchPageLinks|instrumentations|viewTransition|useViewTransitionState)\b/,
   /<(?:Link|NavLink|LinkButton)\b[^>]*\bprefetch\b/,
   /<Form\b[^>]*(?:\bnavigate=|method="(?!get))/,
   /export (?:async )?(?:function|const) (?:clientAction|action)\b/,
 ];
 
+/** The text in `code` that uses a feature which is removed from React Router; undefined when there is none. */
+export const findForbiddenUse = (code: string): string | undefined =>
+  FORBIDDEN_USES.map((use) => use.exec(code)?.[0]).find(Boolean);
+
+/** The source of a file of React Router with its constant conditions replaced. */
+export const applyReplacements = (file: string, code: string): string =>
+  replacements
+    .filter((one) => one.file === file)
+    .reduce((text, { source, replacement }) => text.replaceAll(source, () => replacement), code);
+
 /**
- * Tells the minifier which of the router's questions have one answer here, so that it leaves out what hangs on the other:
- * 5 kB of the 40 that React Router adds to every page. Fails when the library no longer has the words (look again then),
- * and when a page uses what is left out. Neither the server's build nor development is touched.
+ * Vite plugin that removes the parts of React Router that no page uses from the browser build: 6 kB of the 40 that it
+ * adds to every page. The build fails when the library no longer contains a source text (compare the new version then),
+ * and when a page uses a removed feature. The server build and development are not changed.
  */
-export function slimRouter(): Plugin {
-  const waiting = new Set(KNOWN);
+export function trimReactRouter(): Plugin {
+  const pending = new Set(replacements);
   return {
-    name: 'slim-router',
+    name: 'trim-react-router',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
-      if (id.startsWith(ours)) {
-        const used = NEEDS_MORE.map((use) => use.exec(code)?.[0]).find(Boolean);
-        if (used) this.error(`web/slim-router.ts leaves out the part of React Router behind ${used}.`);
+      if (id.startsWith(sources)) {
+        const use = findForbiddenUse(code);
+        if (use) this.error(`web/vite/trim-react-router.ts removes the part of React Router behind ${use}.`);
         return undefined;
       }
       const file = LIBRARY.exec(id)?.[1]?.replaceAll('\\', '/');
-      const known = KNOWN.filter(([name, words]) => name === file && code.includes(words));
-      for (const one of known) waiting.delete(one);
-      if (known.length === 0) return undefined;
-      return known.reduce((text, [, words, answer]) => text.replaceAll(words, () => answer), code);
+      if (!file) return undefined;
+      for (const one of pending) if (one.file === file && code.includes(one.source)) pending.delete(one);
+      return applyReplacements(file, code);
     },
     buildEnd(failure) {
-      const [missed] = waiting;
-      if (!failure && missed)
-        this.error(`React Router's ${missed[0]} has no "${missed[1].trim()}" (web/slim-router.ts).`);
+      const [missing] = pending;
+      if (!failure && missing)
+        this.error(
+          `React Router's ${missing.file} does not contain "${missing.source.trim()}" (web/vite/trim-react-router.ts).`,
+        );
     },
   };
 }

@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// zod tries whether it may compile schemas with Function(); the Content-Security-Policy forbids it and notes the attempt.
-// The build loads this before every file of the contract (slim-contract.ts), whose schemas are made when it is loaded.
+// zod probes whether it may compile schemas with Function(). The Content-Security-Policy forbids that and reports the
+// attempt. The build imports this file before every contract file (web/vite/strip-contract-schemas.ts).
 config({ jitless: true });

@@ -3,27 +3,27 @@ import { Alert, Card, classNames, PageContainer } from '../../ui/index.ts';
 
 interface AccountPageProps {
   title: string;
-  /** A line below the title that says what the account is for. */
+  /** Line below the title. */
   intro?: string | undefined;
-  /** The way to the other page: register or log in. */
+  /** Link to the related page, such as registration or sign-in. */
   footer?: ReactNode;
   /** False for a page that works without JavaScript. */
   needsScript?: boolean | undefined;
   /**
-   * True while the page is what a visitor gets: to somebody signed in, who is told something else once the page is awake,
-   * only its title shows until then, so that nothing moves.
+   * True for content of visitors. Until hydration replaces it for a signed-in user, CSS shows that user the title only,
+   * which avoids a layout shift.
    */
   isForVisitors?: boolean | undefined;
   children: ReactNode;
 }
 
-/** One narrow card for the pages about getting into an account. */
+/** Layout of the account pages: a title and one narrow card. */
 export function AccountPage({ title, intro, footer, needsScript = true, isForVisitors, children }: AccountPageProps) {
-  const side = isForVisitors ? 'when-out' : undefined;
+  const visibility = isForVisitors ? 'when-out' : undefined;
   return (
     <PageContainer width="narrow">
       <h1>{title}</h1>
-      {intro && <p className={classNames('mt-1 text-muted', side)}>{intro}</p>}
+      {intro && <p className={classNames('mt-1 text-muted', visibility)}>{intro}</p>}
       {needsScript && (
         <noscript>
           <Alert tone="warning" className="mt-4">
@@ -31,8 +31,8 @@ export function AccountPage({ title, intro, footer, needsScript = true, isForVis
           </Alert>
         </noscript>
       )}
-      <Card className={classNames('mt-5', side)}>{children}</Card>
-      {footer && <p className={classNames('mt-5 text-center text-muted', side)}>{footer}</p>}
+      <Card className={classNames('mt-5', visibility)}>{children}</Card>
+      {footer && <p className={classNames('mt-5 text-center text-muted', visibility)}>{footer}</p>}
     </PageContainer>
   );
 }

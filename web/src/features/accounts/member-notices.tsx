@@ -3,43 +3,43 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { api } from '../../platform/api/browser-api.ts';
+import { failureText } from '../../platform/api/failure-text.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { X } from '../../ui/display/icons.tsx';
 import { Alert, Button, IconButton } from '../../ui/index.ts';
 import { detailsKey, getDetails, sendVerification } from './accounts.api.ts';
-import { failureText } from './failure-text.ts';
 
 const PRIVACY = '/account/privacy';
 
-/** The button that hides a notice lies over its corner. */
-const besideTheCross = 'pe-14';
+/** Leaves room for the button that hides the notice. */
+const closeButtonPadding = 'pe-14';
 
-/** Asks to verify the e-mail address, and sends the mail again (decisions: Behaviour behind the calls). */
+/** Reminder to verify the e-mail address, with a button to resend the mail (decisions: Behaviour behind the calls). */
 function VerifyEmailNotice({ accountID, email }: { accountID: number; email: string }) {
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState('');
+  const [reply, setReply] = useState('');
 
   async function send() {
     setBusy(true);
     try {
-      setAnswer(await sendVerification(api, accountID));
+      setReply(await sendVerification(api, accountID));
     } catch (error) {
-      setAnswer(failureText(error, 'An error occurred'));
+      setReply(failureText(error, 'An error occurred'));
     }
     setBusy(false);
   }
 
   return (
-    <Alert tone={isSuccessText(answer) ? 'success' : 'info'} className={besideTheCross}>
+    <Alert tone={isSuccessText(reply) ? 'success' : 'info'} className={closeButtonPadding}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p role="status">
-          {answer || (
+          {reply || (
             <>
               Please verify your email address: we sent a link to <span className="wrap-anywhere">{email}</span>.
             </>
           )}
         </p>
-        {!isSuccessText(answer) && (
+        {!isSuccessText(reply) && (
           <Button variant="secondary" size="small" busy={busy} busyLabel="Sending..." onClick={send}>
             Send the link again
           </Button>
@@ -49,12 +49,12 @@ function VerifyEmailNotice({ accountID, email }: { accountID: number; email: str
   );
 }
 
-/** What an account still lacks, the graver first; nothing while it is not known. */
-function noticeFor(details: JobSeekerDetails, accountID: number, pathname: string) {
+/** The most important notice for an account; undefined when there is none. */
+function findNotice(details: JobSeekerDetails, accountID: number, pathname: string) {
   if (details.needsConsent && pathname !== PRIVACY) {
     return (
-      <Alert tone="warning" className={besideTheCross}>
-        Before you go on, please read how we use your data and tell us that you agree.{' '}
+      <Alert tone="warning" className={closeButtonPadding}>
+        Before you continue, please read how we use your data and give your consent.{' '}
         <Link to={PRIVACY}>Read and agree</Link>
       </Alert>
     );
@@ -62,7 +62,7 @@ function noticeFor(details: JobSeekerDetails, accountID: number, pathname: strin
   return details.isEmailVerified ? undefined : <VerifyEmailNotice accountID={accountID} email={details.email} />;
 }
 
-/** A notice at the lower edge of every page for members: it is known late, and there it moves nothing. */
+/** Account notice at the bottom of every member page, where its late appearance causes no layout shift. */
 export function MemberNotices() {
   const session = useSession();
   const { pathname } = useLocation();
@@ -73,7 +73,7 @@ export function MemberNotices() {
     queryFn: () => getDetails(api, accountID),
     enabled: accountID > 0,
   });
-  const notice = details && !isHidden && noticeFor(details, accountID, pathname);
+  const notice = details && !isHidden && findNotice(details, accountID, pathname);
   if (!notice) return null;
   return (
     <aside

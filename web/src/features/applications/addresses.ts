@@ -1,7 +1,7 @@
-/** The upload page that applies for the vacancy afterwards (core §4). */
+/** Address of the upload page that applies for the vacancy afterwards (core §4). */
 export const resumeAddress = (vacancyID: number): string => `/job-seeker/resume/${vacancyID}`;
 
-/** The page of a vacancy: each kind has its own (core §2). */
+/** Address of a vacancy by kind (core §2). */
 export const vacancyPath = ({ vacancyID, isManualPostedJob }: { vacancyID: number; isManualPostedJob: boolean }) =>
   `/job/${isManualPostedJob ? 'mdetails' : 'details'}/${vacancyID}`;
 

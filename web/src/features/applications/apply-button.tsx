@@ -9,7 +9,7 @@ interface ApplyButtonProps {
   className?: string | undefined;
 }
 
-/** Apply Now. Before scripts run it leads a visitor to the account pages, which come first anyway. */
+/** Apply Now button. Without JavaScript it links to the account pages. */
 export function ApplyButton({ applying, size = 'medium', className }: ApplyButtonProps) {
   const { vacancy, applied, busy, apply } = applying;
   const { vacancyID, isManualPostedJob } = vacancy;

@@ -5,8 +5,8 @@ import { MY_APPLICATIONS } from './addresses.ts';
 import type { Applying } from './use-apply.ts';
 
 /**
- * The words beside an Apply button: that it costs nothing, or that this job was applied for before (core §2). They
- * share one place, so that the page does not move when the answer arrives.
+ * Note next to an Apply button: free to apply, or already applied (core §2). Both have the same height, to avoid layout
+ * shift.
  */
 export function ApplyNote({ applying, className }: { applying: Applying; className?: string | undefined }) {
   return (

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { createApi } from '../../platform/api/api.ts';
 import { applyToVacancy, applyToVacancyById } from './apply-to-vacancy.ts';
 
-/** An API that answers from a table of addresses and notes what it was asked. */
+/** A fake API with replies by address that records its calls. */
 function fakeApi(answers: Record<string, unknown>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = createApi(async ({ method, url, body }) => {
-    asked.push(`${method} ${url}${body ? ` ${body}` : ''}`);
+    requests.push(`${method} ${url}${body ? ` ${body}` : ''}`);
     const answer = answers[url];
     if (answer === undefined) return { status: 404, headers: {}, body: '{}' };
     return { status: 200, headers: {}, body: typeof answer === 'string' ? answer : JSON.stringify(answer) };
   });
-  return { api, asked };
+  return { api, requests };
 }
 
 const standard = { accountID: 7, vacancyID: 12, isManualPostedJob: false };
@@ -22,21 +22,23 @@ const withoutResume = { '/api/JobSeekerResume/GetResumeID/7': 0 };
 
 describe('applyToVacancy', () => {
   it('sends a standard application when there is a resume', async () => {
-    const { api, asked } = fakeApi({ ...withResume, '/api/applyjob/ApplyJob': applyTexts.sent });
+    const { api, requests } = fakeApi({ ...withResume, '/api/applyjob/ApplyJob': applyTexts.sent });
     expect(await applyToVacancy(api, standard)).toEqual({ state: 'sent', text: applyTexts.sent });
-    expect(asked.at(-1)).toBe('POST /api/applyjob/ApplyJob {"accountID":7,"vacancyID":12}');
+    expect(requests.at(-1)).toBe('POST /api/applyjob/ApplyJob {"accountID":7,"vacancyID":12}');
   });
 
   it('sends nothing without a resume', async () => {
-    const { api, asked } = fakeApi(withoutResume);
+    const { api, requests } = fakeApi(withoutResume);
     expect(await applyToVacancy(api, standard)).toMatchObject({ state: 'noResume' });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
-  it('leaves the question of the resume to the server on a manual vacancy', async () => {
-    const { api, asked } = fakeApi({ '/api/ManualVacancy/ApplyForJob?vacancyID=12&accountID=7': applyTexts.noResume });
+  it('lets the server check the resume for a manual vacancy', async () => {
+    const { api, requests } = fakeApi({
+      '/api/ManualVacancy/ApplyForJob?vacancyID=12&accountID=7': applyTexts.noResume,
+    });
     expect(await applyToVacancy(api, manual)).toMatchObject({ state: 'noResume' });
-    expect(asked).toEqual(['POST /api/ManualVacancy/ApplyForJob?vacancyID=12&accountID=7']);
+    expect(requests).toEqual(['POST /api/ManualVacancy/ApplyForJob?vacancyID=12&accountID=7']);
   });
 
   it.each([
@@ -58,13 +60,13 @@ describe('applyToVacancyById', () => {
   const notApplied = { '/api/applyjob/CheckJobApplied/7/12': false };
   const gone = { vacancyID: 12, message: 'This job has expired.' };
 
-  it('stops at an earlier application', async () => {
-    const { api, asked } = fakeApi({ '/api/applyjob/CheckJobApplied/7/12': true });
+  it('stops if already applied', async () => {
+    const { api, requests } = fakeApi({ '/api/applyjob/CheckJobApplied/7/12': true });
     expect(await applyToVacancyById(api, subject)).toEqual({
       state: 'alreadyApplied',
       text: applyTexts.alreadyApplied,
     });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('finds a manual vacancy behind the id', async () => {
@@ -78,7 +80,7 @@ describe('applyToVacancyById', () => {
     expect(await applyToVacancyById(api, subject)).toMatchObject({ state: 'sent' });
   });
 
-  it('does not ask for a resume for a job that is gone', async () => {
+  it('does not ask for a resume if the job is not available', async () => {
     const { api } = fakeApi({
       ...notApplied,
       ...withoutResume,

@@ -10,12 +10,12 @@ import {
 } from '@aarambh/contract';
 import type { Api } from '../../platform/api/api.ts';
 
-/** What came of trying to apply. `text` is the server's, to be shown as it is. */
+/** Outcome of applying. `text` is the server's, shown unchanged. */
 export type ApplyOutcome =
   | { state: 'sent' | 'refused' | 'alreadyApplied'; text: string }
   | { state: 'noResume'; text: string };
 
-/** Who applies for what. */
+/** An account and a vacancy. */
 export interface Application {
   accountID: number;
   vacancyID: number;
@@ -24,11 +24,11 @@ export interface Application {
 
 type Subject = Omit<Application, 'isManualPostedJob'>;
 
-/** Whether the account has applied for the vacancy already. */
+/** Whether the account has already applied for the vacancy. */
 export const hasApplied = (api: Api, { accountID, vacancyID }: Subject): Promise<boolean> =>
   api(checkJobApplied, { params: { accountID: String(accountID), vacancyID: String(vacancyID) } });
 
-/** Whether the account has a resume stored; resume ID 0 means none (core §4). */
+/** Whether the account has a stored resume; resume id 0 means none (core §4). */
 export const hasResume = async (api: Api, accountID: number): Promise<boolean> =>
   (await api(getResumeID, { params: { accountID: String(accountID) } })) !== 0;
 
@@ -45,9 +45,9 @@ function outcomeOf(text: string): ApplyOutcome {
 }
 
 /**
- * Applies for a vacancy with the stored resume. A standard vacancy asks for the resume first (core §4); on a manual one
- * the server answers whether it is missing.
- * @throws {ApiError} when a call fails
+ * Applies for a vacancy with the stored resume. For a standard vacancy the resume is checked first (core §4); for a manual
+ * one the server checks it.
+ * @throws {ApiError} if a call fails
  */
 export async function applyToVacancy(api: Api, application: Application): Promise<ApplyOutcome> {
   if (!application.isManualPostedJob && !(await hasResume(api, application.accountID))) {
@@ -56,7 +56,7 @@ export async function applyToVacancy(api: Api, application: Application): Promis
   return outcomeOf(await send(api, application));
 }
 
-/** Which of the two kinds a vacancy is, or the text why it is not available. Both kinds share one id space. */
+/** Kind of a vacancy, or the text why it is not available. Both kinds share one id space. */
 async function findKind(api: Api, vacancyID: number): Promise<{ isManualPostedJob: boolean } | { message: string }> {
   const params = { id: String(vacancyID) };
   const standard = await api(getVacancyDetails, { params });
@@ -66,9 +66,9 @@ async function findKind(api: Api, vacancyID: number): Promise<{ isManualPostedJo
 }
 
 /**
- * Applies where only the vacancy's id is known, as after a registration or a resume upload: applied already, resume,
- * application (core §2, /job/validate).
- * @throws {ApiError} when a call fails
+ * Applies by vacancy id, after registration or resume upload: checks an earlier application, then the resume, then applies
+ * (core §2, /job/validate).
+ * @throws {ApiError} if a call fails
  */
 export async function applyToVacancyById(api: Api, subject: Subject): Promise<ApplyOutcome> {
   if (await hasApplied(api, subject)) return { state: 'alreadyApplied', text: applyTexts.alreadyApplied };

@@ -3,7 +3,7 @@ import { api } from '../../platform/api/browser-api.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { hasApplied } from './apply-to-vacancy.ts';
 
-/** Whether the signed-in account has applied for the vacancy, asked on opening; false until known and when asking fails. */
+/** Whether the signed-in account has applied for the vacancy; false while loading and on failure. */
 export function useApplied(vacancyID: number): { applied: boolean; noteApplied: () => void } {
   const accountID = useSession()?.accountID;
   const [appliedBy, setAppliedBy] = useState<number>();

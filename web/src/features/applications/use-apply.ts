@@ -9,36 +9,36 @@ import { resumeAddress, vacancyPath } from './addresses.ts';
 import { type ApplyOutcome, applyToVacancy } from './apply-to-vacancy.ts';
 import { useApplied } from './use-applied.ts';
 
-/** After an application the person goes home (core §9). */
+/** Delay before going home after an application (core §9). */
 const HOME_AFTER_MS = 2_000;
 
-/** The vacancy of the page. */
+/** Vacancy of the page. */
 export interface Vacancy {
   vacancyID: number;
   isManualPostedJob: boolean;
 }
 
-/** One vacancy's way from the Apply button to the answer. */
+/** State of applying for one vacancy. */
 export interface Applying {
   vacancy: Vacancy;
-  /** An earlier application is known. */
+  /** Whether an earlier application exists. */
   applied: boolean;
   busy: boolean;
   apply: () => void;
 }
 
-type Answer = (outcome: ApplyOutcome, vacancyID: number, navigate: NavigateFunction) => Promise<void>;
+type ShowOutcome = (outcome: ApplyOutcome, vacancyID: number, navigate: NavigateFunction) => Promise<void>;
 
-/** Standard vacancy: dialog, and home after 2 s whatever came of it (core §4). */
-const answerStandard: Answer = async ({ state, text }, vacancyID, navigate) => {
+/** Standard vacancy: dialog, then home after 2 s in any case (core §4). */
+const showStandardOutcome: ShowOutcome = async ({ state, text }, vacancyID, navigate) => {
   if (state === 'noResume') return navigate(resumeAddress(vacancyID));
-  const tell = state === 'sent' ? dialogs.info : dialogs.warning;
-  await tell({ text, closeAfter: HOME_AFTER_MS });
+  const showDialog = state === 'sent' ? dialogs.info : dialogs.warning;
+  await showDialog({ text, closeAfter: HOME_AFTER_MS });
   await navigate('/');
 };
 
-/** Manual vacancy: home only after a good answer; a missing resume is the server's answer (core §4). */
-const answerManual: Answer = async ({ state, text }, vacancyID, navigate) => {
+/** Manual vacancy: home only on success; the server reports a missing resume (core §4). */
+const showManualOutcome: ShowOutcome = async ({ state, text }, vacancyID, navigate) => {
   if (state === 'sent') {
     await dialogs.success({ text });
     return navigate('/');
@@ -53,13 +53,13 @@ const answerManual: Answer = async ({ state, text }, vacancyID, navigate) => {
   if (upload) await navigate(resumeAddress(vacancyID));
 };
 
-async function askForAccount(vacancy: Vacancy, navigate: NavigateFunction): Promise<void> {
+async function redirectToAccount(vacancy: Vacancy, navigate: NavigateFunction): Promise<void> {
   if (!vacancy.isManualPostedJob) return navigate(`/account/register/${vacancy.vacancyID}`);
   await dialogs.error({ text: 'Please login to apply for this job' });
   await navigate(signInAddress(vacancyPath(vacancy)));
 }
 
-/** The flow of the Apply buttons of one vacancy's page (core §4). */
+/** Flow of the Apply buttons on a vacancy page (core §4). */
 export function useApply(vacancy: Vacancy): Applying {
   const { vacancyID, isManualPostedJob } = vacancy;
   const navigate = useNavigate();
@@ -68,15 +68,15 @@ export function useApply(vacancy: Vacancy): Applying {
 
   async function apply() {
     const session = readSession();
-    if (!session) return askForAccount(vacancy, navigate);
+    if (!session) return redirectToAccount(vacancy, navigate);
     setBusy(true);
     try {
       const outcome = await applyToVacancy(api, { ...vacancy, accountID: session.accountID });
       if (outcome.state === 'sent' || outcome.state === 'alreadyApplied') noteApplied();
-      await (isManualPostedJob ? answerManual : answerStandard)(outcome, vacancyID, navigate);
+      await (isManualPostedJob ? showManualOutcome : showStandardOutcome)(outcome, vacancyID, navigate);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // An ended session is on its way to the sign-in page already.
+      // On an expired session the API client already redirects to sign-in.
       if (error.status !== 401) await dialogs.error({ text: error.message });
     } finally {
       setBusy(false);

@@ -12,7 +12,7 @@ export const questionsFromSkills = (api: Api, accountID: number, round: number):
     query: { round: String(round) },
   });
 
-/** A vacancy as an address names it; the second part, whether it was posted manually, may be missing or anything. */
+/** Route parameters of a vacancy; the second one, whether it was posted manually, may be missing or invalid. */
 export interface NamedVacancy {
   vid: string;
   imj: string | undefined;

@@ -8,7 +8,7 @@ interface JobDescriptionProps {
   html: string;
 }
 
-/** The job the questions are for. */
+/** Description of the job that the questions are for. */
 export const JobDescription = ({ vacancy, html }: JobDescriptionProps) => (
   <Card as="section" aria-labelledby="description-title">
     <h2 id="description-title" className="text-lg">

@@ -1,15 +1,15 @@
 import { type InterviewQuestions, questionTexts } from '@aarambh/contract';
 
-/** The server counts rounds with three digits. */
-const ROUNDS = 1_000;
+/** The API accepts rounds of up to three digits. */
+const ROUND_LIMIT = 1_000;
 
 /**
- * The round to ask for next. One whose questions were still being made is asked for again, but only once: whoever asks
- * for new questions twice must not see the same ones a third time.
- * @param rounds what was asked for before, the newest last
+ * The next round to request. A round whose questions were still being generated is requested again, but only once, so that
+ * repeated requests do not show the same questions a third time.
+ * @param rounds the rounds requested so far, the newest last
  */
 export function nextRound({ message }: Pick<InterviewQuestions, 'message'>, rounds: readonly number[]): number {
   const last = rounds.at(-1) ?? 0;
-  if (message === questionTexts.beingMade && rounds.at(-2) !== last) return last;
-  return (last + 1) % ROUNDS;
+  if (message === questionTexts.generating && rounds.at(-2) !== last) return last;
+  return (last + 1) % ROUND_LIMIT;
 }

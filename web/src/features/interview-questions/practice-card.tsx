@@ -1,7 +1,7 @@
 import { Card, LinkButton } from '../../ui/index.ts';
-import { PREPARATION } from './preparation-addresses.ts';
+import { PREPARATION } from './preparation-address.ts';
 
-/** On the dashboard: the way to questions for one's skills. */
+/** Dashboard card that links to questions for the member's skills. */
 export const PracticeCard = () => (
   <Card as="section" aria-labelledby="practise-title">
     <h2 id="practise-title">Interview Questions</h2>

@@ -3,9 +3,9 @@ import { Check } from '../../ui/display/icons.tsx';
 import { Card } from '../../ui/index.ts';
 
 const tips = [
-  'Say your answer aloud before you open ours. An answer one has only read is gone in the interview.',
-  'Put your own project, company or college in the place of our examples. Never tell a story that is not yours.',
-  'When you do not know something, say so, and tell how you would find it out.',
+  'Say your answer aloud before you open ours. You remember an answer better when you have said it.',
+  'Replace our examples with your own project, company or college. Never tell a story that is not yours.',
+  'When you do not know something, say so and explain how you would find out.',
 ];
 
 /** How to use the questions. */

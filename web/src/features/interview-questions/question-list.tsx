@@ -1,7 +1,7 @@
 import type { InterviewQuestions } from '@aarambh/contract';
 import { Disclosure, Skeleton } from '../../ui/index.ts';
 
-/** As many as a round has, each as high as a question of one line. */
+/** Placeholder of a round, with the height of one-line questions. */
 export const LoadingQuestions = () => (
   <div aria-hidden="true" className="grid min-h-dvh content-start gap-3">
     {Array.from({ length: 10 }, (_, at) => (
@@ -10,7 +10,7 @@ export const LoadingQuestions = () => (
   </div>
 );
 
-/** Questions that open to their answers, so that one can try to answer first. */
+/** Questions with collapsed answers, so that members can try to answer first. */
 export const QuestionList = ({ pairs }: { pairs: InterviewQuestions['questionAnswers'] }) => (
   <ol className="grid gap-3">
     {pairs.map(({ question, answer }, at) => (

@@ -3,13 +3,13 @@ import { PageContainer, Skeleton } from '../../ui/index.ts';
 import { LoadingQuestions } from './question-list.tsx';
 
 interface QuestionsPageProps {
-  /** What the questions are for. */
+  /** Subject of the questions. */
   about: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of both pages: questions, and on wide screens beside them what they are for. */
+/** Layout of both pages: questions, and beside them on wide screens their subject. */
 export const QuestionsPage = ({ about, aside, children }: QuestionsPageProps) => (
   <PageContainer>
     <h1>Interview Questions</h1>
@@ -21,7 +21,7 @@ export const QuestionsPage = ({ about, aside, children }: QuestionsPageProps) =>
   </PageContainer>
 );
 
-/** The same frame before the page knows whose it is. */
+/** The layout before the data is loaded. */
 export const LoadingPage = () => (
   <QuestionsPage about="" aside={<Skeleton className="h-64 rounded-xl" />}>
     <div className="grid gap-4">

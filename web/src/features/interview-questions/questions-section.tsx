@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
-import { Alert, Announce, Button } from '../../ui/index.ts';
-import { failureText } from '../accounts/index.ts';
+import { failureText } from '../../platform/api/failure-text.ts';
+import { Alert, Announce, Button, RetryAlert } from '../../ui/index.ts';
 import { LoadingQuestions, QuestionList } from './question-list.tsx';
 import type { Questions } from './use-questions.ts';
 
 interface QuestionsSectionProps {
   questions: Questions;
-  /** Below what the server says: what can be done about it. */
+  /** Shown below the server's message: a way to resolve it. */
   advice?: ReactNode;
-  /** In place of questions when there are none. */
+  /** Shown instead of questions when there are none. */
   none?: ReactNode;
 }
 
-const Failure = ({ questions: { error, busy, ask } }: { questions: Questions }) => (
-  <Alert tone="error" role="alert" title="We could not get your questions">
-    <p>{failureText(error, 'Check your connection and try again.')}</p>
-    <Button variant="secondary" size="small" className="mt-3" busy={busy} onClick={ask}>
-      Try again
-    </Button>
-  </Alert>
+const Failure = ({ questions: { error, busy, requestNext } }: { questions: Questions }) => (
+  <RetryAlert
+    title="We could not get your questions"
+    message={failureText(error, 'Check your connection and try again.')}
+    busy={busy}
+    onRetry={requestNext}
+  />
 );
 
-/** The newest questions with what the server says of them, and the button that brings others (commerce §2). */
+/** The newest round with the server's message, and the button for the next one (commerce §2). */
 export function QuestionsSection({ questions, advice, none }: QuestionsSectionProps) {
-  const { newest, number, error, busy, ask } = questions;
+  const { newest, number, error, busy, requestNext } = questions;
   const pairs = newest?.questionAnswers ?? [];
   const hasNone = newest !== undefined && pairs.length === 0;
   return (
@@ -35,7 +35,7 @@ export function QuestionsSection({ questions, advice, none }: QuestionsSectionPr
             variant="accent"
             busy={busy}
             busyLabel={newest ? 'Generating...' : 'Loading...'}
-            onClick={ask}
+            onClick={requestNext}
             className="max-sm:w-full sm:min-w-64"
           >
             Generate New Questions

@@ -3,9 +3,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { nextRound } from './next-round.ts';
 
 /**
- * Rounds of questions about one subject: the newest, what went wrong with the next, and a way to ask for it. A press
- * while one is on its way does nothing; when it fails, the questions one reads stay, and the next press tries it again.
- * @param subject what tells it from others
+ * Rounds of questions about one subject: the newest one, the error of the last request, and a function that requests the
+ * next. Requests while one is in flight are ignored; after a failure the shown questions stay.
+ * @param subject query key of the subject
  */
 export function useQuestions(subject: readonly unknown[], load: (round: number) => Promise<InterviewQuestions>) {
   const queries = useQueryClient();
@@ -14,12 +14,12 @@ export function useQuestions(subject: readonly unknown[], load: (round: number) 
     queryKey,
     queryFn: async () => ({ rounds: [0], newest: await load(0) }),
     staleTime: Number.POSITIVE_INFINITY,
-    // Skills may change between two visits.
+    // Not cached: skills may change between two visits.
     gcTime: 0,
   });
-  const asked = first.data;
+  const loaded = first.data;
   const next = useMutation({
-    mutationFn: async ({ rounds, newest }: NonNullable<typeof asked>) => {
+    mutationFn: async ({ rounds, newest }: NonNullable<typeof loaded>) => {
       const round = nextRound(newest, rounds);
       return { rounds: [...rounds, round], newest: await load(round) };
     },
@@ -27,14 +27,14 @@ export function useQuestions(subject: readonly unknown[], load: (round: number) 
   });
   const busy = first.isFetching || next.isPending;
   return {
-    /** Tells a round from the one before. */
-    number: asked?.rounds.length ?? 0,
-    newest: asked?.newest,
+    /** Number of rounds shown so far. */
+    number: loaded?.rounds.length ?? 0,
+    newest: loaded?.newest,
     error: first.error ?? next.error,
     busy,
-    ask() {
+    requestNext() {
       if (busy) return;
-      if (asked) next.mutate(asked);
+      if (loaded) next.mutate(loaded);
       else void first.refetch();
     },
   };

@@ -1,7 +1,7 @@
 import { Alert, LinkButton } from '../../ui/index.ts';
 import { useUpcomingCount } from './use-interviews.ts';
 
-/** Says that an interview is coming; nothing while none is (core §2). */
+/** Alert for an upcoming interview; renders nothing without one (core §2). */
 export function InterviewAlert({ accountID }: { accountID: number }) {
   if (!useUpcomingCount(accountID)) return null;
   return (

@@ -7,11 +7,11 @@ const NoHistory = () => (
   <EmptyState
     drawing="inbox"
     title="No interviews yet"
-    text="Interviews that are over or cancelled are kept here, with how each of them ended."
+    text="Past and cancelled interviews appear here, with the outcome of each."
   />
 );
 
-/** The interviews that are over or cancelled, the newest first (core §2). */
+/** Past and cancelled interviews, newest first (core §2). */
 export function InterviewHistory({ accountID }: { accountID: number }) {
   return (
     <InterviewList query={useHistory(accountID)} empty={<NoHistory />}>

@@ -1,20 +1,20 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Alert, Button, SkeletonCard } from '../../ui/index.ts';
-import { failureText } from '../accounts/index.ts';
+import { failureText } from '../../platform/api/failure-text.ts';
+import { RetryAlert, SkeletonCard } from '../../ui/index.ts';
 
 interface InterviewListProps {
   query: UseQueryResult<InterviewScheduleItem[]>;
-  /** What stands there without any. */
+  /** Shown if there are no interviews. */
   empty: ReactNode;
-  /** The card of an interview. */
+  /** Renders an interview card. */
   children: (interview: InterviewScheduleItem) => ReactNode;
 }
 
 const GRID = 'grid gap-4 lg:grid-cols-2';
 
-/** Cards of interviews: their shape while loading, or what went wrong with a way to try again. */
+/** Interview cards, with loading and error states. */
 export function InterviewList({ query, empty, children }: InterviewListProps) {
   const { data, error, refetch, isFetching } = query;
   if (data?.length === 0) return empty;
@@ -36,11 +36,11 @@ export function InterviewList({ query, empty, children }: InterviewListProps) {
       </div>
     );
   return (
-    <Alert tone="error" role="alert" title="We could not load your interviews">
-      <p>{failureText(error, 'Check your connection and try again.')}</p>
-      <Button variant="secondary" size="small" className="mt-3" busy={isFetching} onClick={() => refetch()}>
-        Try again
-      </Button>
-    </Alert>
+    <RetryAlert
+      title="We could not load your interviews"
+      message={failureText(error, 'Check your connection and try again.')}
+      busy={isFetching}
+      onRetry={refetch}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 import { useRef } from 'react';
 import { Button, EmptyState, LinkButton, VisuallyHidden } from '../../ui/index.ts';
-import { preparationAddress } from '../interview-questions/index.ts';
+import { preparationAddress } from '../vacancies/index.ts';
 import { useCancelInterview } from './cancel/use-cancel-interview.ts';
 import { AddToCalendar } from './card/add-to-calendar.tsx';
 import { InterviewCard } from './card/interview-card.tsx';
@@ -35,7 +35,7 @@ const NoInterviews = () => (
   <EmptyState
     drawing="inbox"
     title="No upcoming interviews"
-    text="When an employer wants to meet you, the date stands here, and we write to you."
+    text="When an employer invites you, the date appears here and we email you."
   >
     <LinkButton to="/job/search">Find Jobs</LinkButton>
     <LinkButton to="/profile/update" variant="secondary">
@@ -44,13 +44,12 @@ const NoInterviews = () => (
   </EmptyState>
 );
 
-/** How to prepare, and what cancelling costs before it is asked for. */
+/** Preparation link, and the cost of cancelling. */
 function Advice() {
   const hours = useBufferHours();
   return (
     <p className="mb-4 max-w-3xl text-muted">
-      Tip: join 5 minutes early.{' '}
-      {/* Its room is kept until the hours are known: what stands below stays where it is. */}
+      Tip: join 5 minutes early. {/* Reserve its height until the hours are loaded, to avoid layout shift. */}
       <span className={hours === undefined ? 'invisible' : undefined}>
         Cancelling is free up to {hours ?? 24} hours before; later it costs one of your guaranteed calls.
       </span>
@@ -58,11 +57,11 @@ function Advice() {
   );
 }
 
-/** The interviews that are to come, the next one first (core §2). */
+/** Upcoming interviews, next first (core §2). */
 export function UpcomingInterviews({ accountID }: { accountID: number }) {
   const upcoming = useUpcoming(accountID);
   const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its card; the keyboard goes on at the list.
+  // The focused button was removed with its card; move focus to the list.
   const onCancelled = () => place.current?.focus();
   return (
     <div ref={place} tabIndex={-1} className="outline-none">

@@ -1,10 +1,10 @@
 import { Chip } from '../../ui/index.ts';
 
-/** Companies that come; `most` of them, and how many more. Nothing where none is named. */
-export function CompanyChips({ companies, most = companies.length }: { companies: readonly string[]; most?: number }) {
+/** Participating companies, at most `max`, with the number of others. Renders nothing without companies. */
+export function CompanyChips({ companies, max = companies.length }: { companies: readonly string[]; max?: number }) {
   if (companies.length === 0) return null;
-  // A line that counts a single company is no shorter than its name.
-  const shown = companies.length === most + 1 ? companies : companies.slice(0, most);
+  // '+1 more' is not shorter than the company's name.
+  const shown = companies.length === max + 1 ? companies : companies.slice(0, max);
   const hidden = companies.length - shown.length;
   return (
     <ul aria-label="Companies" className="flex flex-wrap items-center gap-2">

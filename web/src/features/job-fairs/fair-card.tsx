@@ -7,9 +7,9 @@ import { CompanyChips } from './company-chips.tsx';
 import { FairBadges } from './fair-badges.tsx';
 import { fairAddress, fairWhen, placesText } from './fair-texts.ts';
 
-const MOST_COMPANIES = 4;
+const MAX_COMPANIES = 4;
 
-/** A job fair in the list. The whole card can be pressed; its one link is 'View Details'. */
+/** A job fair card. The whole card is clickable; its only link is 'View Details'. */
 export function FairCard({ fair }: { fair: JobFair }) {
   const { jobFairID, title, city, venue, organiser, companies, startsOn, status } = fair;
   return (
@@ -31,7 +31,7 @@ export function FairCard({ fair }: { fair: JobFair }) {
           <strong>{city}</strong> · {venue}
         </span>
       </p>
-      <CompanyChips companies={companies} most={MOST_COMPANIES} />
+      <CompanyChips companies={companies} max={MAX_COMPANIES} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
           <FairBadges {...fair} />

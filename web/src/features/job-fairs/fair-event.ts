@@ -1,7 +1,7 @@
 import type { JobFair } from '@aarambh/contract';
 import { fairAddress } from './fair-texts.ts';
 
-/** The schema.org Event of a job fair: only what the page shows. `site` is the portal's own address. */
+/** The schema.org Event of a job fair, limited to what the page shows. `site` is the portal's address. */
 export const fairEvent = (fair: JobFair, site: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BusinessEvent',

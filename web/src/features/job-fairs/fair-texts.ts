@@ -4,10 +4,10 @@ import type { Tone } from '../../ui/index.ts';
 
 export const fairAddress = (jobFairID: number): string => `/job-fair/${jobFairID}`;
 
-/** Keeps a day, or a time and what stands with it, on one line. */
+/** Joins words with non-breaking spaces. */
 const together = (text: string) => text.replaceAll(' ', '\u00a0');
 
-/** When a fair is, on one day or several: 'Saturday, Nov 28, 2026, 10:00 am to 5:00 pm'. */
+/** Date and time of a fair, on one or several days: 'Saturday, Nov 28, 2026, 10:00 am to 5:00 pm'. */
 export function fairWhen({ startsOn, endsOn }: Pick<JobFair, 'startsOn' | 'endsOn'>): string {
   const [from, to] = [timeOfDay(startsOn), timeOfDay(endsOn)];
   const begin = together(weekdayDate(startsOn));
@@ -15,13 +15,13 @@ export function fairWhen({ startsOn, endsOn }: Pick<JobFair, 'startsOn' | 'endsO
   return `${begin}, ${together(from)} to ${together(weekdayDate(endsOn))}, ${together(to)}`;
 }
 
-/** How many places are left, as people say it; nothing where nobody can take one: the status says so then. */
+/** Text for the remaining seats; '' if registration is closed, which the status shows. */
 export function placesText({ status, placesLeft }: Pick<JobFair, 'status' | 'placesLeft'>): string {
   if (status !== 'Open') return '';
-  return placesLeft === 1 ? '1 place left' : `${placesLeft.toLocaleString('en-IN')} places left`;
+  return placesLeft === 1 ? '1 seat left' : `${placesLeft.toLocaleString('en-IN')} seats left`;
 }
 
-/** The badge of a status; an open fair's says that one may register. */
+/** Badge per status. */
 export const statusBadges: Record<JobFair['status'], { label: string; tone: Tone }> = {
   Open: { label: 'Registration open', tone: 'success' },
   Full: { label: 'Full', tone: 'warning' },

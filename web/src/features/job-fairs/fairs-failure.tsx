@@ -1,17 +1,8 @@
 import { useLocation } from 'react-router';
-import { Alert, LinkButton } from '../../ui/index.ts';
+import { RetryAlert } from '../../ui/index.ts';
 
-/** What could not be loaded, and the way to try again. */
+/** Alert for job fairs that could not be loaded. */
 export function FairsFailure({ text }: { text: string }) {
   const { pathname } = useLocation();
-  return (
-    <>
-      <Alert tone="error" role="alert">
-        {text}
-      </Alert>
-      <LinkButton to={pathname} reloadDocument variant="secondary" className="mt-4">
-        Try again
-      </LinkButton>
-    </>
-  );
+  return <RetryAlert message={text} reloadPath={pathname} />;
 }

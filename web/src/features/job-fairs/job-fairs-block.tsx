@@ -30,7 +30,7 @@ function FairLine({ fair }: { fair: JobFair }) {
   );
 }
 
-/** The next job fairs and how many one is registered for (core §2); without any, or when they cannot be had, a link. */
+/** Next job fairs and the number of registrations (core §2); a link if there are none or loading failed. */
 export function JobFairsBlock({ accountID }: { accountID: number }) {
   const fairs = useQuery({ queryKey: ['job-fairs', accountID], queryFn: () => listJobFairs(api), staleTime: 0 });
   const count = useQuery({

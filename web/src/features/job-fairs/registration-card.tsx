@@ -7,14 +7,14 @@ import { fairAddress, placesText } from './fair-texts.ts';
 import { useRegistration } from './use-registration.ts';
 
 const MEANING = [
-  'A place is kept for you, and a mail tells you date and venue.',
-  'The day before, we remind you by mail.',
-  'Your resume goes to nobody: you decide at the fair whom you give it to.',
-  'Entry is free. Never pay anyone for a place, a job or an interview.',
+  'Your seat is reserved. We will email you the date and venue.',
+  'We send you a reminder by mail the day before.',
+  'We do not share your resume: you decide at the fair who gets it.',
+  'Entry is free. Never pay anyone for a seat, a job or an interview.',
   'You can withdraw until the fair is over.',
 ];
 
-/** Why nobody can register any more. */
+/** Reason why registration is closed. */
 const closed: Record<Exclude<JobFair['status'], 'Open'>, string> = {
   Full: jobFairTexts.full,
   Closed: jobFairTexts.over,
@@ -22,7 +22,7 @@ const closed: Record<Exclude<JobFair['status'], 'Open'>, string> = {
   Cancelled: `${jobFairTexts.cancelled} Please do not travel there.`,
 };
 
-/** Before scripts run the button leads to the sign-in page, which comes first anyway. */
+/** Without JavaScript the button links to the sign-in page. */
 function RegisterButton({ fair, busy, onPress }: { fair: JobFair; busy: boolean; onPress: () => void }) {
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -71,7 +71,7 @@ function Standing({ fair }: { fair: JobFair }) {
   );
 }
 
-/** Whether one is registered, how to change that, and what it means. */
+/** Registration status and actions. */
 export function RegistrationCard({ fair }: { fair: JobFair }) {
   const isOpen = fair.status === 'Open' || fair.isRegistered;
   return (
@@ -82,7 +82,7 @@ export function RegistrationCard({ fair }: { fair: JobFair }) {
       <Standing fair={fair} />
       {isOpen && fair.status !== 'Over' && fair.status !== 'Cancelled' && (
         <div className="border-t border-line pt-4">
-          <h3 className="text-base">What registering means</h3>
+          <h3 className="text-base">About registration</h3>
           <ul className="mt-2 grid list-disc gap-1.5 ps-5 text-sm text-muted">
             {MEANING.map((line) => (
               <li key={line}>{line}</li>

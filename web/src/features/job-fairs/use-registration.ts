@@ -12,20 +12,20 @@ import { register, withdraw } from './job-fairs.api.ts';
 const questions = {
   register: {
     title: 'Register for this job fair?',
-    text: 'We keep a place for you and mail you date and venue. Entry is free, and you can withdraw later.',
+    text: 'We reserve a seat for you and email you the date and venue. Entry is free, and you can withdraw later.',
     confirmLabel: 'Yes, register',
     cancelLabel: 'Not now',
   },
   withdraw: {
     title: 'Withdraw from this job fair?',
-    text: 'Your place becomes free for somebody else. If all are taken later, you cannot register again.',
+    text: 'Your seat will be offered to others. If the fair fills up, you cannot register again.',
     confirmLabel: 'Yes, withdraw',
-    cancelLabel: 'Keep my place',
+    cancelLabel: 'Keep my seat',
     danger: true,
   },
 };
 
-/** Registering for a fair and withdrawing, each after a question; who is not signed in signs in first and comes back. */
+/** Registers for a fair or withdraws, each after confirmation. A visitor signs in first and returns. */
 export function useRegistration({ jobFairID }: Pick<JobFair, 'jobFairID'>) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -42,7 +42,7 @@ export function useRegistration({ jobFairID }: Pick<JobFair, 'jobFairID'>) {
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // An ended session is on its way to the sign-in page already.
+      // On an expired session the API client already redirects to sign-in.
       if (error.status !== 401) await dialogs.error({ text: error.message });
     } finally {
       setBusy(false);

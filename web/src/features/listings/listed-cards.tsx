@@ -7,12 +7,12 @@ interface ListedCardsProps {
   cards: readonly ListedCard[];
   /** Heading level of the titles. */
   level?: 2 | 3 | undefined;
-  /** Mark the unread ones as new. */
+  /** Whether unread cards have a New badge. */
   marksNew?: boolean | undefined;
   onOpen: (card: ListedCard) => void;
 }
 
-/** Cards three, two or one a row, as there is room: the listing has a page and a place on the dashboard (core §2). */
+/** Cards in up to three columns, for the listing page and the dashboard (core §2). */
 export function ListedCards({ cards, level, marksNew = false, onOpen }: ListedCardsProps) {
   const now = useNow();
   return (

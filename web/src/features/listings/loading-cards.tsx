@@ -1,6 +1,6 @@
 import { SkeletonCard } from '../../ui/index.ts';
 
-/** The shape of a listing while it loads. */
+/** Skeleton of a listing. */
 export const LoadingCards = () => (
   <div className="@container">
     <div className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">

@@ -6,7 +6,7 @@ interface MatchListProps {
   isNew: boolean;
 }
 
-/** Whether a job is new, and why it is listed, as small badges; nothing without either. */
+/** Badges for a new job and the reasons why it is listed; renders nothing without either. */
 export function MatchList({ matches, isNew }: MatchListProps) {
   if (matches.length === 0 && !isNew) return null;
   return (

@@ -10,7 +10,7 @@ const Links = () => (
   </>
 );
 
-/** The notice instead of a priority listing for somebody without a plan (core §2). */
+/** Notice shown to an account without a plan (core §2). */
 export const WithoutPlan = () => (
   <Alert tone="info" title="There are no priority-listed vacancies for you">
     <p>
@@ -24,15 +24,15 @@ export const WithoutPlan = () => (
 );
 
 /**
- * What somebody with a plan reads while nothing is listed.
- * @param hasCredits without them nothing will come
+ * Shown to a plan holder with an empty listing.
+ * @param hasCredits whether new jobs can be added
  */
 export const NothingListed = ({ hasCredits }: { hasCredits: boolean }) =>
   hasCredits ? (
     <EmptyState
       drawing="inbox"
       title="No priority jobs yet"
-      text="We add new best matches as they appear. Skills and preferred places help us to find them."
+      text="We add new matches as they appear. Skills and preferred places in your profile help us find them."
     >
       <LinkButton to="/profile/update">Update your profile</LinkButton>
       <LinkButton to="/free-listing-jobs" variant="secondary">
@@ -43,7 +43,7 @@ export const NothingListed = ({ hasCredits }: { hasCredits: boolean }) =>
     <EmptyState
       drawing="inbox"
       title="No priority jobs"
-      text="Your plan has no vacancy credits left for new ones. The free listing is there for you as before."
+      text="Your plan has no vacancy credits left. You can still use the free listing."
     >
       <Links />
     </EmptyState>

@@ -4,47 +4,47 @@ import { openCard, unreadFirst, withOpened } from './open-card.ts';
 const card = (vacancyID: number, isRead: string | null = '') => ({ vacancyID, isRead });
 
 const around = (note = async () => 'noted') => {
-  const told: string[] = [];
+  const steps: string[] = [];
   return {
-    told,
+    steps,
     note: vi.fn(async (opened: { vacancyID: number }) => {
-      told.push(`note ${opened.vacancyID}`);
+      steps.push(`note ${opened.vacancyID}`);
       return note();
     }),
-    show: (opened: { vacancyID: number }) => told.push(`show ${opened.vacancyID}`),
-    refreshCount: () => told.push('refresh'),
+    show: (opened: { vacancyID: number }) => steps.push(`show ${opened.vacancyID}`),
+    refreshCount: () => steps.push('refresh'),
     log: vi.fn(),
   };
 };
 
-it.each([[''], [null]])('notes a card whose isRead is %j, then refreshes the count', async (isRead) => {
+it.each([[''], [null]])('marks a card whose isRead is %j as read, then reloads the count', async (isRead) => {
   const opening = around();
   await openCard(card(7, isRead), opening);
-  expect(opening.told).toEqual(['show 7', 'note 7', 'refresh']);
+  expect(opening.steps).toEqual(['show 7', 'note 7', 'refresh']);
   expect(opening.log).not.toHaveBeenCalled();
 });
 
-it('skips the call for a card that was opened before', async () => {
+it('makes no call for a card that is already read', async () => {
   const opening = around();
   await openCard(card(7, 'Yes'), opening);
-  expect(opening.told).toEqual([]);
+  expect(opening.steps).toEqual([]);
 });
 
-it('only logs a failure, and asks what the count is then', async () => {
+it('only logs a failure, and reloads the count', async () => {
   const failure = new Error('no connection');
   const opening = around(async () => {
     throw failure;
   });
   await openCard(card(7), opening);
   expect(opening.log).toHaveBeenCalledExactlyOnceWith(failure);
-  expect(opening.told).toEqual(['show 7', 'note 7', 'refresh']);
+  expect(opening.steps).toEqual(['show 7', 'note 7', 'refresh']);
 });
 
-it('shows one card as opened and leaves the others', () => {
+it('marks one card as read and keeps the others', () => {
   expect(withOpened([card(1), card(2), card(3, 'Yes')], 2)).toEqual([card(1), card(2, 'Yes'), card(3, 'Yes')]);
 });
 
-it('puts unread cards first, and keeps those opened meanwhile where they were', () => {
+it('sorts unread cards first and keeps the position of cards opened here', () => {
   const listed = [card(1, 'Yes'), card(2), card(3, 'Yes'), card(4)];
   const ids = (cards: { vacancyID: number }[]) => cards.map(({ vacancyID }) => vacancyID);
   expect(ids(unreadFirst(listed, new Set()))).toEqual([2, 4, 1, 3]);

@@ -1,23 +1,23 @@
 import type { ListedCard } from '@aarambh/contract';
 
-/** Of a card only the id and whether it was opened; a portal of another make may answer null for unread. */
+/** Id and read status of a card; null also means unread (core §4). */
 type Readable = Pick<ListedCard, 'vacancyID'> & { isRead: string | null };
 
-/** What happens around opening a card. */
+/** Side effects of opening a card. */
 interface Opening<T extends Readable> {
-  /** Tells the server. */
+  /** Calls the API. */
   note: (card: T) => Promise<unknown>;
-  /** Shows it as opened, before the server has answered. */
+  /** Optimistically shows the card as read. */
   show: (card: T) => void;
-  /** Asks again how many are unread. */
+  /** Reloads the unread count. */
   refreshCount: () => unknown;
   log: (error: unknown) => void;
 }
 
-/** Whether nobody has opened a card yet: isRead is empty or null (core §4). */
+/** Whether a card is unread: isRead is empty or null (core §4). */
 export const isUnread = ({ isRead }: Readable): boolean => !isRead;
 
-/** Marks a card read that is being opened; one that was opened before skips the call. A failure is only logged (core §4, §8). */
+/** Marks an opened card as read, without a call if it already is. A failure is only logged (core §4, §8). */
 export async function openCard<T extends Readable>(
   card: T,
   { note, show, refreshCount, log }: Opening<T>,
@@ -32,13 +32,13 @@ export async function openCard<T extends Readable>(
   refreshCount();
 }
 
-/** The cards with one of them opened. */
+/** Returns the cards with one marked as read. */
 export const withOpened = <T extends Readable>(cards: readonly T[], vacancyID: number): T[] =>
   cards.map((card) => (card.vacancyID === vacancyID ? { ...card, isRead: 'Yes' } : card));
 
 /**
- * Unread cards first, each half in the order of the listing.
- * @param openedHere vacancies opened since the page came: they keep their place, so that nothing jumps under a finger
+ * Sorts unread cards first, keeping the order within both groups.
+ * @param openedHere vacancies opened since the page loaded; they keep their position to avoid layout shift
  */
 export function unreadFirst<T extends Readable>(cards: readonly T[], openedHere: ReadonlySet<number>): T[] {
   const isFirst = (card: T) => isUnread(card) || openedHere.has(card.vacancyID);

@@ -12,11 +12,11 @@ interface PriorityListingProps {
   accountID: number;
   /** Heading level of the jobs' titles. */
   level?: 2 | 3 | undefined;
-  /** Show this many and the way to the rest; all without it. */
-  most?: number | undefined;
+  /** Maximum number shown, with a link to the rest. Default: all. */
+  max?: number | undefined;
 }
 
-/** What is new, and how many more the plan adds. */
+/** Number of new jobs, and remaining credits of the plan. */
 function Figures({ cards, credits }: { cards: readonly ListedCard[]; credits: number | undefined }) {
   const unread = cards.filter(isUnread).length;
   return (
@@ -35,8 +35,8 @@ function Figures({ cards, credits }: { cards: readonly ListedCard[]; credits: nu
   );
 }
 
-/** The jobs a plan lists for an account, the unread ones first; without a plan the way to one (core §2). */
-export function PriorityListing({ accountID, level = 2, most }: PriorityListingProps) {
+/** Priority listing of an account, unread first; without a plan, a link to the plans (core §2). */
+export function PriorityListing({ accountID, level = 2, max }: PriorityListingProps) {
   const { jobs, plan, credits } = usePriority(accountID);
   const { open, openedHere } = useOpenCard(accountID, 'priority');
   if (plan.data === false) return <WithoutPlan />;
@@ -45,8 +45,8 @@ export function PriorityListing({ accountID, level = 2, most }: PriorityListingP
     return (
       <>
         <Figures cards={jobs.data} credits={credits.data} />
-        <ListedCards cards={unreadFirst(jobs.data, openedHere).slice(0, most)} level={level} marksNew onOpen={open} />
-        {most !== undefined && jobs.data.length > most && (
+        <ListedCards cards={unreadFirst(jobs.data, openedHere).slice(0, max)} level={level} marksNew onOpen={open} />
+        {max !== undefined && jobs.data.length > max && (
           <LinkButton to="/priority-listing-jobs" variant="secondary" className="mt-4">
             See all {jobs.data.length} priority jobs
           </LinkButton>

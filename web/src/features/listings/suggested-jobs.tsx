@@ -8,7 +8,7 @@ const NoJobs = () => (
   <EmptyState
     drawing="inbox"
     title="No suggested jobs are available for you at the moment."
-    text="Skills, places and a resume that are up to date help us to find jobs that fit."
+    text="Keep your skills, preferred places and resume up to date to get better matches."
   >
     <LinkButton to="/profile/update">Update your profile</LinkButton>
     <LinkButton to="/job/search" variant="secondary">
@@ -17,7 +17,7 @@ const NoJobs = () => (
   </EmptyState>
 );
 
-/** The free listing: jobs that fit the profile, for everybody (core §2). */
+/** Free listing: jobs that match the profile (core §2). */
 export function SuggestedJobs({ accountID }: { accountID: number }) {
   const jobs = useListing(accountID, 'free');
   const { open } = useOpenCard(accountID, 'free');

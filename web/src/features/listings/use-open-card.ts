@@ -7,8 +7,8 @@ import { type Listing, listingKey, noteOpened } from './listings.api.ts';
 import { openCard, withOpened } from './open-card.ts';
 
 /**
- * Notes which cards of a listing are opened. The details do not wait for the answer: on a slow line a press would seem lost.
- * @returns what to call when a card is opened, and the vacancies opened since the listing came
+ * Marks opened cards of a listing as read. Navigation does not wait for the call.
+ * @returns the handler for opening a card, and the vacancies opened since the listing loaded
  */
 export function useOpenCard(accountID: number, listing: Listing) {
   const queries = useQueryClient();

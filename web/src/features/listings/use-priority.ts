@@ -4,7 +4,7 @@ import { api } from '../../platform/api/browser-api.ts';
 import { hasPurchasedPlan } from '../billing/plans/index.ts';
 import { useListing } from './use-listing.ts';
 
-/** The priority listing, whether a plan runs that may have one, and the vacancy credits that are left. All are asked for at once. */
+/** Queries for the priority listing, the running plan and the remaining vacancy credits, in parallel. */
 export function usePriority(accountID: number) {
   const jobs = useListing(accountID, 'priority');
   const plan = useQuery({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '../../../platform/api/browser-api.ts';
-import { Badge, Card, LinkButton, Skeleton } from '../../../ui/index.ts';
-import { ContactDetails, detailsKey, getDetails } from '../../accounts/index.ts';
-import { isAddressSaved } from '../profile.api.ts';
-import { profileKeys } from '../profile-keys.ts';
-import { ProfilePicture } from './profile-picture.tsx';
+import { api } from '../../platform/api/browser-api.ts';
+import { Badge, Card, LinkButton, Skeleton } from '../../ui/index.ts';
+import { ContactDetails, detailsKey, getDetails } from '../accounts/index.ts';
+import { isAddressSaved } from './address/address.api.ts';
+import { ProfileAvatar } from './avatar/profile-avatar.tsx';
+import { profileKeys } from './profile-keys.ts';
 
 const tones = { Approved: 'success', Rejected: 'error', Pending: 'warning' } as const;
 
@@ -16,16 +16,16 @@ const Status = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 );
 
-const Waiting = () => <Skeleton className="h-6 w-20" />;
+const Loading = () => <Skeleton className="h-6 w-20" />;
 
 interface IdentityCardProps {
   accountID: number;
-  /** The name as signed in with, until the server's comes. */
+  /** The name of the session, shown until the details are loaded. */
   fullName: string;
   onChanged: () => void;
 }
 
-/** Who one is: picture, name, how one is reached, and what of it is verified (core §2). */
+/** Avatar, name, contact details and address of the member, with their verification status (core §2). */
 export function IdentityCard({ accountID, fullName, onChanged }: IdentityCardProps) {
   const { data: details, isPending } = useQuery({
     queryKey: detailsKey(accountID),
@@ -39,15 +39,15 @@ export function IdentityCard({ accountID, fullName, onChanged }: IdentityCardPro
 
   return (
     <Card as="section" id="contact" tabIndex={-1} aria-labelledby="contact-title">
-      <ProfilePicture accountID={accountID} fullName={fullName} onChanged={onChanged}>
+      <ProfileAvatar accountID={accountID} fullName={fullName} onChanged={onChanged}>
         <h2 id="contact-title" className="mb-2 text-lg wrap-anywhere sm:text-xl">
           {details?.fullName ?? fullName}
         </h2>
         <Status label="Verification status">
-          {isPending && <Waiting />}
+          {isPending && <Loading />}
           {details && <Badge tone={tones[details.verificationStatus]}>{details.verificationStatus}</Badge>}
         </Status>
-      </ProfilePicture>
+      </ProfileAvatar>
       <div className="mt-4 border-t border-line">
         <ContactDetails accountID={accountID} />
       </div>
@@ -57,7 +57,7 @@ export function IdentityCard({ accountID, fullName, onChanged }: IdentityCardPro
         className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3"
       >
         <Status label="Address">
-          {address.isPending && <Waiting />}
+          {address.isPending && <Loading />}
           {address.data !== undefined && (
             <Badge tone={address.data ? 'success' : 'warning'}>{address.data ? 'Updated' : 'Not Updated'}</Badge>
           )}

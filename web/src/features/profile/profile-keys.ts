@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-const keyOf = (name: string) => (accountID: number) => ['profile', accountID, name] as const;
+const accountKey = (name: string) => (accountID: number) => ['profile', accountID, name] as const;
 
-/** The keys under which the pages of the profile keep what belongs to an account. */
+/** Query keys of the profile data of an account. */
 export const profileKeys = {
-  details: keyOf('details'),
-  scores: keyOf('scores'),
-  picture: keyOf('picture'),
-  addressSaved: keyOf('address-saved'),
-  locations: keyOf('locations'),
-  skills: keyOf('skills'),
+  details: accountKey('details'),
+  scores: accountKey('scores'),
+  avatar: accountKey('avatar'),
+  addressSaved: accountKey('address-saved'),
+  locations: accountKey('locations'),
+  skills: accountKey('skills'),
 } as const;
 
-/** Work modes belong to nobody. */
+/** Query key of the work modes, which are the same for all accounts. */
 export const jobModesKey = ['job-modes'] as const;
 
-/** Reads the profile progress again, after something was saved that may count. */
+/** Refetches the profile progress after a change that may affect it. */
 export const refreshScores = (queries: QueryClient, accountID: number): Promise<void> =>
   queries.invalidateQueries({ queryKey: profileKeys.scores(accountID) });

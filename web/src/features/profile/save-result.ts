@@ -1,14 +1,14 @@
 import { isSuccessText } from '@aarambh/contract';
 import { ApiError } from '../../platform/api/api.ts';
 
-/** How saving went, in words to show. */
-export interface Outcome {
+/** Result of a save, with the text to show. */
+export interface SaveResult {
   isSaved: boolean;
   text: string;
 }
 
-/** Waits for a call that answers a text: it may refuse with one as well as fail (core §7, §8). */
-export async function outcomeOf(call: Promise<string>): Promise<Outcome> {
+/** Waits for a call that returns a text. The call may fail, or return a refusal as its text (core §7, §8). Does not throw. */
+export async function settleSave(call: Promise<string>): Promise<SaveResult> {
   try {
     const text = await call;
     return { isSaved: isSuccessText(text), text };

@@ -3,22 +3,22 @@ import { Button, dialogs } from '../../ui/index.ts';
 
 interface ApproveButtonProps {
   label: string;
-  /** Answers whether it was taken and the page is about to be left. */
+  /** Resolves to whether the approval was accepted and the page is about to be left. */
   onApprove: () => Promise<boolean>;
 }
 
-/** Approves after a question (core §5). */
+/** Approve button with a confirmation dialog (core §5). */
 export function ApproveButton({ label, onApprove }: ApproveButtonProps) {
   const [busy, setBusy] = useState(false);
 
   async function approve() {
-    const sure = await dialogs.confirm({
+    const isConfirmed = await dialogs.confirm({
       title: 'Are you sure?',
       text: 'Do you want to confirm and submit your resume?',
       confirmLabel: 'Yes, submit it!',
       cancelLabel: 'No, cancel',
     });
-    if (!sure) return;
+    if (!isConfirmed) return;
     setBusy(true);
     if (!(await onApprove())) setBusy(false);
   }

@@ -2,31 +2,36 @@ import type { ResumeContent } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Card, LinkButton } from '../../ui/index.ts';
 import { CorrectionsTable } from './corrections-table.tsx';
-import { approveContent, contentCorrectionsOf, correctContent, waitingContentID } from './resume-reviews.api.ts';
+import {
+  approveContent,
+  getWaitingContentID,
+  listContentCorrections,
+  requestContentCorrections,
+} from './resume-reviews.api.ts';
+import { ReviewActions } from './review-actions.tsx';
 import { contentReviewAddress } from './review-addresses.ts';
 import { reviewKeys } from './review-keys.ts';
-import { isOpen, ReviewState } from './review-state.tsx';
-import { useSendWord } from './use-send-word.ts';
+import { isReviewable, ReviewStatusAlert } from './review-status-alert.tsx';
+import { useSubmitReview } from './use-submit-review.ts';
 import { ResumeVersions } from './versions/resume-versions.tsx';
-import { YourWord } from './your-word.tsx';
 
 function NewerVersion({ accountID }: { accountID: number }) {
-  const { data: newer } = useQuery({
+  const { data: waitingID } = useQuery({
     queryKey: reviewKeys.waitingContent(accountID),
-    queryFn: () => waitingContentID(accountID),
+    queryFn: () => getWaitingContentID(accountID),
   });
-  if (!newer) return null;
+  if (!waitingID) return null;
   return (
-    <LinkButton to={contentReviewAddress(newer)} size="small" className="mt-3">
+    <LinkButton to={contentReviewAddress(waitingID)} size="small" className="mt-3">
       Go to the newest version
     </LinkButton>
   );
 }
 
-function History({ accountID, contentID }: { accountID: number; contentID: number }) {
+function CorrectionHistory({ accountID, contentID }: { accountID: number; contentID: number }) {
   const { data } = useQuery({
     queryKey: reviewKeys.contentCorrections(accountID, contentID),
-    queryFn: () => contentCorrectionsOf(contentID),
+    queryFn: () => listContentCorrections(contentID),
   });
   if (!data || data.length === 0) return null;
   return (
@@ -44,24 +49,24 @@ function History({ accountID, contentID }: { accountID: number; contentID: numbe
   );
 }
 
-/** A version of a resume's text with what its owner may say about it. */
+/** A version of a resume's text with its review actions and earlier corrections. */
 export function ContentReview({ accountID, resume }: { accountID: number; resume: ResumeContent }) {
-  const sendWord = useSendWord();
+  const submitReview = useSubmitReview();
   const { resumeContentID: id, status } = resume;
   return (
     <>
-      <ReviewState status={status}>
+      <ReviewStatusAlert status={status}>
         <NewerVersion accountID={accountID} />
-      </ReviewState>
+      </ReviewStatusAlert>
       <ResumeVersions resume={resume} />
-      {isOpen(status) && (
-        <YourWord
+      {isReviewable(status) && (
+        <ReviewActions
           approveLabel="Approve Resume Content"
-          onApprove={() => sendWord(() => approveContent(id))}
-          onCorrect={(corrections) => sendWord(() => correctContent(id, corrections))}
+          onApprove={() => submitReview(() => approveContent(id))}
+          onCorrect={(corrections) => submitReview(() => requestContentCorrections(id, corrections))}
         />
       )}
-      <History accountID={accountID} contentID={id} />
+      <CorrectionHistory accountID={accountID} contentID={id} />
     </>
   );
 }

@@ -1,27 +1,27 @@
 import { CORRECTIONS_MAX } from '@aarambh/contract';
 import { useState } from 'react';
-import { useTypedForm } from '../../platform/forms/form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { remaining, remainingText, spokenRemaining } from '../../platform/text/remaining-text.ts';
 import { Announce, Button, TextAreaField } from '../../ui/index.ts';
 
 interface CorrectionsFormProps {
-  /** Answers whether they were taken and the page is about to be left; what was typed stays otherwise. */
+  /** Resolves to whether the corrections were accepted and the page is about to be left; otherwise the text stays. */
   onSend: (corrections: string) => Promise<boolean>;
 }
 
-/** Says what to correct, in 200 characters (core §5). */
+/** Form to request corrections, in at most 200 characters (core §5). */
 export function CorrectionsForm({ onSend }: CorrectionsFormProps) {
   const [left, setLeft] = useState(CORRECTIONS_MAX);
-  const form = useTypedForm({
-    initial: { corrections: '' },
-    schema: () => import('./corrections-schema.ts').then((m) => m.schema),
-    eager: true,
+  const form = useForm({
+    defaultValues: { corrections: '' },
+    loadSchema: () => import('./corrections-schema.ts').then((m) => m.schema),
+    mode: 'onChange',
     onSubmit: ({ corrections }) => onSend(corrections),
   });
-  const { onChange, ...field } = form.field('corrections');
+  const { onChange, ...field } = form.register('corrections');
 
   return (
-    <form {...form.props} className="grid gap-4">
+    <form {...form.formProps} className="grid gap-4">
       <TextAreaField
         label="Corrections"
         hint={remainingText(left)}
@@ -33,7 +33,7 @@ export function CorrectionsForm({ onSend }: CorrectionsFormProps) {
         }}
       />
       <Announce text={spokenRemaining(left, CORRECTIONS_MAX)} />
-      <Button {...form.button} variant="secondary" busyLabel="Sending..." className="justify-self-start">
+      <Button {...form.submitProps} variant="secondary" busyLabel="Sending..." className="justify-self-start">
         Submit Corrections
       </Button>
     </form>

@@ -5,19 +5,19 @@ interface CorrectionRow {
   corrections: string;
   /** ISO 8601. */
   suggestedOn: string;
-  /** The PDF they were for. */
+  /** The PDF they refer to. */
   resume?: ReactNode;
 }
 
 const head = 'py-2 pe-3 text-start text-sm font-semibold whitespace-nowrap text-muted last:pe-0';
 const cell = 'align-top last:pe-0 sm:py-3 sm:pe-3';
 
-/** What was asked to be corrected, the newest first (core §2); on phones the text stands below its date. */
+/** Requested corrections, newest first (core §2). On phones the text is below its date. */
 export function CorrectionsTable({ rows }: { rows: readonly CorrectionRow[] }) {
   const hasResume = rows.some(({ resume }) => resume !== undefined);
   return (
     <table className="w-full">
-      <caption className="sr-only">Corrections you asked for</caption>
+      <caption className="sr-only">Corrections you requested</caption>
       <thead className="max-sm:sr-only">
         <tr>
           {hasResume && (

@@ -2,62 +2,54 @@ import type { ResumePdf } from '@aarambh/contract';
 import { shortDate } from '../../platform/text/format.ts';
 import { Card, EmptyState, LinkButton } from '../../ui/index.ts';
 import { CorrectionsTable } from './corrections-table.tsx';
-import { approvePdf, correctPdf } from './resume-reviews.api.ts';
-import { ReviewState } from './review-state.tsx';
-import { useSendWord } from './use-send-word.ts';
+import { approvePdf, requestPdfCorrections } from './resume-reviews.api.ts';
+import { ReviewActions } from './review-actions.tsx';
+import { ReviewStatusAlert } from './review-status-alert.tsx';
+import { useSubmitReview } from './use-submit-review.ts';
 import { ViewResumeButton } from './view-resume-button.tsx';
-import { YourWord } from './your-word.tsx';
 
 function OpenPdf({ pdf }: { pdf: ResumePdf }) {
-  const sendWord = useSendWord();
+  const submitReview = useSubmitReview();
   const { resumePdfID: id, status } = pdf;
   return (
     <>
-      <ReviewState status={status} />
+      <ReviewStatusAlert status={status} />
       <Card className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <h2>Your new resume</h2>
-          <p className="text-muted">A PDF. Read it to the end before you decide.</p>
+          <p className="text-muted">Please read the whole PDF before you decide.</p>
         </div>
         <ViewResumeButton resumePdfID={id} label="View Resume" />
       </Card>
-      <YourWord
+      <ReviewActions
         approveLabel="Approve Resume"
-        onApprove={() => sendWord(() => approvePdf(id))}
-        onCorrect={(corrections) => sendWord(() => correctPdf(id, corrections))}
+        onApprove={() => submitReview(() => approvePdf(id))}
+        onCorrect={(corrections) => submitReview(() => requestPdfCorrections(id, corrections))}
       />
     </>
   );
 }
 
-function NothingWaits({ isApproved }: { isApproved: boolean }) {
-  if (isApproved) return <ReviewState status="Approved" />;
+function NoOpenPdf({ isApproved }: { isApproved: boolean }) {
+  if (isApproved) return <ReviewStatusAlert status="Approved" />;
   return (
-    <EmptyState
-      drawing="file"
-      title="No resume waits for your review."
-      text="We send you a mail as soon as there is one."
-    >
+    <EmptyState drawing="file" title="You have no resume to review." text="We will email you as soon as there is one.">
       <LinkButton to="/dashboard">Go to your dashboard</LinkButton>
     </EmptyState>
   );
 }
 
 /**
- * The PDF that is open, with what its owner may say about it, and earlier corrections.
- * @param recent the one that waits
- * @param earlier the corrections, the newest first; their PDF may still be the newest, and then is open
+ * The PDF under review with its review actions, and the earlier corrections.
+ * @param waiting the PDF that waits for a review
+ * @param earlier the PDFs with requested corrections, newest first; the first one may still be under review
  */
-export function PdfReview({ recent, earlier }: { recent: ResumePdf | null; earlier: readonly ResumePdf[] }) {
-  const newest = recent ?? earlier[0];
+export function PdfReview({ waiting, earlier }: { waiting: ResumePdf | null; earlier: readonly ResumePdf[] }) {
+  const newest = waiting ?? earlier[0];
   const open = newest?.status === 'Waiting' || newest?.status === 'Corrections requested' ? newest : undefined;
   return (
     <>
-      {open ? (
-        <OpenPdf key={open.resumePdfID} pdf={open} />
-      ) : (
-        <NothingWaits isApproved={newest?.status === 'Approved'} />
-      )}
+      {open ? <OpenPdf key={open.resumePdfID} pdf={open} /> : <NoOpenPdf isApproved={newest?.status === 'Approved'} />}
       {earlier.length > 0 && (
         <Card as="section" aria-labelledby="earlier-title">
           <h2 id="earlier-title" className="mb-2">

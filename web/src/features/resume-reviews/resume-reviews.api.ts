@@ -18,37 +18,37 @@ import { downloadFile } from '../../platform/api/file-transfer.ts';
 
 const byID = (id: number) => ({ params: { id: String(id) } });
 
-/** The resume text that waits for the account's review; 0 means none (core §7). */
-export const waitingContentID = (accountID: number): Promise<number> =>
+/** The id of the resume text that waits for a review; 0 means none (core §7). */
+export const getWaitingContentID = (accountID: number): Promise<number> =>
   api(getResumeForCorrection, { params: { accountID: String(accountID) } });
 
 /** A resume text for review (core §7). */
-export const resumeContentOf = (id: number): Promise<ResumeContent> => api(getResumeContentForJobSeeker, byID(id));
+export const getResumeContent = (id: number): Promise<ResumeContent> => api(getResumeContentForJobSeeker, byID(id));
 
-/** What was asked to be corrected in a resume text, the newest first. */
-export const contentCorrectionsOf = (id: number): Promise<ContentCorrection[]> =>
+/** Requested corrections of a resume text, newest first. */
+export const listContentCorrections = (id: number): Promise<ContentCorrection[]> =>
   api(getResumeCorrectionsByContentID, byID(id));
 
-/** @returns the server's text; a success contains the word */
-export const correctContent = (resumeContentID: number, corrections: string): Promise<string> =>
+/** Requests corrections of a resume text. Returns the server's text, which may be a refusal. */
+export const requestContentCorrections = (resumeContentID: number, corrections: string): Promise<string> =>
   api(saveResumeCorrections, { body: { resumeContentID, corrections } });
 
-/** @returns the server's text; a success contains the word */
+/** Approves a resume text. Returns the server's text, which may be a refusal. */
 export const approveContent = (id: number): Promise<string> => api(makeResumeApproveByJobSeeker, byID(id));
 
-/** The resume PDF that waits for the account's review, or null (core §7). */
-export const recentPdf = (accountID: number): Promise<ResumePdf | null> =>
+/** The resume PDF that waits for a review, or null (core §7). */
+export const findWaitingPdf = (accountID: number): Promise<ResumePdf | null> =>
   api(getRecentResumePdf, { params: { accountID: String(accountID) } });
 
-/** What was asked to be corrected in resume PDFs, each with its PDF, the newest first. */
-export const pdfListOf = (accountID: number): Promise<ResumePdf[]> => api(getResumePdfList, byID(accountID));
+/** Resume PDFs with requested corrections, newest first. */
+export const listCorrectedPdfs = (accountID: number): Promise<ResumePdf[]> => api(getResumePdfList, byID(accountID));
 
-/** @returns the server's text; a success contains the word */
-export const correctPdf = (resumePdfID: number, corrections: string): Promise<string> =>
+/** Requests corrections of a resume PDF. Returns the server's text, which may be a refusal. */
+export const requestPdfCorrections = (resumePdfID: number, corrections: string): Promise<string> =>
   api(suggestCorrections, { query: { resumePdfID: String(resumePdfID), corrections } });
 
-/** @returns the server's text; a success contains the word */
+/** Approves a resume PDF. Returns the server's text, which may be a refusal. */
 export const approvePdf = (id: number): Promise<string> => api(approveResumePdf, byID(id));
 
-/** Fetches a PDF with the session's token. */
-export const fetchPdf = (id: number): Promise<Blob> => downloadFile(downloadResumePdf, byID(id));
+/** Downloads a PDF with the session's token. */
+export const downloadPdf = (id: number): Promise<Blob> => downloadFile(downloadResumePdf, byID(id));

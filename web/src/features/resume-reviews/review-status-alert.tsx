@@ -2,21 +2,21 @@ import { type ReviewStatus, reviewTexts } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { Alert } from '../../ui/index.ts';
 
-interface ReviewStateProps {
+interface ReviewStatusAlertProps {
   status: ReviewStatus;
-  /** The way to the newer version, where there is one. */
+  /** Link to the newer version, if there is one. */
   children?: ReactNode;
 }
 
-/** What became of a version so far; nothing while it waits for its first word. */
-export function ReviewState({ status, children }: ReviewStateProps) {
+/** Alert with the review status of a version; none while it waits for its first review. */
+export function ReviewStatusAlert({ status, children }: ReviewStatusAlertProps) {
   switch (status) {
     case 'Waiting':
       return null;
     case 'Corrections requested':
       return (
-        <Alert tone="info" title="You have asked for corrections">
-          We will tell you when the new version is ready. Until then you can add to them, or approve this version.
+        <Alert tone="info" title="You have requested corrections">
+          We will inform you when the new version is ready. Until then you can add corrections or approve this version.
         </Alert>
       );
     case 'Approved':
@@ -35,5 +35,6 @@ export function ReviewState({ status, children }: ReviewStateProps) {
   }
 }
 
-/** Whether its owner may still say something about a version. */
-export const isOpen = (status: ReviewStatus): boolean => status === 'Waiting' || status === 'Corrections requested';
+/** Whether the member may still approve a version or request corrections. */
+export const isReviewable = (status: ReviewStatus): boolean =>
+  status === 'Waiting' || status === 'Corrections requested';

@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../platform/api/api.ts';
 import { dialogs } from '../../ui/index.ts';
+import { storeMessage } from './confirmation-message.ts';
 import { REVIEW_DONE_ADDRESS } from './review-addresses.ts';
 import { ALL_REVIEWS } from './review-keys.ts';
-import { storeMessage } from './stored-message.ts';
 
 /**
- * Sends the owner's word about a version. A success leads to the confirmation page with the server's text, anything
- * else to a dialog with it (core §4, §8).
- * @returns (the function) whether the page is about to be left
+ * Submits a review action: approval or corrections. A success opens the confirmation page with the server's text, a
+ * refusal or failure a dialog (core §4, §8).
+ * @returns a function that resolves to whether the page is about to be left
  */
-export function useSendWord() {
+export function useSubmitReview() {
   const navigate = useNavigate();
   const queries = useQueryClient();
   return async (send: () => Promise<string>): Promise<boolean> => {
@@ -25,11 +25,11 @@ export function useSendWord() {
         return true;
       }
       await dialogs.error({ text });
-      // The version is another one by now, or has another status.
+      // The version or its status has changed on the server.
       await queries.invalidateQueries({ queryKey: ALL_REVIEWS });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // An ended session is on its way to the sign-in page already.
+      // An ended session redirects to the sign-in page already.
       if (error.status !== 401) await dialogs.error({ text: error.message });
     }
     return false;

@@ -1,6 +1,6 @@
 import { RESUME_MAX_BYTES, RESUME_MISSING, RESUME_TOO_LARGE, RESUME_WRONG_TYPE } from '@aarambh/contract';
 
-/** Why a chosen file cannot be a resume, in the words to show; nothing when it may be sent (core §5). */
+/** The error to show for a chosen file; undefined when it may be uploaded (core §5). */
 export function checkResumeFile(file: { name: string; size: number } | undefined): string | undefined {
   if (!file) return RESUME_MISSING;
   if (!/\.(docx?|pdf)$/i.test(file.name)) return RESUME_WRONG_TYPE;

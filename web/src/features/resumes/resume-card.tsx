@@ -11,16 +11,16 @@ interface ResumeCardProps {
   onChanged: () => void;
 }
 
-/** The resume on the profile page: upload, and the one that is stored (core §2). */
+/** The resume on the profile page: upload and download (core §2). */
 export function ResumeCard({ accountID, fullName, onChanged }: ResumeCardProps) {
   const resume = useStoredResume(accountID);
 
-  function stored() {
+  function handleStored() {
     resume.onStored();
     onChanged();
   }
 
-  function state() {
+  function renderStatus() {
     if (resume.data) return <StoredResume accountID={accountID} fullName={fullName} />;
     if (resume.isError) return <RetrievalFailure onRetry={resume.refetch} />;
     if (resume.isPending) return <Skeleton className="h-34 rounded-lg" />;
@@ -32,8 +32,8 @@ export function ResumeCard({ accountID, fullName, onChanged }: ResumeCardProps) 
       <h2 id="resume-title" className="mb-4">
         Resume
       </h2>
-      <ResumeUpload accountID={accountID} onStored={stored} />
-      <div className="mt-4">{state()}</div>
+      <ResumeUpload accountID={accountID} onStored={handleStored} />
+      <div className="mt-4">{renderStatus()}</div>
     </Card>
   );
 }

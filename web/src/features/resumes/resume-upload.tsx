@@ -12,7 +12,7 @@ interface ResumeUploadProps {
 
 type State = { kind: 'idle' | 'stored' } | { kind: 'sending'; part: number } | { kind: 'failed'; reason: string };
 
-/** Choose or drop a resume and send it. A file that could not be sent stays chosen, so that one press tries again. */
+/** Form to choose or drop a resume and upload it. After a failure the file stays chosen for another attempt. */
 export function ResumeUpload({ accountID, onStored }: ResumeUploadProps) {
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
@@ -20,7 +20,7 @@ export function ResumeUpload({ accountID, onStored }: ResumeUploadProps) {
 
   function choose(chosen: File | undefined) {
     setState({ kind: 'idle' });
-    // Closing the chooser without a choice keeps what was there.
+    // Closing the file dialog without a choice keeps the chosen file.
     if (!chosen) return;
     setFile(chosen);
     setFileError(checkResumeFile(chosen));

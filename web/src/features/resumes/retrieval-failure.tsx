@@ -1,12 +1,6 @@
-import { Alert, Button } from '../../ui/index.ts';
+import { RetryAlert } from '../../ui/index.ts';
 
-/** Says that the resume could not be asked for (core §8). */
-export function RetrievalFailure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert tone="error" role="alert" title="Failed to retrieve resume">
-      <Button variant="secondary" className="mt-2" onClick={onRetry}>
-        Try again
-      </Button>
-    </Alert>
-  );
-}
+/** Alert for a stored resume that could not be loaded (core §8). */
+export const RetrievalFailure = ({ onRetry }: { onRetry: () => void }) => (
+  <RetryAlert title="Failed to retrieve resume" onRetry={onRetry} />
+);

@@ -7,7 +7,7 @@ interface StoredResumeProps {
   fullName: string;
 }
 
-/** The green box that says a resume is stored, with the way to get it back. */
+/** Success box for a stored resume, with its download. */
 export function StoredResume({ accountID, fullName }: StoredResumeProps) {
   const [state, setState] = useState<'idle' | 'fetching' | 'failed'>('idle');
 

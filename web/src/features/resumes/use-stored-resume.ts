@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isResumeStored } from './resumes.api.ts';
 
-/** Whether the account has a resume, for all who show it; `onStored` is to be called after an upload. */
+/** Query whether the account has a resume, shared by all components; call `onStored` after an upload. */
 export function useStoredResume(accountID: number) {
   const queries = useQueryClient();
   const queryKey = ['resume', accountID];

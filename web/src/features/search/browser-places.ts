@@ -1,6 +1,6 @@
 import { getLocations } from '@aarambh/contract';
 import { api } from '../../platform/api/browser-api.ts';
-import { rememberAWhile } from './remember-a-while.ts';
+import { memoizeWithTtl } from '../../platform/api/memoize-with-ttl.ts';
 
-/** All places with vacancies, for the browser. */
-export const listBrowserPlaces = rememberAWhile(() => api(getLocations));
+/** All places with vacancies, cached in the browser. */
+export const listBrowserPlaces = memoizeWithTtl(() => api(getLocations));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalSearch, isOddSearch } from './canonical-search.ts';
+import { canonicalSearch, isNoindexSearch } from './canonical-search.ts';
 import { readFilters } from './vacancy-filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
@@ -17,22 +17,22 @@ describe('canonicalSearch', () => {
   });
 });
 
-describe('isOddSearch', () => {
+describe('isNoindexSearch', () => {
   const some = { vacancies: [1], searchedFor: '' };
 
-  it.each(['', 'keyword=java', 'keyword=java&location=Pune&page=10'])('finds a place for %s', (search) => {
-    expect(isOddSearch(read(search), some)).toBe(false);
+  it.each(['', 'keyword=java', 'keyword=java&location=Pune&page=10'])('indexes %s', (search) => {
+    expect(isNoindexSearch(read(search), some)).toBe(false);
   });
 
   it.each(['experience=2+Years', 'edu=MCA', 'keyword=java&page=11', `keyword=${'java+'.repeat(13)}`])(
     'leaves %s out',
     (search) => {
-      expect(isOddSearch(read(search), some)).toBe(true);
+      expect(isNoindexSearch(read(search), some)).toBe(true);
     },
   );
 
-  it('leaves out what is empty or was mended', () => {
-    expect(isOddSearch(read('keyword=java'), { vacancies: [], searchedFor: '' })).toBe(true);
-    expect(isOddSearch(read('keyword=jvaa'), { vacancies: [1], searchedFor: 'java' })).toBe(true);
+  it('does not index empty or spell-corrected results', () => {
+    expect(isNoindexSearch(read('keyword=java'), { vacancies: [], searchedFor: '' })).toBe(true);
+    expect(isNoindexSearch(read('keyword=jvaa'), { vacancies: [1], searchedFor: 'java' })).toBe(true);
   });
 });

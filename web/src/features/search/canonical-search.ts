@@ -1,13 +1,13 @@
-import { addressWith, mergeParams, type VacancyFilters } from './vacancy-filters.ts';
+import { addressWith, mergeParams } from '../vacancies/index.ts';
+import type { VacancyFilters } from './vacancy-filters.ts';
 
-/** Nobody reads on so far; search engines find what lies there by the sitemap. */
+/** Deeper pages are not indexed; search engines find their vacancies in the sitemap. */
 const LAST_INDEXED_PAGE = 10;
-/** Longer ones are pasted sentences, not searches that others make too. */
-const LONGEST_KEYWORD = 60;
+/** Longer keywords are pasted sentences rather than common searches. */
+const MAX_INDEXED_KEYWORD_LENGTH = 60;
 
 /**
- * The one address of all spellings of a search: keyword in lower case with single spaces, place and page; what is not
- * part of the search is left out.
+ * Canonical address of a search: keyword in lower case with single spaces, place and page; other parameters are dropped.
  */
 export function canonicalSearch({ keyword, location, page }: VacancyFilters): string {
   const params = mergeParams(new URLSearchParams(), {
@@ -19,16 +19,16 @@ export function canonicalSearch({ keyword, location, page }: VacancyFilters): st
 }
 
 /**
- * Whether a page of results stays out of search engines: nothing is found, it lies deep, the keyword was mended or is a
- * sentence, or filters narrow it. There are too many combinations of those, all parts of a page that is found without.
+ * Whether a result page is noindex: no results, a deep page, a spell-corrected or very long keyword, or filters. There are
+ * too many combinations, and each is a subset of an indexed page.
  */
-export const isOddSearch = (
+export const isNoindexSearch = (
   { keyword, experience, edu, page }: VacancyFilters,
   found: { vacancies: readonly unknown[]; searchedFor: string },
 ): boolean =>
   found.vacancies.length === 0 ||
   found.searchedFor !== '' ||
   page > LAST_INDEXED_PAGE ||
-  keyword.length > LONGEST_KEYWORD ||
+  keyword.length > MAX_INDEXED_KEYWORD_LENGTH ||
   experience !== '' ||
   edu !== '';

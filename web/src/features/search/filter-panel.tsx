@@ -1,37 +1,31 @@
 import { Form, Link, useNavigate, useNavigation } from 'react-router';
 import { Button, RadioFilter } from '../../ui/index.ts';
-import {
-  addressWith,
-  educationOptions,
-  experienceOptions,
-  locationOptions,
-  mergeParams,
-  readFilters,
-} from './vacancy-filters.ts';
+import { addressWith, mergeParams } from '../vacancies/index.ts';
+import { educationOptions, experienceOptions, locationOptions, readFilters } from './vacancy-filters.ts';
 
 /** Radios shown before 'Show more'. */
 const FOLD_AFTER = 6;
 const COMMON_PLACES = 10;
 
 interface FilterPanelProps {
-  /** The list's page: /job/search or /job/by-company. */
+  /** Address of the list: /job/search or /job/by-company. */
   path: string;
   params: URLSearchParams;
   /** Most frequent first. */
   places: readonly string[];
 }
 
-/** How many of the three filters are chosen. */
+/** Number of filters in use, 0 to 3. */
 export function countFilters(params: URLSearchParams): number {
   const { experience, location, edu } = readFilters(params);
   return [experience, location, edu].filter(Boolean).length;
 }
 
-/** Experience, Location and Education; changing one goes to the same list with that filter merged in (core §2). */
+/** Experience, Location and Education filters; changing one navigates to the same list with that filter merged (core §2). */
 export function FilterPanel({ path, params, places }: FilterPanelProps) {
   const navigate = useNavigate();
   const { location: going } = useNavigation();
-  // A pressed radio stays pressed while its list is on the way.
+  // Show the chosen radio while its list is loading.
   const shown = going?.pathname === path ? new URLSearchParams(going.search) : params;
   const { experience, location, edu } = readFilters(shown);
   const change = (name: string) => (value: string) =>

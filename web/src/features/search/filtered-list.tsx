@@ -1,27 +1,27 @@
 import { PAGE_SIZE } from '@aarambh/contract';
 import { type ReactNode, useState } from 'react';
 import { useNavigation } from 'react-router';
-import { countText } from '../../../platform/text/format.ts';
-import { SlidersHorizontal } from '../../../ui/display/icons.tsx';
-import { Button, classNames, Pagination, Sheet } from '../../../ui/index.ts';
-import { countFilters, FilterPanel } from '../../search/filter-panel.tsx';
-import { addressWith, mergeParams, readFilters } from '../../search/vacancy-filters.ts';
-import type { VacancyPage } from '../vacancies.api.ts';
-import { VacancyList } from './vacancy-list.tsx';
+import { countText } from '../../platform/text/format.ts';
+import { SlidersHorizontal } from '../../ui/display/icons.tsx';
+import { Button, classNames, Pagination, Sheet } from '../../ui/index.ts';
+import { addressWith, mergeParams, VacancyList } from '../vacancies/index.ts';
+import { countFilters, FilterPanel } from './filter-panel.tsx';
+import type { VacancyPage } from './search.api.ts';
+import { readFilters } from './vacancy-filters.ts';
 
 interface FilteredListProps {
   path: string;
   params: URLSearchParams;
   places: readonly string[];
   page: VacancyPage;
-  /** What stands instead of the cards when there are none. */
+  /** Shown instead of the cards if there are none. */
   empty: ReactNode;
 }
 
 const jobs = (total: number, capped: boolean): string =>
   `${countText(total, capped)} ${total === 1 && !capped ? 'job' : 'jobs'}`;
 
-/** Filters beside a page of cards: a side column on wide screens, a bottom sheet on phones. */
+/** A page of cards with filters: a side column on wide screens, a bottom sheet on phones. */
 export function FilteredList({ path, params, places, page, empty }: FilteredListProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const loading = useNavigation().location?.pathname === path;
@@ -31,7 +31,7 @@ export function FilteredList({ path, params, places, page, empty }: FilteredList
 
   return (
     <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      {/* Without scripts nothing could open the sheet, so phones see the column. */}
+      {/* Without JavaScript the sheet cannot open, so phones show the column. */}
       <aside aria-label="Filters" className="hidden lg:block noscript:block">
         <FilterPanel {...filters} />
       </aside>

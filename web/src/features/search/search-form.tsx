@@ -2,32 +2,27 @@ import { type FormEvent, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Search } from '../../ui/display/icons.tsx';
 import { Button, Card, SelectField, SuggestField } from '../../ui/index.ts';
+import { addressWith, mergeParams } from '../vacancies/index.ts';
 import { usePlaces } from './use-places.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import {
-  addressWith,
-  experienceOptions,
-  locationOptions,
-  mergeParams,
-  type VacancyFilters,
-} from './vacancy-filters.ts';
+import { experienceOptions, locationOptions, type VacancyFilters } from './vacancy-filters.ts';
 
-/** The warning of a search without a title (core §5). */
+/** Warning for a search without a title (core §5). */
 const TITLE_MISSING = 'Enter Job Title/Keyword';
 
 interface SearchFormProps {
-  /** What the page shows now. */
+  /** Filters of the current page. */
   filters: VacancyFilters;
   places: readonly string[];
-  /** The address already asked for a search without a title. */
+  /** The address is a search without a title. */
   titleMissing?: boolean | undefined;
-  /** On phones only the title shows: the page has filters for the rest, and results to make room for. */
+  /** Phones show only the title field, since the page has separate filters. */
   compact?: boolean | undefined;
 }
 
 type Choices = Pick<VacancyFilters, 'keyword' | 'experience' | 'location'>;
 
-/** Choices being made; they follow the address when it changes by another way (a radio, the back button). */
+/** Edited choices; reset when the address changes otherwise (a radio, the back button). */
 function useChoices({ keyword, experience, location }: VacancyFilters) {
   const given = { keyword, experience, location };
   const [origin, setOrigin] = useState(given);
@@ -40,12 +35,17 @@ function useChoices({ keyword, experience, location }: VacancyFilters) {
   return { choices, choose, typed: choices.keyword === keyword ? '' : choices.keyword };
 }
 
-/** Job title, experience, place: a GET form that works before and without scripts (core §2). */
-export function SearchForm({ filters, places: commonPlaces, titleMissing = false, compact = false }: SearchFormProps) {
+/** Search form for job title, experience and place: a GET form that works without JavaScript (core §2). */
+export function SearchForm({
+  filters,
+  places: listCommonPlaces,
+  titleMissing = false,
+  compact = false,
+}: SearchFormProps) {
   const titleId = useId();
   const navigate = useNavigate();
   const { choices, choose, typed } = useChoices(filters);
-  const { places, reach } = usePlaces(commonPlaces);
+  const { places, loadAll } = usePlaces(listCommonPlaces);
   const suggestions = useSuggestions(typed);
   const [missing, setMissing] = useState(titleMissing);
 
@@ -75,7 +75,7 @@ export function SearchForm({ filters, places: commonPlaces, titleMissing = false
         role="search"
         noValidate
         onSubmit={submit}
-        onFocus={reach}
+        onFocus={loadAll}
         className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
       >
         <SuggestField

@@ -6,12 +6,12 @@ import {
   type VacancyCard,
 } from '@aarambh/contract';
 import { type Api, ApiError } from '../../platform/api/api.ts';
-import { filterQuery, type VacancyFilters } from '../search/vacancy-filters.ts';
+import { filterQuery, type VacancyFilters } from './vacancy-filters.ts';
 
-/** Places shown before a person reaches for the list; the rest is fetched then. */
+/** Places rendered with the page; the rest is loaded when the user focuses the list. */
 const COMMON_PLACES = 60;
 
-/** One page of cards. `total` is a lower bound when `capped`; `searchedFor` is set when a keyword was read as another. */
+/** One page of cards. `total` is a lower bound if `capped`; `searchedFor` is the corrected keyword, if any. */
 export interface VacancyPage {
   vacancies: VacancyCard[];
   total: number;
@@ -20,7 +20,7 @@ export interface VacancyPage {
   companyName: string;
 }
 
-/** A page of cards, or the text of why there is none; `status` is the document's. */
+/** A page of cards or an error text; `status` is the HTTP status of the document. */
 export type VacancyResult = { page: VacancyPage; status: 200 } | { failure: string; status: number };
 
 type CardsReply = { reply: VacancyCard[]; headers: Record<string, string> };
@@ -33,19 +33,19 @@ const readPage = ({ reply, headers }: CardsReply): VacancyPage => ({
   companyName: decodeURIComponent(headers['x-company-name'] ?? ''),
 });
 
-async function resultOf(asking: Promise<CardsReply>): Promise<VacancyResult> {
+async function toResult(request: Promise<CardsReply>): Promise<VacancyResult> {
   try {
-    return { page: readPage(await asking), status: 200 };
+    return { page: readPage(await request), status: 200 };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { failure: error.message, status: error.status || 503 };
   }
 }
 
-/** Vacancies for a keyword, or the newest without one. */
-export function findVacancies(api: Api, filters: VacancyFilters): Promise<VacancyResult> {
+/** Vacancies for a keyword, or the newest ones without a keyword. */
+export function searchVacancies(api: Api, filters: VacancyFilters): Promise<VacancyResult> {
   const query = filterQuery(filters);
-  return resultOf(
+  return toResult(
     filters.keyword
       ? api.withHeaders(searchVacancy, { query: { keyword: filters.keyword, ...query } })
       : api.withHeaders(listLatestVacancies, { query }),
@@ -54,13 +54,13 @@ export function findVacancies(api: Api, filters: VacancyFilters): Promise<Vacanc
 
 /** A company's vacancies. */
 export const findCompanyVacancies = (api: Api, companyID: string, filters: VacancyFilters): Promise<VacancyResult> =>
-  resultOf(api.withHeaders(getVacancySearchByCompany, { query: { id: companyID, ...filterQuery(filters) } }));
+  toResult(api.withHeaders(getVacancySearchByCompany, { query: { id: companyID, ...filterQuery(filters) } }));
 
 /** All places with vacancies, most vacancies first. */
 export const listPlaces = (api: Api): Promise<string[]> => api(getLocations);
 
-/** The first of all places. Without them a page still works, so a failure is not the page's (core §8). */
-export async function commonPlaces(places: Promise<string[]>): Promise<string[]> {
+/** The most common places. The page works without them, so a failure returns none (core §8). */
+export async function listCommonPlaces(places: Promise<string[]>): Promise<string[]> {
   try {
     return (await places).slice(0, COMMON_PLACES);
   } catch (error) {

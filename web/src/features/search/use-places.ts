@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { listBrowserPlaces } from './browser-places.ts';
 
-/** The common places of the page, and all of them once somebody reaches for the form: the page itself stays light. */
-export function usePlaces(common: readonly string[]): { places: readonly string[]; reach: () => void } {
+/** The common places rendered with the page; loads all places when the user focuses the form, to keep the page small. */
+export function usePlaces(common: readonly string[]): { places: readonly string[]; loadAll: () => void } {
   const [all, setAll] = useState<readonly string[]>();
-  const reach = () => {
+  const loadAll = () => {
     if (!all) listBrowserPlaces().then(setAll, () => undefined);
   };
-  return { places: all ?? common, reach };
+  return { places: all ?? common, loadAll };
 }

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addressWith,
-  filterQuery,
-  locationOptions,
-  mergeParams,
-  readFilters,
-  searchAddress,
-} from './vacancy-filters.ts';
+import { addressWith, mergeParams, searchAddress } from '../vacancies/index.ts';
+import { filterQuery, locationOptions, readFilters } from './vacancy-filters.ts';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 
 describe('readFilters', () => {
-  it('reads what is chosen', () => {
+  it('parses the chosen filters', () => {
     expect(read('keyword=%20nurse%20&experience=2+Years&location=Pune&edu=B.Tech%2FB.E.&page=3')).toEqual({
       keyword: 'nurse',
       experience: '2 Years',
@@ -39,7 +33,7 @@ describe('readFilters', () => {
   });
 });
 
-it('leaves what is not chosen out of the query', () => {
+it('omits filters that are not chosen from the query', () => {
   expect(filterQuery(read('keyword=nurse&edu=MBBS'))).toEqual({ edu: 'MBBS' });
   expect(filterQuery(read('page=2&location=Pune'))).toEqual({ location: 'Pune', page: '2' });
 });
@@ -47,23 +41,23 @@ it('leaves what is not chosen out of the query', () => {
 describe('mergeParams', () => {
   const before = new URLSearchParams('id=7&experience=Fresher&location=Pune&page=4&edu=');
 
-  it('changes one filter, keeps the rest, starts again at the first page', () => {
+  it('changes one filter, keeps the others and resets the page', () => {
     expect(mergeParams(before, { location: 'Delhi' }).toString()).toBe('id=7&experience=Fresher&location=Delhi');
   });
 
-  it('removes a filter and leaves the given parameters alone', () => {
+  it('removes a filter without mutating its input', () => {
     expect(addressWith('/x', mergeParams(before, { experience: '' }))).toBe('/x?id=7&location=Pune');
     expect(before.get('page')).toBe('4');
   });
 });
 
-it('makes search addresses', () => {
+it('builds search addresses', () => {
   expect(searchAddress({ keyword: 'C++ developer', location: '' })).toBe('/job/search?keyword=C%2B%2B+developer');
   expect(searchAddress({})).toBe('/job/search');
 });
 
 describe('locationOptions', () => {
-  it('begins with Anywhere in India', () => {
+  it('starts with Anywhere in India', () => {
     expect(locationOptions(['Pune', 'Delhi'], 'Delhi').map(({ label }) => label)).toEqual([
       'Anywhere in India',
       'Pune',

@@ -5,12 +5,12 @@ import { type DemoMessage, demoMailAddress } from './demo-outbox.api.ts';
 import { codeIn, splitLinks } from './split-links.ts';
 
 function Code({ code }: { code: string }) {
-  const [told, setTold] = useState('');
+  const [copyStatus, setCopyStatus] = useState('');
 
   async function copy() {
     await navigator.clipboard.writeText(code).then(
-      () => setTold('Copied'),
-      () => setTold('Copying is not allowed here: select the code instead'),
+      () => setCopyStatus('Copied'),
+      () => setCopyStatus('Copying is not allowed here: select the code instead'),
     );
   }
 
@@ -23,9 +23,9 @@ function Code({ code }: { code: string }) {
         Copy the code
       </Button>
       <span aria-hidden="true" className="text-sm text-muted">
-        {told}
+        {copyStatus}
       </span>
-      <Announce text={told} />
+      <Announce text={copyStatus} />
     </div>
   );
 }
@@ -37,7 +37,7 @@ function LinkedText({ text }: { text: string }) {
         i % 2 === 0 ? (
           piece
         ) : (
-          // Pieces of a text that never changes: their place is what they are.
+          // The text never changes, so the index is a stable key.
           <a key={i} href={piece} className="break-all text-link underline">
             {piece}
           </a>
@@ -47,7 +47,7 @@ function LinkedText({ text }: { text: string }) {
   );
 }
 
-/** A message of the demo: closed it says from whom to whom about what, open it is the message itself. */
+/** A demo message: summary when collapsed, content when expanded. */
 export function DemoMessageItem({ message }: { message: DemoMessage }) {
   const { id, channel, from, to, subject, sentAt, text, hasHtml } = message;
   const code = codeIn(text);
@@ -74,7 +74,7 @@ export function DemoMessageItem({ message }: { message: DemoMessage }) {
         {hasHtml && wasOpened && (
           <iframe
             src={demoMailAddress(id)}
-            title={`${subject}, as a mail program shows it`}
+            title={`${subject}, rendered`}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             className="h-144 w-full rounded-md border border-line bg-white"
           />

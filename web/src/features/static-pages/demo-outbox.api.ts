@@ -1,4 +1,4 @@
-/** A mail or SMS that the demo put into a file instead of sending it. Not a call of the contract: it exists in the demo only. */
+/** A mail or SMS the demo wrote to a file. Demo only, so not part of the contract. */
 export interface DemoMessage {
   id: string;
   channel: 'mail' | 'sms';
@@ -10,12 +10,12 @@ export interface DemoMessage {
   hasHtml: boolean;
 }
 
-/** The newest messages, newest first; nothing where the server does not show them. */
+/** Messages, newest first; undefined if the server does not expose them. */
 export async function loadDemoOutbox(): Promise<DemoMessage[] | undefined> {
   const reply = await fetch('/api/demo/outbox').catch(() => undefined);
   if (!reply?.ok) return undefined;
   return ((await reply.json()) as { messages: DemoMessage[] }).messages;
 }
 
-/** Where a mail is shown as it looks; for a sandboxed frame. */
+/** Address of a rendered mail, for a sandboxed frame. */
 export const demoMailAddress = (id: string): string => `/api/demo/outbox/${encodeURIComponent(id)}/html`;

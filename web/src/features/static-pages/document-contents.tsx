@@ -1,13 +1,13 @@
 import type { DocumentPart } from './documents/document.ts';
 
-/** The address of a part within its page. */
+/** Anchor of a section. */
 export const anchorOf = ({ title }: DocumentPart): string =>
   title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The parts of a long document, to go to one; on wide screens it stays beside what is read. */
+/** Table of contents of a document; sticky on wide screens. */
 export function DocumentContents({ parts }: { parts: readonly DocumentPart[] }) {
   return (
     <nav aria-label="On this page" className="hidden lg:sticky lg:top-6 lg:block lg:self-start">

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { brand } from '../../platform/figures/brand.ts';
 
-/** `[a name](/path)`, and our e-mail address. */
+/** Matches `[label](/path)` and our e-mail address. */
 const LINKS = new RegExp(`(\\[[^\\]]+\\]\\([^)]+\\)|${brand.supportEmail.replaceAll('.', '\\.')})`);
 
 const className = 'text-link underline';
 
-/** A text of a document with its links. */
+/** Text of a document with links. */
 export function DocumentText({ text }: { text: string }) {
   return text.split(LINKS).map((piece, at) => {
     if (at % 2 === 0) return piece;

@@ -1,3 +1,3 @@
 export { NotFound } from './not-found.tsx';
-export { Trouble } from './trouble.tsx';
 export { Unauthorized } from './unauthorized.tsx';
+export { UnexpectedError } from './unexpected-error.tsx';

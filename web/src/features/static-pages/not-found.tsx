@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton, PageContainer } from '../../ui/index.ts';
 
-/** What an unknown address shows (core §2). */
+/** Shown for an unknown address (core §2). */
 export function NotFound() {
   return (
     <PageContainer>

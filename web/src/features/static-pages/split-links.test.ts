@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { codeIn, splitLinks } from './split-links.ts';
 
-it('takes a text apart at its addresses, and loses nothing', () => {
+it('splits a text at its URLs, and loses nothing', () => {
   const text = 'Set it here:\nhttp://localhost:3000/account/reset-password/a_B-1\n\nor write to us.';
   expect(splitLinks(text)).toEqual([
     'Set it here:\n',

@@ -1,6 +1,6 @@
-/** A text in pieces: every second one is an address that can be followed. */
+/** Splits a text at URLs; every second part is a URL. */
 export const splitLinks = (text: string): string[] => text.split(/(https?:\/\/[^\s<>"]+)/);
 
-/** The code of a message, six digits on their own; an address may hold any digits. */
+/** Finds a six-digit code in a message, outside URLs. */
 export const codeIn = (text: string): string | undefined =>
   /(?<![\w#/])\d{6}(?!\w)/.exec(text.replace(/https?:\/\/\S+/g, ''))?.[0];

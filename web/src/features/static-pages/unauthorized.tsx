@@ -1,6 +1,6 @@
 import { EmptyState, LinkButton, PageContainer } from '../../ui/index.ts';
 
-/** What somebody sees who may not see the page (core §2). */
+/** Shown when access is denied (core §2). */
 export function Unauthorized() {
   return (
     <PageContainer>

@@ -1,14 +1,14 @@
 import { Button, EmptyState, LinkButton, PageContainer } from '../../ui/index.ts';
 
-/** What an unexpected failure shows: that it is ours, that nothing is lost, and the two ways on. Names nothing internal. */
-export function Trouble() {
+/** Shown for an unexpected error, without internal details. */
+export function UnexpectedError() {
   return (
     <PageContainer>
       <EmptyState
         level={1}
         drawing="lost"
         title="Something went wrong"
-        text="The page could not be shown. This is on our side; nothing you have sent is lost. Please try again."
+        text="We could not show this page because of an error on our side. Nothing you sent is lost. Please try again."
       >
         <Button onClick={() => location.reload()}>Try again</Button>
         <LinkButton to="/" variant="secondary">

@@ -1,6 +1,6 @@
-/** Where a vacancy is shown: the flag of the card chooses between the two kinds (core §2). */
+/** Address of a vacancy; the kind decides between the two routes (core §2). */
 export const vacancyAddress = ({ vacancyID, isManualPostedJob }: { vacancyID: number; isManualPostedJob: boolean }) =>
   `/job/${isManualPostedJob ? 'mdetails' : 'details'}/${vacancyID}`;
 
-/** The vacancies of one company. */
+/** Address of a company's vacancies. */
 export const companyAddress = (companyID: number): string => `/job/by-company?id=${companyID}`;

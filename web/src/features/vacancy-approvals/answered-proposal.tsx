@@ -10,18 +10,18 @@ const tones: Record<ProposalStatus, Tone> = {
   'Job closed': 'neutral',
 };
 
-function whatBecame({ status, answeredOn }: VacancyProposal): string {
+function outcomeText({ status, answeredOn }: VacancyProposal): string {
   if (status === 'Approved') return `You approved on ${shortDate(answeredOn)}. Your application was sent.`;
   if (status === 'Declined') return `You declined on ${shortDate(answeredOn)}.`;
   return 'This job closed before you answered.';
 }
 
-/** A proposal that was answered, or whose vacancy closed. */
+/** A proposal that was answered or whose vacancy closed. */
 export function AnsweredProposal({ proposal }: { proposal: VacancyProposal }) {
   const { status } = proposal;
   return (
     <ProposalCard proposal={proposal} badge={<Badge tone={tones[status]}>{status}</Badge>}>
-      <p className="text-sm text-muted">{whatBecame(proposal)}</p>
+      <p className="text-sm text-muted">{outcomeText(proposal)}</p>
     </ProposalCard>
   );
 }

@@ -1,31 +1,31 @@
 import { useState } from 'react';
-import { useTypedForm } from '../../platform/forms/form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Button, TextAreaField } from '../../ui/index.ts';
 
-const MOST = 200;
+const MAX_REASON_LENGTH = 200;
 
-/** Asks why a proposal does not fit; one need not say. */
+/** Form for declining a proposal, with an optional reason. */
 export function DeclineForm({ onDecline }: { onDecline: (reason: string) => Promise<void> }) {
-  const [left, setLeft] = useState(MOST);
-  const form = useTypedForm({
-    initial: { reason: '' },
-    schema: () => import('./decline-schema.ts').then(({ schema }) => schema),
-    eager: true,
+  const [left, setLeft] = useState(MAX_REASON_LENGTH);
+  const form = useForm({
+    defaultValues: { reason: '' },
+    loadSchema: () => import('./decline-schema.ts').then(({ schema }) => schema),
+    mode: 'onChange',
     onSubmit: ({ reason = '' }) => onDecline(reason),
   });
   return (
-    <form {...form.props} className="grid gap-5">
-      <p>You will not be put forward for this job, and the employer learns nothing about you.</p>
+    <form {...form.formProps} className="grid gap-5">
+      <p>We will not send your application for this job, and the employer will not see your details.</p>
       <TextAreaField
         label="Why does it not fit?"
         optionalLabel="(optional)"
-        hint={`Your adviser reads it and finds better ones. ${left} characters left.`}
-        maxLength={MOST}
+        hint={`Your adviser uses it to find better matches. ${left} characters left.`}
+        maxLength={MAX_REASON_LENGTH}
         error={form.errors.reason}
-        onInput={(event) => setLeft(MOST - event.currentTarget.value.length)}
-        {...form.field('reason')}
+        onInput={(event) => setLeft(MAX_REASON_LENGTH - event.currentTarget.value.length)}
+        {...form.register('reason')}
       />
-      <Button type="submit" busy={form.busy} busyLabel="Declining..." size="large">
+      <Button type="submit" busy={form.isSubmitting} busyLabel="Declining..." size="large">
         Decline this job
       </Button>
     </form>

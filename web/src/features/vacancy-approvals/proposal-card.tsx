@@ -1,24 +1,23 @@
 import type { VacancyProposal } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { salaryText, shortDate } from '../../platform/text/format.ts';
-import { BriefcaseBusiness, IndianRupee, MapPin } from '../../ui/display/icons.tsx';
+import { shortDate } from '../../platform/text/format.ts';
 import { Card, Logo } from '../../ui/index.ts';
-import { Fact, SkillList, vacancyAddress } from '../vacancies/index.ts';
+import { SkillList, VacancyFacts, vacancyAddress } from '../vacancies/index.ts';
 
-const MOST_SKILLS = 8;
+const MAX_SKILLS = 8;
 
 interface ProposalCardProps {
   proposal: VacancyProposal;
-  /** Above the title: what became of it. */
+  /** Status above the title. */
   badge?: ReactNode;
-  /** The answers, or when one was given. */
+  /** Answer buttons, or the date of the answer. */
   children: ReactNode;
 }
 
-/** A proposed vacancy: what it is, why the adviser thinks it fits, and its answers. */
+/** A proposed vacancy with the adviser's note and the answer. */
 export function ProposalCard({ proposal, badge, children }: ProposalCardProps) {
-  const { jobTitle, orgName, orgLogo, locations, experience, skills, note, proposedBy, proposedOn, status } = proposal;
+  const { jobTitle, orgName, orgLogo, skills, note, proposedBy, proposedOn, status } = proposal;
   return (
     <Card as="article" className="flex h-full flex-col gap-4">
       <div className="flex gap-3">
@@ -37,22 +36,8 @@ export function ProposalCard({ proposal, badge, children }: ProposalCardProps) {
           <p className="mt-0.5 wrap-anywhere text-muted">{orgName}</p>
         </div>
       </div>
-      <ul className="grid gap-1.5 text-sm">
-        {locations.length > 0 && (
-          <Fact Icon={MapPin} label="Location">
-            <span className="line-clamp-2">{locations.join(', ')}</span>
-          </Fact>
-        )}
-        {experience && (
-          <Fact Icon={BriefcaseBusiness} label="Experience">
-            {experience}
-          </Fact>
-        )}
-        <Fact Icon={IndianRupee} label="Pay">
-          {salaryText(proposal)}
-        </Fact>
-      </ul>
-      <SkillList skills={skills} most={MOST_SKILLS} />
+      <VacancyFacts vacancy={proposal} />
+      <SkillList skills={skills} max={MAX_SKILLS} />
       <figure className="rounded-lg bg-brand-soft p-4">
         <blockquote className="wrap-anywhere whitespace-pre-line">{note}</blockquote>
         <figcaption className="mt-2 text-sm text-muted">

@@ -3,11 +3,11 @@ import type { Api } from '../../platform/api/api.ts';
 
 export const proposalsKey = (accountID: number) => ['vacancy-proposals', accountID];
 
-/** What an adviser proposed: those that wait first, then the newest. */
+/** Proposals: waiting ones first, then newest first. */
 export const listProposals = (api: Api, accountID: number): Promise<VacancyProposal[]> =>
   api(getProposals, { params: { accountID: String(accountID) } });
 
-/** A member's answer; `reason` is for the adviser. */
+/** A member's answer; the adviser sees `reason`. */
 export interface Answer {
   accountID: number;
   proposalID: number;
@@ -15,5 +15,5 @@ export interface Answer {
   reason: string;
 }
 
-/** Answers a proposal; the answered text says how it went. */
+/** Answers a proposal. Returns the server's text. */
 export const sendAnswer = (api: Api, answer: Answer): Promise<string> => api(answerProposal, { body: answer });

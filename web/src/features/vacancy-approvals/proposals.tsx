@@ -1,8 +1,8 @@
 import type { VacancyProposal } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../platform/api/browser-api.ts';
-import { Alert, Button, EmptyState, LinkButton, SkeletonCard } from '../../ui/index.ts';
-import { failureText } from '../accounts/index.ts';
+import { failureText } from '../../platform/api/failure-text.ts';
+import { EmptyState, LinkButton, RetryAlert, SkeletonCard } from '../../ui/index.ts';
 import { AnsweredProposal } from './answered-proposal.tsx';
 import { listProposals, proposalsKey } from './proposals.api.ts';
 import { WaitingProposal } from './waiting-proposal.tsx';
@@ -20,7 +20,7 @@ const NoProposals = () => (
   <EmptyState
     drawing="inbox"
     title="No vacancies to approve"
-    text="With a running plan, an adviser looks for jobs that fit you and proposes them here, also by mail. You decide: we put you forward only for those you approve."
+    text="With a plan, an adviser finds jobs that fit you and proposes them here and by email. We apply only for the ones you approve."
   >
     <LinkButton to="/pricing">See the plans</LinkButton>
     <LinkButton to="/job/search" variant="secondary">
@@ -38,7 +38,9 @@ function Lists({ proposals, accountID }: { proposals: VacancyProposal[]; account
         <h2 id="waiting-title" className="mb-3">
           Waiting for your answer
         </h2>
-        {waiting.length === 0 && <p className="text-muted">You have answered everything. We mail you the next one.</p>}
+        {waiting.length === 0 && (
+          <p className="text-muted">You have answered all proposals. We will email you the next one.</p>
+        )}
         <ul className={grid}>
           {waiting.map((proposal) => (
             <li key={proposal.proposalID}>
@@ -65,7 +67,7 @@ function Lists({ proposals, accountID }: { proposals: VacancyProposal[]; account
   );
 }
 
-/** What advisers proposed to an account: what waits for an answer, and below what was answered. */
+/** Proposals of an account: waiting ones, then answered ones. */
 export function Proposals({ accountID }: { accountID: number }) {
   const query = useQuery({
     queryKey: proposalsKey(accountID),
@@ -76,11 +78,11 @@ export function Proposals({ accountID }: { accountID: number }) {
   if (query.data) return <Lists proposals={query.data} accountID={accountID} />;
   if (!query.error) return <LoadingProposals />;
   return (
-    <Alert tone="error" role="alert" title="We could not load your proposals">
-      <p>{failureText(query.error, 'An error occurred')}</p>
-      <Button variant="secondary" size="small" className="mt-3" busy={query.isFetching} onClick={() => query.refetch()}>
-        Try again
-      </Button>
-    </Alert>
+    <RetryAlert
+      title="We could not load your proposals"
+      message={failureText(query.error, 'An error occurred')}
+      busy={query.isFetching}
+      onRetry={query.refetch}
+    />
   );
 }

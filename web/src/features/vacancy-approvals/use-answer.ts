@@ -6,12 +6,12 @@ import { api } from '../../platform/api/browser-api.ts';
 import { dialogs } from '../../ui/index.ts';
 import { proposalsKey, sendAnswer } from './proposals.api.ts';
 
-/** Approving sends the resume, so there must be one. */
+/** Approving sends the resume, so one is required. */
 async function askForResume(text: string): Promise<boolean> {
   return dialogs.confirm({ title: 'Resume needed', text, confirmLabel: 'Upload Resume', cancelLabel: 'Not now' });
 }
 
-/** A member's answers to one proposal: sent, told about, and the list read anew. */
+/** Sends a member's answer to a proposal, shows the result and reloads the list. */
 export function useAnswer({ proposalID, jobTitle, orgName }: VacancyProposal, accountID: number) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -31,15 +31,15 @@ export function useAnswer({ proposalID, jobTitle, orgName }: VacancyProposal, ac
       await queries.invalidateQueries({ queryKey: proposalsKey(accountID) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // An ended session is on its way to the sign-in page already.
+      // On an expired session the API client already redirects to sign-in.
       if (error.status !== 401) await dialogs.error({ text: error.message });
     }
   }
 
   async function approve() {
     const isSure = await dialogs.confirm({
-      title: 'Approve being put forward?',
-      text: `We send your application with your stored resume to ${orgName}, for ${jobTitle}. It costs nothing.`,
+      title: 'Approve this application?',
+      text: `We will send your application with your stored resume to ${orgName}, for ${jobTitle}. It costs nothing.`,
       confirmLabel: 'Yes, approve',
       cancelLabel: 'Not now',
     });

@@ -5,7 +5,7 @@ import { DeclineForm } from './decline-form.tsx';
 import { ProposalCard } from './proposal-card.tsx';
 import { useAnswer } from './use-answer.ts';
 
-/** A proposal that waits for its answer. */
+/** A proposal waiting for an answer. */
 export function WaitingProposal({ proposal, accountID }: { proposal: VacancyProposal; accountID: number }) {
   const { busy, approve, send } = useAnswer(proposal, accountID);
   const [declining, setDeclining] = useState(false);

@@ -8,7 +8,7 @@ interface AttendingFormProps {
   onPress: () => void;
 }
 
-/** The button that says that one comes. Without a script it is sent as a form, and the status page answers it. */
+/** Button that confirms attendance. Without JavaScript it submits a form and redirects to the status page. */
 export function AttendingForm({ id, label, onPress }: AttendingFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -3,32 +3,32 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError } from '../../platform/api/api.ts';
 import { api } from '../../platform/api/browser-api.ts';
-import { useTypedForm } from '../../platform/forms/form.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { isoDay } from '../../platform/text/format.ts';
 import { remaining, remainingText, spokenRemaining } from '../../platform/text/remaining-text.ts';
 import { Announce, Button, dialogs, TextAreaField, TextField } from '../../ui/index.ts';
 import { useNow } from '../vacancies/index.ts';
-import { askForOtherTime } from './walk-ins.api.ts';
+import { requestReschedule } from './walk-ins.api.ts';
 
-/** Asks for another time of a walk-in interview, then goes home (commerce §2, §5). */
+/** Form that requests another time for a walk-in interview, then goes home (commerce §2, §5). */
 export function RescheduleForm({ id }: { id: string }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const today = isoDay(useNow());
   const [left, setLeft] = useState(REASON_MAX);
-  const form = useTypedForm({
-    initial: { reason: '', preferredDate: '', preferredTime: '' },
-    schema: () => import('./reschedule-schema.ts').then((module) => module.schema),
+  const form = useForm({
+    defaultValues: { reason: '', preferredDate: '', preferredTime: '' },
+    loadSchema: () => import('./reschedule-schema.ts').then((module) => module.schema),
     async onSubmit(wish) {
       try {
-        const text = await askForOtherTime(api, id, wish);
+        const text = await requestReschedule(api, id, wish);
         if (isSuccessText(text)) {
           await dialogs.success({ text });
           navigate('/');
           return true;
         }
         await dialogs.error({ text });
-        // Refused because the invitation was cancelled meanwhile, say: the page tells so then.
+        // For example, the invitation was cancelled meanwhile; the reloaded page shows it.
         await revalidate();
       } catch (error) {
         await dialogs.error({ text: error instanceof ApiError ? error.message : 'An error occurred' });
@@ -36,10 +36,10 @@ export function RescheduleForm({ id }: { id: string }) {
       return false;
     },
   });
-  const { onChange, ...reason } = form.field('reason');
+  const { onChange, ...reason } = form.register('reason');
 
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.formProps} className="grid gap-5">
       <TextAreaField
         label="Reason"
         hint={
@@ -63,17 +63,17 @@ export function RescheduleForm({ id }: { id: string }) {
           min={today}
           hint="Please select the preferred date for the walk-in interviews."
           error={form.errors.preferredDate}
-          {...form.field('preferredDate')}
+          {...form.register('preferredDate')}
         />
         <TextField
           label="Preferred Time"
           type="time"
           hint="Please select the time for the walk-in interviews."
           error={form.errors.preferredTime}
-          {...form.field('preferredTime')}
+          {...form.register('preferredTime')}
         />
       </div>
-      <Button {...form.button} size="large" busyLabel="Processing..." className="sm:justify-self-start">
+      <Button {...form.submitProps} size="large" busyLabel="Processing..." className="sm:justify-self-start">
         Submit
       </Button>
     </form>

@@ -19,13 +19,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes today and later, as days are in India', () => {
+it('accepts today and later dates, in IST', () => {
   expect(messages({})).toEqual([]);
   expect(messages({ preferredDate: '2027-01-01' })).toEqual([]);
   expect(messages({ preferredDate: '2026-11-27' })).toEqual(['Please choose today or a later date.']);
 });
 
-it('says everything that is missing in the words of the specification', () => {
+it('reports every missing field with the text of the specification', () => {
   expect(messages({ reason: ' ', preferredDate: '', preferredTime: '' })).toEqual([
     'Reason is required.',
     'Please select the date for the walk-in interviews.',
@@ -33,7 +33,7 @@ it('says everything that is missing in the words of the specification', () => {
   ]);
 });
 
-it('takes 200 characters, and finds a past date beside a long reason', () => {
+it('accepts 200 characters, and reports a past date together with a long reason', () => {
   expect(messages({ reason: 'x'.repeat(200) })).toEqual([]);
   expect(messages({ reason: 'x'.repeat(201), preferredDate: '2026-01-01' })).toEqual([
     'Reason cannot exceed 200 characters.',

@@ -2,22 +2,22 @@ import { isSuccessText } from '@aarambh/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
 import { api } from '../../platform/api/browser-api.ts';
-import { noteAttending } from './walk-ins.api.ts';
+import { confirmAttendance } from './walk-ins.api.ts';
 
-type Outcome = { state: 'unasked' | 'busy' } | { state: 'done' | 'refused' | 'failed'; text: string };
+type Outcome = { state: 'idle' | 'busy' } | { state: 'done' | 'refused' | 'failed'; text: string };
 
 /**
- * Says that one comes, when its function is called.
- * @param atOnce it is said as soon as the page's script runs, once
+ * Confirms attendance when the returned function is called.
+ * @param immediately confirms once when the page's script starts
  */
-export function useAttending(id: string, atOnce: boolean): [Outcome, () => void] {
-  const [outcome, setOutcome] = useState<Outcome>({ state: atOnce ? 'busy' : 'unasked' });
+export function useAttending(id: string, immediately: boolean): [Outcome, () => void] {
+  const [outcome, setOutcome] = useState<Outcome>({ state: immediately ? 'busy' : 'idle' });
   const hasBegun = useRef(false);
 
-  const say = useRef(async () => {
+  const confirm = useRef(async () => {
     setOutcome({ state: 'busy' });
     try {
-      const text = await noteAttending(api, id);
+      const text = await confirmAttendance(api, id);
       setOutcome({ state: isSuccessText(text) ? 'done' : 'refused', text });
     } catch (error) {
       setOutcome({ state: 'failed', text: error instanceof ApiError ? error.message : 'An error occurred' });
@@ -25,11 +25,11 @@ export function useAttending(id: string, atOnce: boolean): [Outcome, () => void]
   });
 
   useEffect(() => {
-    // React mounts twice while developing.
-    if (!atOnce || hasBegun.current) return;
+    // React mounts twice in development.
+    if (!immediately || hasBegun.current) return;
     hasBegun.current = true;
-    void say.current();
-  }, [atOnce]);
+    void confirm.current();
+  }, [immediately]);
 
-  return [outcome, say.current];
+  return [outcome, confirm.current];
 }

@@ -1,8 +1,8 @@
 import type { WalkIn } from '@aarambh/contract';
-import { Alert, Button, SpinnerMark } from '../../ui/index.ts';
+import { Alert, RetryAlert, SpinnerMark } from '../../ui/index.ts';
 import { AttendingForm } from './attending-form.tsx';
 import { useAttending } from './use-attending.ts';
-import { standingOf } from './walk-in-texts.ts';
+import { statusText } from './walk-in-texts.ts';
 
 const COMING = 'I am coming';
 const labels: Partial<Record<WalkIn['status'], string>> = {
@@ -13,7 +13,7 @@ const labels: Partial<Record<WalkIn['status'], string>> = {
 interface WalkInAnswerProps {
   id: string;
   walkIn: WalkIn;
-  /** Whether the page itself says that one comes when it is opened (commerce §4). */
+  /** Whether opening the page confirms attendance (commerce §4). */
   onOpening: boolean;
 }
 
@@ -29,30 +29,30 @@ function Processing() {
   );
 }
 
-/** How an invitation stands, or what came of saying that one comes; and the button that says it. */
+/** Status of an invitation, the result of confirming, and the button to confirm. */
 export function WalkInAnswer({ id, walkIn, onOpening }: WalkInAnswerProps) {
-  // A page opened again, perhaps by a phone that put it away, must not undo a request for another time.
-  const atOnce = onOpening && (walkIn.status === 'Invited' || walkIn.status === 'Attending');
-  const [outcome, say] = useAttending(id, atOnce);
-  const standing = standingOf(walkIn);
+  // A reloaded page must not overwrite a request for another time.
+  const immediately = onOpening && (walkIn.status === 'Invited' || walkIn.status === 'Attending');
+  const [outcome, confirm] = useAttending(id, immediately);
+  const status = statusText(walkIn);
   const label = labels[walkIn.status];
 
   return (
-    // As high as the longest answer on a phone, so that nothing below moves when it comes.
+    // Reserve the height of the longest text on a phone, to avoid layout shift.
     <div className="grid min-h-26 content-start gap-4 sm:min-h-14">
-      {outcome.state === 'unasked' && (
+      {outcome.state === 'idle' && (
         <>
-          <Alert tone={standing.tone} role={standing.tone === 'error' ? 'alert' : 'status'}>
-            {standing.text}
+          <Alert tone={status.tone} role={status.tone === 'error' ? 'alert' : 'status'}>
+            {status.text}
           </Alert>
-          {label && <AttendingForm id={id} label={label} onPress={say} />}
+          {label && <AttendingForm id={id} label={label} onPress={confirm} />}
         </>
       )}
       {outcome.state === 'busy' && (
         <>
           <Processing />
           <noscript>
-            <AttendingForm id={id} label={COMING} onPress={say} />
+            <AttendingForm id={id} label={COMING} onPress={confirm} />
           </noscript>
         </>
       )}
@@ -66,16 +66,7 @@ export function WalkInAnswer({ id, walkIn, onOpening }: WalkInAnswerProps) {
           {outcome.text}
         </Alert>
       )}
-      {outcome.state === 'failed' && (
-        <>
-          <Alert tone="error" role="alert">
-            {outcome.text}
-          </Alert>
-          <Button onClick={say} className="sm:justify-self-start">
-            Try again
-          </Button>
-        </>
-      )}
+      {outcome.state === 'failed' && <RetryAlert message={outcome.text} onRetry={confirm} />}
     </div>
   );
 }

@@ -8,13 +8,13 @@ import { daysText, hoursText, isOpen } from './walk-in-texts.ts';
 
 interface WalkInCardProps {
   walkIn: WalkIn;
-  /** Day, time and job only: for a page about something else. */
+  /** Show date, time and job only. */
   isShort?: boolean | undefined;
-  /** What can be done with it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** What an invitation is for: when, which job, where and whom to ask for. */
+/** An invitation: time, job, venue and contact. */
 export function WalkInCard({ walkIn, isShort = false, children }: WalkInCardProps) {
   const { jobTitle, orgName, startsOn, venue, contact, note } = walkIn;
   const facts = [

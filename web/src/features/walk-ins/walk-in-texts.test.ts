@@ -1,6 +1,6 @@
 import { isSuccessText, type WalkIn } from '@aarambh/contract';
 import { expect, it } from 'vitest';
-import { daysText, hoursText, isOpen, standingOf } from './walk-in-texts.ts';
+import { daysText, hoursText, isOpen, statusText } from './walk-in-texts.ts';
 
 const walkIn: WalkIn = {
   vacancyID: 7,
@@ -16,12 +16,12 @@ const walkIn: WalkIn = {
   preferredOn: '',
 };
 
-it('says day and hours of India', () => {
+it('formats day and hours in IST', () => {
   expect(daysText(walkIn)).toBe('Saturday, Nov 28, 2026');
   expect(hoursText(walkIn)).toBe('10:30 am to 1:00 pm IST');
 });
 
-it('says both days of what goes on past midnight in India', () => {
+it('formats both days of an interview that ends after midnight in IST', () => {
   const long = { startsOn: '2026-11-28T05:00:00Z', endsOn: '2026-11-28T19:00:00Z' };
   expect(daysText(long)).toBe('Saturday, Nov 28, 2026 to Sunday, Nov 29, 2026');
 });
@@ -32,15 +32,15 @@ it.each([
   ['Reschedule requested', 'info', true],
   ['Cancelled', 'error', false],
   ['Over', 'error', false],
-] as const)('%s is told as %s, and takes an answer: %s', (status, tone, takesAnswer) => {
+] as const)('%s has tone %s and accepts an answer: %s', (status, tone, takesAnswer) => {
   const preferredOn = status === 'Reschedule requested' ? '2026-11-30T04:00:00Z' : '';
-  const standing = standingOf({ ...walkIn, status, preferredOn });
-  expect(standing.tone).toBe(tone);
+  const { tone: actual, text } = statusText({ ...walkIn, status, preferredOn });
+  expect(actual).toBe(tone);
   expect(isOpen({ status })).toBe(takesAnswer);
-  if (tone === 'error') expect(isSuccessText(standing.text)).toBe(false);
+  if (tone === 'error') expect(isSuccessText(text)).toBe(false);
 });
 
-it('names the time that was asked for', () => {
-  const asked = standingOf({ ...walkIn, status: 'Reschedule requested', preferredOn: '2026-11-30T04:00:00Z' });
-  expect(asked.text).toContain('Monday, Nov 30, 2026, 9:30 am IST');
+it('formats the requested time', () => {
+  const requested = statusText({ ...walkIn, status: 'Reschedule requested', preferredOn: '2026-11-30T04:00:00Z' });
+  expect(requested.text).toContain('Monday, Nov 30, 2026, 9:30 am IST');
 });

@@ -10,25 +10,25 @@ export function daysText({ startsOn, endsOn }: When): string {
   return isOneDay ? weekdayDate(startsOn) : `${weekdayDate(startsOn)} to ${weekdayDate(endsOn)}`;
 }
 
-/** From when to when in India: '10:30 am to 1:00 pm IST'. */
+/** The time range in IST: '10:30 am to 1:00 pm IST'. */
 export const hoursText = ({ startsOn, endsOn }: When): string => `${timeOfDay(startsOn)} to ${timeOfDay(endsOn)} IST`;
 
 /** Whether an invitation still takes an answer. */
 export const isOpen = ({ status }: Pick<WalkIn, 'status'>): boolean => status !== 'Cancelled' && status !== 'Over';
 
-/** The time somebody asked for, in words. */
+/** The requested time as text. */
 export const preferredText = ({ preferredOn }: Pick<WalkIn, 'preferredOn'>): string =>
   `${weekdayDate(preferredOn)}, ${timeOfDay(preferredOn)} IST`;
 
-/** How an invitation stands, as its status page says it. */
-export function standingOf(walkIn: WalkIn): { tone: AlertTone; text: string } {
+/** Status text of an invitation. */
+export function statusText(walkIn: WalkIn): { tone: AlertTone; text: string } {
   switch (walkIn.status) {
     case 'Attending':
-      return { tone: 'success', text: 'You said that you are coming. We look forward to meeting you.' };
+      return { tone: 'success', text: 'You confirmed that you are coming. We look forward to meeting you.' };
     case 'Reschedule requested':
       return {
         tone: 'info',
-        text: `You asked for another time: ${preferredText(walkIn)}. We will tell you by mail when the new time is set.`,
+        text: `You requested another time: ${preferredText(walkIn)}. We will email you when the new time is set.`,
       };
     case 'Cancelled':
       return { tone: 'error', text: `${walkInTexts.cancelled} Please do not travel there.` };

@@ -10,7 +10,7 @@ import { calendarAddress } from './walk-ins.api.ts';
 interface WalkInViewProps {
   id: string;
   walkIn: WalkIn;
-  /** Whether opening the page says that one comes. */
+  /** Whether opening the page confirms attendance. */
   onOpening: boolean;
 }
 
@@ -22,13 +22,13 @@ function Actions({ id }: { id: string }) {
         Add to calendar
       </a>
       <LinkButton to={walkInPages(id).reschedule} variant="quiet">
-        Ask for another time
+        Request another time
       </LinkButton>
     </>
   );
 }
 
-/** An invitation to a walk-in interview with the answer to it (commerce §2). */
+/** An invitation to a walk-in interview with its answer (commerce §2). */
 export function WalkInView({ id, walkIn, onOpening }: WalkInViewProps) {
   return (
     <PageContainer width="text" className="grid gap-5">

@@ -8,22 +8,22 @@ import {
 } from '@aarambh/contract';
 import type { Api } from '../../platform/api/api.ts';
 
-/** What the link of this id is for; asking changes nothing. */
+/** The invitation of a link; has no side effects. */
 export const findWalkIn = (api: Api, id: string): Promise<WalkIn> => api(getWalkIn, { params: { id } });
 
-/** Says that the invited person comes; the answered text says how it went. */
-export const noteAttending = (api: Api, id: string): Promise<string> => api(setStatusAttending, { params: { id } });
+/** Confirms attendance. Returns the server's text. */
+export const confirmAttendance = (api: Api, id: string): Promise<string> => api(setStatusAttending, { params: { id } });
 
 /**
- * Asks for another time; the answered text says how it went.
+ * Requests another time. Returns the server's text.
  * @param wish.preferredDate yyyy-MM-dd in IST
  * @param wish.preferredTime HH:mm in IST
  */
-export const askForOtherTime = (
+export const requestReschedule = (
   api: Api,
   id: string,
   { preferredTime, ...wish }: { reason: string; preferredDate: string; preferredTime: string },
 ): Promise<string> => api(changeScheduleRequest, { body: { id, ...wish, preferredTime: `${preferredTime}:00` } });
 
-/** Where the calendar file is; a plain link saves it, also without a script. */
+/** Address of the iCalendar file; a plain link that works without JavaScript. */
 export const calendarAddress = (id: string): string => addressOf(getWalkInCalendarFile, { params: { id } });

@@ -1,8 +1,8 @@
 import { addressOf, type CallDefinition, type CallInput, type CallReply, type Problem } from '@aarambh/contract';
 
 /**
- * Carries one call to the API and back, whatever lies between. `definition` and `given` say the same as the address, for
- * a transport that needs none.
+ * Transports one call to the API and its reply. `definition` and `given` repeat what the URL contains, for a transport
+ * inside the server's process.
  */
 export type Transport = (request: {
   method: string;
@@ -13,10 +13,10 @@ export type Transport = (request: {
   given: { params?: object; query?: object };
 }) => Promise<{ status: number; headers: Record<string, string>; body: string }>;
 
-/** What people read when the API cannot be reached. */
+/** The message for users when the API cannot be reached. */
 export const UNREACHABLE = 'We could not reach Aarambh. Check your connection and try again.';
 
-/** A refused or failed call; `message` is written for people. `status` is 0 when nothing answered. */
+/** A refused or failed call; `message` is written for users. `status` is 0 when there was no reply. */
 export class ApiError extends Error {
   readonly status: number;
   readonly problem: Problem | undefined;
@@ -28,7 +28,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The typed client: `api(searchVacancy, { query: { keyword } })`. */
+/** The typed API client: `api(searchVacancy, { query: { keyword } })`. */
 export interface Api {
   <D extends CallDefinition>(definition: D, ...input: InputOf<D>): Promise<CallReply<D>>;
   /** The same with the reply's headers (lower-case names), such as `x-total-count`. */
@@ -41,34 +41,34 @@ export interface Api {
 type InputOf<D extends CallDefinition> =
   Record<string, never> extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>];
 
-/** The error an unsuccessful reply stands for. */
+/** The error of an unsuccessful reply. */
 export function errorOf(status: number, body: string): ApiError {
   try {
     const problem = JSON.parse(body) as Problem;
     if (typeof problem.detail === 'string') return new ApiError(problem.detail, status, problem);
   } catch {
-    // Not ours (a proxy's page, say): the general text follows.
+    // Not our reply (a proxy's page, for example): use the general message.
   }
   return new ApiError('Something went wrong on our side. Please try again.', status);
 }
 
 /**
- * Makes a client on a transport.
+ * Creates a client on a transport.
  * @throws (the client) {ApiError} when the API refuses, fails or cannot be reached
  */
 export function createApi(transport: Transport): Api {
   async function withHeaders<D extends CallDefinition>(definition: D, ...[input]: InputOf<D>) {
     const given = (input ?? {}) as { params?: object; query?: object; body?: object };
-    const answer = await transport({
+    const response = await transport({
       method: definition.method,
       url: addressOf(definition, given),
       definition,
       given,
       ...(given.body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(given.body) } : {}),
     });
-    if (answer.status >= 400) throw errorOf(answer.status, answer.body);
-    const reply = definition.reply.kind === 'json' ? JSON.parse(answer.body) : answer.body;
-    return { reply: reply as CallReply<D>, headers: answer.headers };
+    if (response.status >= 400) throw errorOf(response.status, response.body);
+    const reply = definition.reply.kind === 'json' ? JSON.parse(response.body) : response.body;
+    return { reply: reply as CallReply<D>, headers: response.headers };
   }
   const api = async <D extends CallDefinition>(definition: D, ...input: InputOf<D>) =>
     (await withHeaders(definition, ...input)).reply;

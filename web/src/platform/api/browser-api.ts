@@ -2,13 +2,13 @@ import { signInAddress } from '../session/guard.ts';
 import { expireSession, readSession } from '../session/session.ts';
 import { ApiError, createApi, type Transport, UNREACHABLE } from './api.ts';
 
-/** The header that names the session; none without one. */
+/** The authorization header of the session; empty without one. */
 export const authorization = (): Record<string, string> => {
   const session = readSession();
   return session ? { authorization: `Bearer ${session.token}` } : {};
 };
 
-/** A session the server refuses is ended once, and the person signs in again and comes back. */
+/** Ends a session that the server refused, once, and opens the sign-in page, which returns here. */
 export function leaveForSignIn(): void {
   if (!readSession()) return;
   expireSession();
@@ -28,5 +28,5 @@ const overNetwork: Transport = async ({ method, url, headers, body }) => {
   return { status: reply.status, headers: Object.fromEntries(reply.headers), body: await reply.text() };
 };
 
-/** The client of the browser: sends the bearer token when there is one (core §6). */
+/** The API client of the browser: sends the bearer token when there is a session (core §6). */
 export const api = createApi(overNetwork);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '../../platform/api/api.ts';
+import { ApiError } from './api.ts';
 import { failureText } from './failure-text.ts';
 
 it.each([
@@ -11,6 +11,6 @@ it.each([
   [new ApiError('We could not reach Aarambh.', 0), 'An error occurred'],
   [new ApiError('We are busy right now.', 503), 'An error occurred'],
   [new TypeError('x is not a function'), 'An error occurred'],
-])('%s', (error, text) => {
+])('%s is shown as %j', (error, text) => {
   expect(failureText(error, 'An error occurred')).toBe(text);
 });

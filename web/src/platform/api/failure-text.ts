@@ -1,8 +1,8 @@
-import { ApiError } from '../../platform/api/api.ts';
+import { ApiError } from './api.ts';
 
 /**
- * What to tell somebody whose registration or sign-in failed: the server's own words when it refused (a wrong field,
- * too many attempts), and the specification's when the call itself failed (core §8).
+ * Message to show for a failed call: the server's text for a 4xx status (an invalid field, too many attempts), otherwise
+ * `callFailed`, the specification's text for this call (core §8).
  */
 export function failureText(error: unknown, callFailed: string): string {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;

@@ -3,16 +3,16 @@ import { ApiError, errorOf, UNREACHABLE } from './api.ts';
 import { authorization, leaveForSignIn } from './browser-api.ts';
 
 /**
- * Sends a call with a file and tells how far it is.
- * @param options.onProgress gets 0 to 1
+ * Uploads the file of a call.
+ * @param options.onProgress receives the fraction sent, 0 to 1
  * @returns the text of the reply
- * @throws {ApiError} when it is refused, broken off or cannot be sent
+ * @throws {ApiError} when it is refused, aborted or cannot be sent
  */
 export function uploadFile<D extends CallDefinition>(
   definition: D,
   input: CallInput<D>,
   file: File,
-  options: { onProgress?: (part: number) => void; signal?: AbortSignal } = {},
+  options: { onProgress?: (fraction: number) => void; signal?: AbortSignal } = {},
 ): Promise<string> {
   const form = new FormData();
   for (const [name, value] of Object.entries((input.body ?? {}) as Record<string, unknown>))
@@ -37,7 +37,7 @@ export function uploadFile<D extends CallDefinition>(
 }
 
 /**
- * Fetches the file of a call with the session's token.
+ * Downloads the file of a call with the session's token.
  * @throws {ApiError}
  */
 export async function downloadFile<D extends CallDefinition>(definition: D, input: CallInput<D>): Promise<Blob> {
@@ -49,12 +49,12 @@ export async function downloadFile<D extends CallDefinition>(definition: D, inpu
   return reply.blob();
 }
 
-/** Hands bytes to the browser to save under a name. */
+/** Saves a blob on the user's device under a file name. */
 export function saveToDevice(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser reads the address after the click; it may be let go once it has begun.
+  // The browser reads the object URL after the click: revoke it later.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,15 +1,15 @@
-const FRESH_MS = 300_000;
+const TTL_MS = 300_000;
 
-/** Makes a reader, for the browser, of what is asked for once in five minutes; a failure is forgotten at once. */
-export function rememberAWhile<T>(ask: () => Promise<T>): () => Promise<T> {
-  let known: { at: number; answer: Promise<T> } | undefined;
+/** Caches the result of an asynchronous function for five minutes, in the browser only. A failure is not cached. */
+export function memoizeWithTtl<T>(load: () => Promise<T>): () => Promise<T> {
+  let cached: { at: number; result: Promise<T> } | undefined;
   return () => {
-    if (known && Date.now() - known.at < FRESH_MS) return known.answer;
-    const answer = ask();
-    known = { at: Date.now(), answer };
-    answer.catch(() => {
-      known = undefined;
+    if (cached && Date.now() - cached.at < TTL_MS) return cached.result;
+    const result = load();
+    cached = { at: Date.now(), result };
+    result.catch(() => {
+      cached = undefined;
     });
-    return answer;
+    return result;
   };
 }

@@ -1,30 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { onceAnswered } from './once-answered.ts';
+import { whenInitialQueriesSettle } from './when-initial-queries-settle.ts';
 
-/** What is not there by then comes when it comes. */
-const PATIENCE_MS = 3_000;
+/** After this time the children are shown even when some of their queries are still pending. */
+const TIMEOUT_MS = 3_000;
 
 /**
- * Shows its children when all they first ask for has been answered, and until then what is given instead:
- * notices that come late would push what somebody already reads. The children ask meanwhile, laid out but not seen.
+ * Shows `fallback` until the first queries of the children have settled, and then all children at once: parts that
+ * appear later would shift what the user already reads. Meanwhile the children are mounted but invisible.
  */
-export function FirstLoads({ instead, children }: { instead: ReactNode; children: ReactNode }) {
+export function RevealWhenLoaded({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const queries = useQueryClient();
-  const [isOver, setOver] = useState(false);
+  const [isRevealed, setRevealed] = useState(false);
 
-  // Effects of children run first: by now they have asked for what they need.
-  useEffect(() => onceAnswered(queries, () => setOver(true)), [queries]);
+  // Effects of children run first: their queries have started by now.
+  useEffect(() => whenInitialQueriesSettle(queries, () => setRevealed(true)), [queries]);
 
   useEffect(() => {
-    const patience = setTimeout(() => setOver(true), PATIENCE_MS);
-    return () => clearTimeout(patience);
+    const timeout = setTimeout(() => setRevealed(true), TIMEOUT_MS);
+    return () => clearTimeout(timeout);
   }, []);
 
   return (
     <>
-      {!isOver && instead}
-      <div className={isOver ? undefined : 'invisible h-0 overflow-hidden'}>{children}</div>
+      {!isRevealed && fallback}
+      <div className={isRevealed ? undefined : 'invisible h-0 overflow-hidden'}>{children}</div>
     </>
   );
 }

@@ -1,64 +1,64 @@
 import { notifyManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { onceAnswered } from './once-answered.ts';
+import { whenInitialQueriesSettle } from './when-initial-queries-settle.ts';
 
-function world() {
+function openQueries() {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const heard: string[] = [];
-  const leaving: (() => void)[] = [];
-  /** Asks for something of that name and hears of it as a component does; the answer comes when it is given. */
-  const ask = (name: string) => {
-    const answer = Promise.withResolvers<string>();
-    const observer = new QueryObserver(queries, { queryKey: [name], queryFn: () => answer.promise });
-    const hear = ({ status }: { status: string }) => {
-      if (status !== 'pending') heard.push(name);
+  const notified: string[] = [];
+  const unsubscribers: (() => void)[] = [];
+  /** Starts a query of that name and observes it as a component does; the caller settles it. */
+  const startQuery = (name: string) => {
+    const result = Promise.withResolvers<string>();
+    const observer = new QueryObserver(queries, { queryKey: [name], queryFn: () => result.promise });
+    const onResult = ({ status }: { status: string }) => {
+      if (status !== 'pending') notified.push(name);
     };
-    leaving.push(observer.subscribe(notifyManager.batchCalls(hear)));
-    return answer;
+    unsubscribers.push(observer.subscribe(notifyManager.batchCalls(onResult)));
+    return result;
   };
-  return { queries, heard, ask, close: () => leaving.map((leave) => leave()) };
+  return { queries, notified, startQuery, close: () => unsubscribers.map((unsubscribe) => unsubscribe()) };
 }
 
-it('tells once, after all readers of answers that come at the same moment', async () => {
-  const { queries, heard, ask, close } = world();
-  const answers = ['plans', 'services', 'invoices'].map(ask);
-  const tell = vi.fn(() => heard.push('told'));
-  onceAnswered(queries, tell);
-  for (const { resolve } of answers) resolve('here');
-  await vi.waitFor(() => expect(tell).toHaveBeenCalled());
-  expect(heard).toEqual(['plans', 'services', 'invoices', 'told']);
-  ask('later').resolve('here');
-  await vi.waitFor(() => expect(heard).toContain('later'));
-  expect(tell).toHaveBeenCalledTimes(1);
+it('calls back once, after all observers of results that arrive at the same moment', async () => {
+  const { queries, notified, startQuery, close } = openQueries();
+  const results = ['plans', 'services', 'invoices'].map(startQuery);
+  const onSettled = vi.fn(() => notified.push('settled'));
+  whenInitialQueriesSettle(queries, onSettled);
+  for (const { resolve } of results) resolve('data');
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalled());
+  expect(notified).toEqual(['plans', 'services', 'invoices', 'settled']);
+  startQuery('later').resolve('data');
+  await vi.waitFor(() => expect(notified).toContain('later'));
+  expect(onSettled).toHaveBeenCalledTimes(1);
   close();
 });
 
-it('counts a failure as an answer, and waits for what is still asked', async () => {
-  const { queries, heard, ask, close } = world();
-  const [plans, services] = [ask('plans'), ask('services')];
-  const tell = vi.fn();
-  onceAnswered(queries, tell);
+it('counts a failed query as settled, and waits for those still pending', async () => {
+  const { queries, notified, startQuery, close } = openQueries();
+  const [plans, services] = [startQuery('plans'), startQuery('services')];
+  const onSettled = vi.fn();
+  whenInitialQueriesSettle(queries, onSettled);
   plans.reject(new Error('The connection was lost.'));
-  await vi.waitFor(() => expect(heard).toEqual(['plans']));
-  expect(tell).not.toHaveBeenCalled();
-  services.resolve('here');
-  await vi.waitFor(() => expect(tell).toHaveBeenCalled());
+  await vi.waitFor(() => expect(notified).toEqual(['plans']));
+  expect(onSettled).not.toHaveBeenCalled();
+  services.resolve('data');
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalled());
   close();
 });
 
-it('tells at once where nothing is asked, and nothing after its end', async () => {
-  const { queries, ask, close } = world();
-  const tell = vi.fn();
-  onceAnswered(queries, tell);
-  await vi.waitFor(() => expect(tell).toHaveBeenCalled());
+it('calls back at once when there are no queries, and never after it is cancelled', async () => {
+  const { queries, startQuery, close } = openQueries();
+  const onSettled = vi.fn();
+  whenInitialQueriesSettle(queries, onSettled);
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalled());
 
-  const never = vi.fn();
-  const answer = ask('plans');
-  onceAnswered(queries, never)();
+  const cancelled = vi.fn();
+  const result = startQuery('plans');
+  whenInitialQueriesSettle(queries, cancelled)();
   const other = vi.fn();
-  onceAnswered(queries, other);
-  answer.resolve('here');
+  whenInitialQueriesSettle(queries, other);
+  result.resolve('data');
   await vi.waitFor(() => expect(other).toHaveBeenCalled());
-  expect(never).not.toHaveBeenCalled();
+  expect(cancelled).not.toHaveBeenCalled();
   close();
 });

@@ -1,23 +1,24 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 
-const isFirst = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
+const withoutData = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' };
 
 /**
- * Tells when nothing is asked for the first time any more and all who asked have heard their answer.
- * @returns what ends the watch
+ * Calls `onSettled` once, when no query is being fetched for the first time and all observers have been notified.
+ * A failed query counts as settled.
+ * @returns a function that cancels the call
  */
-export function onceAnswered(queries: QueryClient, tell: () => void): () => void {
-  let isWatching = true;
-  function look(): void {
-    if (!isWatching || queries.isFetching(isFirst) > 0) return;
-    leave();
-    // Answers are counted before their readers hear of them, through a queue: this goes to its end.
-    notifyManager.schedule(() => notifyManager.schedule(() => isWatching && tell()));
+export function whenInitialQueriesSettle(queries: QueryClient, onSettled: () => void): () => void {
+  let isActive = true;
+  function check(): void {
+    if (!isActive || queries.isFetching(withoutData) > 0) return;
+    unsubscribe();
+    // The cache counts a result before its observers are notified through this queue: run after everything in it.
+    notifyManager.schedule(() => notifyManager.schedule(() => isActive && onSettled()));
   }
-  const leave = queries.getQueryCache().subscribe(look);
-  look();
+  const unsubscribe = queries.getQueryCache().subscribe(check);
+  check();
   return () => {
-    isWatching = false;
-    leave();
+    isActive = false;
+    unsubscribe();
   };
 }

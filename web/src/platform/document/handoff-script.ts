@@ -1,4 +1,4 @@
-const unsafe: Record<string, string> = {
+const escapes: Record<string, string> = {
   '&': '\\u0026',
   '>': '\\u003e',
   '<': '\\u003c',
@@ -6,17 +6,17 @@ const unsafe: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** Everything a stream of text says. */
-export async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
+/** Reads a stream of UTF-8 to its end. */
+export async function readStream(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of stream) text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
 }
 
-/** The script that hands the loaders' data to the browser, in the words of React Router's StreamTransfer. */
-export function handoffScript(data: string, mark: string): string {
-  const literal = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (sign) => unsafe[sign] ?? '');
+/** The inline script that passes the loaders' data to the browser, as React Router's own StreamTransfer writes it. */
+export function handoffScript(data: string, nonce: string): string {
+  const literal = JSON.stringify(data).replace(/[&><\u2028\u2029]/g, (character) => escapes[character] ?? '');
   const controller = 'window.__reactRouterContext.streamController';
-  return `<script nonce="${mark}">${controller}.enqueue(${literal});${controller}.close();</script>`;
+  return `<script nonce="${nonce}">${controller}.enqueue(${literal});${controller}.close();</script>`;
 }

@@ -1,21 +1,21 @@
-/** A document as it is sent, and the texts of its own inline scripts. */
+/** A document as it is sent, and the texts of its own inline scripts for the Content-Security-Policy. */
 export interface RenderedDocument {
   html: string;
   scripts: string[];
 }
 
-/** The end of what stands before a mark, when the mark is that of a script's tag. */
-const TAG_BEGUN = /<script\b[^>]*$/;
+/** The text before a nonce attribute ends like this when the attribute belongs to a script tag. */
+const OPEN_SCRIPT_TAG = /<script\b[^>]*$/;
 
 /**
- * Takes the mark off a document and reads the inline scripts that carried it. It looks at the marks only: a page is long,
- * and what came into it another way has none.
+ * Removes the nonce from a rendered document and extracts the inline scripts that carried it. Only the nonces are
+ * searched for: documents are long, and injected scripts have no valid nonce.
  */
-export function readScripts(marked: string, mark: string): RenderedDocument {
-  const parts = marked.split(` nonce="${mark}"`);
+export function extractInlineScripts(rendered: string, nonce: string): RenderedDocument {
+  const parts = rendered.split(` nonce="${nonce}"`);
   const scripts = parts.flatMap((part, i) => {
     const before = parts[i - 1] ?? '';
-    if (!TAG_BEGUN.test(before.slice(before.lastIndexOf('<')))) return [];
+    if (!OPEN_SCRIPT_TAG.test(before.slice(before.lastIndexOf('<')))) return [];
     const text = part.slice(part.indexOf('>') + 1, part.indexOf('</script>'));
     return text === '' ? [] : [text];
   });

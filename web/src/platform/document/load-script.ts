@@ -1,11 +1,11 @@
-const loading = new Map<string, Promise<void>>();
+const scripts = new Map<string, Promise<void>>();
 
 /**
- * Loads a provider's script once, let through by the host list of the policy. One that could
- * not be loaded is tried again at the next call.
+ * Loads a provider's script once; the Content-Security-Policy must allow its host. A script that failed to load is
+ * requested again by the next call.
  */
 export function loadScript(address: string): Promise<void> {
-  const known = loading.get(address);
+  const known = scripts.get(address);
   if (known) return known;
   const loaded = new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
@@ -14,11 +14,11 @@ export function loadScript(address: string): Promise<void> {
     script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      loading.delete(address);
+      scripts.delete(address);
       reject(new Error(`${address} could not be loaded`));
     };
     document.head.append(script);
   });
-  loading.set(address, loaded);
+  scripts.set(address, loaded);
   return loaded;
 }

@@ -1,20 +1,20 @@
 import type { MetaDescriptor } from 'react-router';
 import { brand } from '../figures/brand.ts';
 
-/** What is shown beside a link to a page: 1200 by 630. */
+/** The Open Graph image of a page (social card): 1200 by 630 pixels. */
 interface Picture {
   path: string;
-  /** What it shows, for who cannot see it. */
+  /** Alternative text. */
   alt: string;
 }
 
 const brandPicture: Picture = { path: '/pictures/aarambh.png', alt: `${brand.name}. ${brand.tagline}` };
 
 /**
- * Title, description, canonical address and Open Graph of a page.
+ * Meta tags of a page: title, description, canonical URL and Open Graph.
  * @param page.path the canonical path with its query, on `page.publicUrl`
  * @param page.hidden keeps the page out of search engines
- * @param page.picture instead of the portal's own
+ * @param page.picture default: the portal's own
  */
 export function pageMeta(page: {
   title: string;

@@ -1,6 +1,6 @@
 /**
- * Marks the inline scripts of a document that are ours, on the server only and there for as long as it runs. The mark
- * never leaves the server: what a marked script says is named in the Content-Security-Policy instead, so a script that
- * came into a page another way has no mark and does not run.
+ * The nonce of our own inline scripts, one for the lifetime of a server process. It never leaves the server: it is
+ * removed from the document, and the Content-Security-Policy lists the hashes of the scripts that carried it. A script
+ * that was injected into a page has no nonce, so its hash is not listed and it does not run.
  */
 export const scriptNonce = import.meta.env.SSR ? crypto.randomUUID() : '';

@@ -1,4 +1,4 @@
-/** The product's name and addresses, in one place. The example domain and numbers stand until the real ones are known. */
+/** Name, addresses and numbers of the product. Example values until the real ones are known. */
 export const brand = {
   name: 'Aarambh',
   meaning: 'beginning',

@@ -1,17 +1,17 @@
-/** A figure as the business quotes it. It is a statement of the business, not counted here. */
+/** A marketing figure as the business states it; it is not computed. */
 export interface MarketingFigure {
   figure: string;
   label: string;
 }
 
-/** Of the home and search pages (core §1). */
+/** Figures of the home and search pages (core §1). */
 export const homeFigures: readonly MarketingFigure[] = [
   { figure: '50K+', label: 'active jobs' },
   { figure: '10K+', label: 'companies' },
   { figure: '98%', label: 'success rate' },
 ];
 
-/** Of the pages whose loaders hand them out (core §1, commerce §1); figures differ by page, and are shown as quoted. */
+/** Figures by page (core §1, commerce §1). They differ between pages and are shown as stated. */
 export const marketingFigures = {
   /** The landing pages about the portal. */
   landing: [
@@ -33,5 +33,5 @@ export const marketingFigures = {
   ],
 } as const satisfies Record<string, readonly MarketingFigure[]>;
 
-/** The lowest price of a plan as it is advertised (commerce §1). */
+/** The lowest price of a plan, as advertised (commerce §1). */
 export const STARTING_PRICE = 'Rs 2,599';

@@ -1,6 +1,6 @@
 import { GST_PERCENT, refundFigures } from '@aarambh/contract';
 
-/** The figures of policies and terms, each once (commerce §9); of refunds those that the server judges by. */
+/** The figures of policies and terms (commerce §9). Refund figures are those the server applies. */
 export const policyFigures = {
   ...refundFigures,
   updated: 'August 13, 2025',

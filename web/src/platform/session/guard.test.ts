@@ -23,7 +23,7 @@ it.each([
   expect(safeReturnPath(path)).toBeUndefined();
 });
 
-it('never leads away from this site', () => {
+it('never returns a path to another site', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       const path = safeReturnPath(`/${text}`);
@@ -32,6 +32,6 @@ it('never leads away from this site', () => {
   );
 });
 
-it('keeps the query of the way back', () => {
+it('includes the query in the return path', () => {
   expect(new URL(signInAddress('/a?b=1&c=2'), 'https://x.example').searchParams.get('returnUrl')).toBe('/a?b=1&c=2');
 });

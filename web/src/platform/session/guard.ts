@@ -3,13 +3,13 @@ import { expireSession, hasStoredToken, readSession, type Session } from './sess
 
 const BASE = 'https://same.invalid';
 
-/** A return address that stays on this site: a path with query, or nothing (security 19). */
+/** The return path of a post-sign-in redirect, when it stays on this site (security 19); otherwise undefined. */
 export function safeReturnPath(given: string | null | undefined): string | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop control characters, so they could hide a second slash
   if (!given?.startsWith('/') || /^\/[/\\]/.test(given) || /[\u0000-\u001f\u007f\\]/.test(given)) return undefined;
   try {
     const url = new URL(given, BASE);
-    // Dots may resolve to a path with two slashes in front, which the browser takes for another host: `/.//evil.example`.
+    // Dot segments may resolve to a path that begins with two slashes, which browsers treat as a host: `/.//evil.example`.
     if (url.origin !== BASE || url.pathname.startsWith('//')) return undefined;
     return url.pathname + url.search + url.hash;
   } catch {
@@ -17,11 +17,11 @@ export function safeReturnPath(given: string | null | undefined): string | undef
   }
 }
 
-/** The sign-in page, with the way back. */
+/** The address of the sign-in page, with a return path. */
 export const signInAddress = (returnTo: string): string => `/account/login?returnUrl=${encodeURIComponent(returnTo)}`;
 
 /**
- * For clientLoaders of guarded pages: the session, or a redirect to sign-in that leads back here.
+ * For clientLoaders of members' pages: returns the session, or redirects to sign-in, which returns here.
  * @throws {Response} the redirect
  */
 export function requireSession(request: Request): Session {

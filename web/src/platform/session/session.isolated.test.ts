@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
 });
 
-it('keeps the session under the keys of the specification, and nothing of the reply besides', () => {
+it('stores the session under the keys of the specification, and nothing else of the reply', () => {
   storeSession(auth);
   expect(['token', 'token-expiration', 'fullName', 'accountID'].map((key) => localStorage.getItem(key))).toEqual([
     't',
@@ -55,7 +55,7 @@ it('is signed in until the token expires', () => {
   expect(hasStoredToken()).toBe(true);
 });
 
-it('answers the same object until the session changes, as React asks of a store', () => {
+it('returns the same object until the session changes, as useSyncExternalStore requires', () => {
   storeSession(auth);
   expect(readSession()).toBe(readSession());
   storeSession({ ...auth, fullName: 'Asha R' });
@@ -65,14 +65,14 @@ it('answers the same object until the session changes, as React asks of a store'
 it.each([
   ['no name', { ...auth, fullName: '' }],
   ['no account', { ...auth, accountID: 0 }],
-  ['a date that is none', { ...auth, expiration: 'soon' }],
+  ['an invalid date', { ...auth, expiration: 'soon' }],
 ])('is not signed in with %s', (_, reply) => {
   storeSession(reply);
   expect(readSession()).toBeNull();
   expect(page.dataset.session).toBe('out');
 });
 
-it('forgets the session but not the remembered e-mail', () => {
+it('removes the session but not the remembered e-mail', () => {
   rememberEmail('asha@example.in');
   storeSession(auth);
   clearSession();
@@ -83,19 +83,19 @@ it('forgets the session but not the remembered e-mail', () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('tells once that the session ended by itself', () => {
+it('reports once that the session expired', () => {
   storeSession(auth);
   expireSession();
   expect([takeExpiredNotice(), takeExpiredNotice()]).toEqual([true, false]);
 });
 
-it('says nothing of an ended session after a new sign-in', () => {
+it('reports no expired session after a new sign-in', () => {
   expireSession();
   storeSession(auth);
   expect(takeExpiredNotice()).toBe(false);
 });
 
-it('counts a browser that keeps nothing as signed out', () => {
+it('is signed out in a browser without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('denied', 'SecurityError');

@@ -1,7 +1,7 @@
 import type { AuthResponse } from '@aarambh/contract';
 import { useSyncExternalStore } from 'react';
 
-/** The signed-in account, as kept in local storage under the specification's keys (core §3). Never a password. */
+/** The session in local storage, under the keys of the specification (core §3). It contains no password. */
 export interface Session {
   token: string;
   /** ISO 8601, UTC. */
@@ -15,8 +15,8 @@ const REMEMBERED_EMAIL = 'rememberedEmail';
 const EXPIRED_NOTICE = 'sessionExpired';
 const CHANGED = 'aarambh:session';
 
-/** A browser that keeps nothing for this site (all cookies blocked) refuses even to be asked: then nobody is signed in. */
-function stored(key: string): string | null {
+/** Reads local storage. With all cookies blocked a browser throws: then there is no session. */
+function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -24,85 +24,85 @@ function stored(key: string): string | null {
   }
 }
 
-let known: { raw: string; session: Session | null } = { raw: '', session: null };
+let cached: { raw: string; session: Session | null } = { raw: '', session: null };
 
-/** The session of this browser; null when nobody is signed in or the session is over. The same object until it changes. */
+/** The current session; null when signed out or expired. Returns the same object until the session changes. */
 export function readSession(now: number = Date.now()): Session | null {
-  const values = Object.values(KEYS).map((key) => stored(key) ?? '');
+  const values = Object.values(KEYS).map((key) => readStored(key) ?? '');
   const [token = '', expiration = '', fullName = '', account = ''] = values;
   const raw = values.join('\n');
-  if (raw !== known.raw) {
+  if (raw !== cached.raw) {
     const accountID = Number(account);
-    known = { raw, session: token && fullName && accountID > 0 ? { token, expiration, fullName, accountID } : null };
+    cached = { raw, session: token && fullName && accountID > 0 ? { token, expiration, fullName, accountID } : null };
   }
-  return known.session && Date.parse(known.session.expiration) > now ? known.session : null;
+  return cached.session && Date.parse(cached.session.expiration) > now ? cached.session : null;
 }
 
-/** Whether a token is stored at all, valid or not: what tells an ended session from a visitor. */
-export const hasStoredToken = (): boolean => Boolean(stored(KEYS.token));
+/** Whether a token is stored, valid or not: distinguishes an expired session from a visitor. */
+export const hasStoredToken = (): boolean => Boolean(readStored(KEYS.token));
 
-/** Tells the styles which side of the page to show (class `when-in`, `when-out`). */
-function markPage(): void {
+/** Sets the attribute by which the style sheet shows the signed-in or signed-out content (`when-in`, `when-out`). */
+function updateSessionAttribute(): void {
   document.documentElement.dataset.session = readSession() ? 'in' : 'out';
 }
 
-function announce(): void {
-  markPage();
+function notifyChange(): void {
+  updateSessionAttribute();
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Keeps the session of a good auth response. */
+/** Stores the session of a successful auth response. */
 export function storeSession({ token, expiration, fullName, accountID }: AuthResponse): void {
   localStorage.setItem(KEYS.token, token);
   localStorage.setItem(KEYS.expiration, expiration);
   localStorage.setItem(KEYS.fullName, fullName);
   localStorage.setItem(KEYS.accountID, String(accountID));
   sessionStorage.removeItem(EXPIRED_NOTICE);
-  announce();
+  notifyChange();
 }
 
-/** Forgets the session: token, token-expiration, fullName, accountID (core §4). */
+/** Signs out in this browser: removes token, token-expiration, fullName and accountID (core §4). */
 export function clearSession(): void {
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);
-  announce();
+  notifyChange();
 }
 
-/** Ends a session the server no longer accepts, and notes it for the sign-in page. */
+/** Removes a session that the server no longer accepts, and sets the notice for the sign-in page. */
 export function expireSession(): void {
   clearSession();
   sessionStorage.setItem(EXPIRED_NOTICE, 'yes');
 }
 
-/** Whether the last session ended by itself; answers true once. */
+/** Whether the last session expired. Returns true once. */
 export function takeExpiredNotice(): boolean {
-  const noted = sessionStorage.getItem(EXPIRED_NOTICE) !== null;
+  const isSet = sessionStorage.getItem(EXPIRED_NOTICE) !== null;
   sessionStorage.removeItem(EXPIRED_NOTICE);
-  return noted;
+  return isSet;
 }
 
-export const readRememberedEmail = (): string => stored(REMEMBERED_EMAIL) ?? '';
+export const readRememberedEmail = (): string => readStored(REMEMBERED_EMAIL) ?? '';
 
-/** Remembers the e-mail for the next sign-in, or forgets it. */
+/** Stores the e-mail address for the next sign-in, or removes it. */
 export function rememberEmail(email: string | undefined): void {
   if (email) localStorage.setItem(REMEMBERED_EMAIL, email);
   else localStorage.removeItem(REMEMBERED_EMAIL);
 }
 
-function subscribe(changed: () => void): () => void {
-  const follow = () => {
-    markPage();
-    changed();
+function subscribe(onChange: () => void): () => void {
+  const onStorage = () => {
+    updateSessionAttribute();
+    onChange();
   };
-  markPage();
-  window.addEventListener(CHANGED, changed);
-  window.addEventListener('storage', follow);
+  updateSessionAttribute();
+  window.addEventListener(CHANGED, onChange);
+  window.addEventListener('storage', onStorage);
   return () => {
-    window.removeEventListener(CHANGED, changed);
-    window.removeEventListener('storage', follow);
+    window.removeEventListener(CHANGED, onChange);
+    window.removeEventListener('storage', onStorage);
   };
 }
 
-/** The session as React state; null on the server and while hydrating. Follows other tabs. */
+/** The session as React state; null on the server and during hydration. Synchronised with other tabs. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(
     subscribe,
@@ -110,6 +110,6 @@ export const useSession = (): Session | null =>
     () => null,
   );
 
-/** Runs in the head before the first paint, so that the page shows the right side at once. Mirrors readSession. */
+/** Inline script in the head that sets session and theme attributes before the first paint. Mirrors readSession. */
 export const SESSION_SCRIPT =
   "try{var s=localStorage;document.documentElement.dataset.session=s.getItem('token')&&s.getItem('fullName')&&Date.parse(s.getItem('token-expiration'))>Date.now()?'in':'out';var t=s.getItem('theme');if(t==='dark'||t==='light')document.documentElement.dataset.theme=t}catch(e){}";

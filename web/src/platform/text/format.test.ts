@@ -12,7 +12,7 @@ import {
   weekdayDate,
 } from './format.ts';
 
-it('groups rupees the Indian way', () => {
+it('groups digits of rupees in the Indian format', () => {
   expect(rupees(1_200_000)).toBe('₹12,00,000');
   expect(rupees(0)).toBe('₹0');
 });
@@ -24,11 +24,11 @@ it.each([
   [null, 500_000, false, 'Up to ₹5,00,000 a year'],
   [null, null, false, 'Salary Not Disclosed'],
   [300_000, 500_000, true, 'Salary Not Disclosed'],
-])('tells the pay %s to %s, hidden %s', (fromSalary, toSalary, salaryNotDisclose, text) => {
+])('formats the pay %s to %s, hidden %s', (fromSalary, toSalary, salaryNotDisclose, text) => {
   expect(salaryText({ fromSalary, toSalary, salaryNotDisclose })).toBe(text);
 });
 
-it('shows days of India whatever the zone of the machine', () => {
+it('formats days in IST, whatever the time zone of the machine', () => {
   // 20:00 UTC is half past one of the next day in India.
   expect(shortDate('2026-11-04T20:00:00Z')).toBe('05-Nov-2026');
   expect(fullDate('2026-11-04T20:00:00Z')).toBe('November 05, 2026');
@@ -42,21 +42,21 @@ it.each([
   ['2026-11-01T06:00:00Z', '2 weeks ago'],
   ['2026-08-01T06:00:00Z', '3 months ago'],
   ['2026-11-30T06:00:00Z', 'Today'],
-])('tells the age of %s', (instant, text) => {
+])('formats the age of %s', (instant, text) => {
   expect(ageText(instant, new Date('2026-11-21T06:00:00Z'))).toBe(text);
 });
 
-it('writes the day in India, also when it is the day before elsewhere', () => {
+it('formats the IST day, also when it is still the day before in UTC', () => {
   expect(isoDay('2026-11-04T18:29:59Z')).toBe('2026-11-04');
   expect(isoDay('2026-11-04T18:30:00Z')).toBe('2026-11-05');
 });
 
-it('marks a count that stopped', () => {
+it('adds a plus sign to a capped count', () => {
   expect(countText(1_000, true)).toBe('1,000+');
   expect(countText(20, false)).toBe('20');
 });
 
-it('names the day and the time of something that takes place in India', () => {
+it('formats weekday, date and time in IST', () => {
   expect(weekdayDate('2026-11-04T20:00:00Z')).toBe('Thursday, Nov 05, 2026');
   expect(timeOfDay('2026-11-04T20:00:00Z')).toBe('1:30 am');
   expect(calendarDay('2026-11-04T20:00:00Z')).toEqual({ weekday: 'Thursday', month: 'Nov', day: '05' });

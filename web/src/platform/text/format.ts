@@ -4,16 +4,16 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const rupeeFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const exactFormat = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const longDate = new Intl.DateTimeFormat('en-US', { timeZone: INDIA, year: 'numeric', month: 'long', day: '2-digit' });
-/** India is that far ahead of UTC the whole year; asking Intl for the day of every card takes longer than the card. */
-const AHEAD_MS = 5.5 * 3_600_000;
+/** The offset of India from UTC, all year. Intl.DateTimeFormat for every card is slower than rendering the card. */
+const IST_OFFSET_MS = 5.5 * 3_600_000;
 
 /** Whole rupees with Indian grouping: 1200000 → ₹12,00,000. */
 export const rupees = (amount: number): string => rupeeFormat.format(amount);
 
-/** Rupees and paise, for what is paid: 3066.82 → ₹3,066.82. */
+/** Rupees and paise, for payments: 3066.82 → ₹3,066.82. */
 export const exactRupees = (amount: number): string => exactFormat.format(amount);
 
-/** What a vacancy pays a year, or 'Salary Not Disclosed' (core §2). Amounts are whole rupees. */
+/** The annual salary of a vacancy, or 'Salary Not Disclosed' (core §2). Amounts are whole rupees. */
 export function salaryText(pay: {
   fromSalary: number | null;
   toSalary: number | null;
@@ -30,7 +30,7 @@ export function salaryText(pay: {
 
 /** yyyy-MM-dd in IST, as date fields and the API write a day. */
 export const isoDay = (instant: string | Date): string =>
-  new Date(new Date(instant).getTime() + AHEAD_MS).toISOString().slice(0, 10);
+  new Date(new Date(instant).getTime() + IST_OFFSET_MS).toISOString().slice(0, 10);
 
 /** The day in India of an instant, as [year, month, day]. */
 const dayInIndia = (instant: string | Date): [number, number, number] => {
@@ -65,7 +65,7 @@ export function weekdayDate(instant: string | Date): string {
   return `${weekday}, ${month} ${day}, ${dayInIndia(instant)[0]}`;
 }
 
-/** The day in IST as a leaf of a calendar shows it: Thursday, Nov, 05. */
+/** The day in IST as a calendar leaf shows it: Thursday, Nov, 05. */
 export function calendarDay(instant: string | Date): { weekday: string; month: string; day: string } {
   const [, month, day] = dayInIndia(instant);
   const weekday = weekdayFormat.format(new Date(instant));
@@ -76,7 +76,7 @@ export function calendarDay(instant: string | Date): { weekday: string; month: s
 export const moment = (instant: string | Date): string =>
   `${shortDate(instant)}, ${momentFormat.format(new Date(instant))}`;
 
-/** How old a posting is in days of India: Today, Yesterday, 3 days ago, 2 weeks ago. */
+/** The age of a posting in calendar days of India: Today, Yesterday, 3 days ago, 2 weeks ago. */
 export function ageText(instant: string | Date, now: Date): string {
   const dayNumber = (date: string | Date) =>
     Date.UTC(...(dayInIndia(date).map((n, i) => (i === 1 ? n - 1 : n)) as [number, number, number])) / 86_400_000;
@@ -87,6 +87,6 @@ export function ageText(instant: string | Date, now: Date): string {
   return days < 60 ? `${Math.floor(days / 7)} weeks ago` : `${Math.floor(days / 30)} months ago`;
 }
 
-/** A count for people: 1,000+ when counting stopped there. */
+/** A formatted count; 1,000+ when counting stopped at the cap. */
 export const countText = (total: number, capped: boolean): string =>
   `${total.toLocaleString('en-IN')}${capped ? '+' : ''}`;

@@ -8,11 +8,11 @@ it.each([
   ['x'.repeat(200), '0 characters left'],
   ['x'.repeat(201), '1 character too many'],
   ['x'.repeat(230), '30 characters too many'],
-])('says what is left behind %j', (text, said) => {
-  expect(remainingText(remaining(text, 200))).toBe(said);
+])('returns the remaining characters after %j', (text, expected) => {
+  expect(remainingText(remaining(text, 200))).toBe(expected);
 });
 
-it('speaks at three steps only, whatever is typed', () => {
+it('announces the remaining characters at three thresholds only', () => {
   const spoken = Array.from({ length: 230 }, (_, typed) => spokenRemaining(200 - typed, 200));
   expect([...new Set(spoken)]).toEqual([
     '',

@@ -22,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-12 px-6 py-2.5 text-lg',
 };
 
-/** The classes of a button, for anything that must look like one (a link, a summary, a label). */
+/** The classes of a button, for other elements that look like one (a link, a summary, a label). */
 export function buttonClasses(
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'medium',

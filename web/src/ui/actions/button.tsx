@@ -5,14 +5,14 @@ import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-cla
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Work is under way: a turning mark, `busyLabel` instead of the children, and presses do nothing. */
+  /** Work is in progress: shows a spinner and `busyLabel` instead of the children, and ignores clicks. */
   busy?: boolean | undefined;
   busyLabel?: string | undefined;
 }
 
 /**
- * A button. Its type is `button` unless said otherwise, so that it never sends a form by accident.
- * A busy button stays focusable (aria-disabled), because a disabled one would throw the keyboard back to the page.
+ * A button. Its default type is `button`, so that it never submits a form by accident.
+ * A busy button stays focusable (aria-disabled): a disabled one would lose the keyboard focus.
  */
 export function Button({
   variant = 'primary',

@@ -4,12 +4,12 @@ import { X } from '../display/icons.tsx';
 interface ChipProps {
   label: string;
   onRemove?: (() => void) | undefined;
-  /** Spoken name of the remove button; "Remove <label>" unless given. */
+  /** Accessible name of the remove button; "Remove <label>" by default. */
   removeLabel?: string | undefined;
   className?: string | undefined;
 }
 
-/** One picked or listed word, such as a skill; with `onRemove` it carries a small button to take it away. */
+/** A chip: one selected or listed item, such as a skill. With `onRemove` it has a remove button. */
 export function Chip({ label, onRemove, removeLabel = `Remove ${label}`, className }: ChipProps) {
   return (
     <span

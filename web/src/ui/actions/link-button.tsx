@@ -6,7 +6,7 @@ interface LinkButtonProps extends LinkProps {
   size?: ButtonSize | undefined;
 }
 
-/** A link that looks like a button, for going somewhere; doing something is a `Button`. */
+/** A link that looks like a button. Use it for navigation, and `Button` for actions. */
 export function LinkButton({ variant = 'primary', size = 'medium', className, ...link }: LinkButtonProps) {
   return <Link className={buttonClasses(variant, size, className)} {...link} />;
 }

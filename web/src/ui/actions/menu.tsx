@@ -13,7 +13,7 @@ import { classNames } from '../class-names.ts';
 import { ChevronDown } from '../display/icons.tsx';
 import { buttonClasses } from './button-classes.ts';
 
-export interface MenuItem {
+interface MenuItem {
   label: string;
   to?: string | undefined;
   onSelect?: (() => void) | undefined;
@@ -21,10 +21,10 @@ export interface MenuItem {
 
 interface MenuProps {
   label: ReactNode;
-  /** Links (`to`) or actions (`onSelect`); or give links and buttons as children. */
+  /** Links (`to`) or actions (`onSelect`). Alternatively pass links and buttons as children. */
   items?: readonly MenuItem[] | undefined;
   children?: ReactNode;
-  /** Which edge of the button the list keeps to. */
+  /** The edge of the button the list is aligned to. */
   align?: 'start' | 'end' | undefined;
   className?: string | undefined;
   buttonClassName?: string | undefined;
@@ -34,8 +34,8 @@ const entry =
   'flex min-h-11 w-full items-center rounded-md px-3 py-2 text-start text-ink no-underline hover:bg-brand-soft';
 
 /**
- * A button that opens a list of links and actions. A disclosure, not an ARIA menu: Tab and screen readers meet plain
- * links. Arrow keys move between them; Escape, a press outside, leaving by Tab and picking one close it.
+ * A dropdown menu: a button that opens a list of links and actions. It is a disclosure, not an ARIA menu: its links
+ * stay plain links. Arrow keys move between them; Escape, a click outside, leaving by Tab and selecting one close it.
  */
 export function Menu({ label, items, children, align = 'end', className, buttonClassName }: MenuProps) {
   const id = useId();
@@ -68,7 +68,7 @@ export function Menu({ label, items, children, align = 'end', className, buttonC
     event.preventDefault();
     const by = event.key === 'ArrowDown' ? 1 : -1;
     if (!open) setOpen(true);
-    // The list appears with the next paint when it was closed.
+    // A closed list appears with the next paint.
     requestAnimationFrame(() => {
       const all = entries();
       const at = all.indexOf(document.activeElement as HTMLElement);
@@ -86,7 +86,7 @@ export function Menu({ label, items, children, align = 'end', className, buttonC
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the button, links and buttons inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles key events of the button, links and buttons inside
     <div ref={root} className={classNames('relative', className)} onKeyDown={press} onBlur={leave}>
       <button
         ref={button}
@@ -99,7 +99,7 @@ export function Menu({ label, items, children, align = 'end', className, buttonC
         {label}
         <ChevronDown aria-hidden="true" className={classNames('size-4 transition-transform', open && 'rotate-180')} />
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the presses of the links and buttons inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles clicks of the links and buttons inside */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: links and buttons turn Enter into a click */}
       <div
         id={id}

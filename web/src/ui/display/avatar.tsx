@@ -4,7 +4,7 @@ import { initialsOf, shadeOf } from './initials.ts';
 
 const sizes = { small: 'size-9 text-sm', medium: 'size-12 text-base', large: 'size-20 text-2xl' };
 
-// Six hues, dark letters on pale tiles and the reverse at night; 7:1 or better.
+// Six hues: dark letters on pale tiles, the reverse in the dark theme; contrast 7:1 or better.
 const shades = [
   'bg-[#cfe8e6] text-[#0b4a50] dark:bg-[#0b4a50] dark:text-[#cfe8e6]',
   'bg-[#fbe3b4] text-[#573700] dark:bg-[#573700] dark:text-[#fbe3b4]',
@@ -24,8 +24,8 @@ interface AvatarProps {
 }
 
 /**
- * The picture of an organisation or a person, or their initials on a colour that the name decides.
- * It decorates: the name stands beside it. A picture that cannot be loaded gives way to the initials.
+ * An avatar: a picture, or the initials on a colour derived from the name.
+ * Decorative: the name is shown beside it. A picture that cannot be loaded is replaced by the initials.
  */
 export function Avatar({ name, src, size = 'medium', shape = 'square', className }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
@@ -41,7 +41,7 @@ export function Avatar({ name, src, size = 'medium', shape = 'square', className
         decoding="async"
         onError={() => setBroken(src)}
         ref={(image) => {
-          // A picture of the server's HTML may have failed before React listened.
+          // A picture in the server's HTML may have failed before hydration.
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(src);
         }}
         className={classNames(frame, 'border border-line bg-white object-contain')}
@@ -62,7 +62,7 @@ export function Avatar({ name, src, size = 'medium', shape = 'square', className
   );
 }
 
-/** The tile of an organisation. */
+/** The avatar of an organisation. */
 export function Logo(props: Omit<AvatarProps, 'shape'>) {
   return <Avatar {...props} shape="square" />;
 }

@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
   error: 'bg-danger-soft text-danger',
 };
 
-/** A short state in one or two words; the words carry the meaning, the colour only helps. */
+/** A badge: a status in one or two words. The colour only supports the words. */
 export function Badge({
   tone = 'neutral',
   className,

@@ -1,14 +1,14 @@
 import { classNames } from '../class-names.ts';
 
 interface CalendarLeafProps {
-  /** The day as `calendarDay` of platform/text/format.ts tells it. */
+  /** The day, as `calendarDay` of platform/text/format.ts returns it. */
   date: { weekday: string; month: string; day: string };
-  /** Greyed: it is over, or does not take place. */
+  /** Grey: the event is over or cancelled. */
   muted?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A day as a leaf of a calendar. It decorates: the words beside it name the whole date. */
+/** A day as a calendar leaf. Decorative: the text beside it names the whole date. */
 export function CalendarLeaf({ date: { weekday, month, day }, muted = false, className }: CalendarLeafProps) {
   return (
     <div

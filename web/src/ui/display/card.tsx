@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 
 interface CardProps extends ComponentPropsWithRef<'div'> {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined;
-  /** How much room inside: none when the content brings its own. */
+  /** The inner padding; none if the content has its own. */
   padding?: 'none' | 'small' | 'normal' | undefined;
 }
 
 const paddings = { none: '', small: 'p-3 sm:p-4', normal: 'p-4 sm:p-6' };
 
-/** A raised sheet that holds one thing. */
+/** A card: a raised container. */
 export function Card({ as: Tag = 'div', padding = 'normal', className, ...rest }: CardProps) {
   const Element = Tag as 'div';
   return (

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 
 interface FiguresProps {
   figures: readonly { figure: string; label: string }[];
-  /** Large ones are a part of their own, with each figure above what it counts. */
+  /** Large figures form a section of their own, each above its label. */
   size?: 'small' | 'large' | undefined;
   className?: string | undefined;
 }
@@ -18,7 +18,7 @@ const layouts = {
   },
 };
 
-/** Figures in a row, each with what it counts. */
+/** A row of figures with labels. */
 export function Figures({ figures, size = 'small', className }: FiguresProps) {
   const layout = layouts[size];
   return (

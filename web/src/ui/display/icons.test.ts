@@ -5,13 +5,13 @@ import { expect, it } from 'vitest';
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]).sort();
 
-it('draws every icon that is named, and carries none that is not', () => {
+it('the sprite contains every used icon and no other', () => {
   const named = found(read('icons.tsx'), /icon\('([\w-]+)'\)/g);
   expect(named.length).toBeGreaterThan(20);
   expect(found(read('icons.svg'), /<symbol id="([\w-]+)"/g)).toEqual(named);
 });
 
-it('draws every scene of an empty state', () => {
+it('the sprite contains every drawing of an empty state', () => {
   const scenes = found(
     read('drawings.tsx')
       .split('\n')

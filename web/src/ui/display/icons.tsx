@@ -1,14 +1,14 @@
 import { classNames } from '../class-names.ts';
 import sprite from './icons.svg?no-inline';
 
-/** An icon: decorates words that stand beside it, never speaks for itself. Size and colour come as classes. */
+/** A decorative icon. Set size and colour by classes. */
 export type IconComponent = (props: {
   className?: string | undefined;
   'aria-hidden'?: boolean | 'true';
 }) => React.ReactNode;
 
 /**
- * The drawings lie in one file that the browser keeps, so that neither the page nor the JavaScript carries them.
+ * Creates an icon component. All icons are in one file that the browser caches: neither HTML nor JavaScript has them.
  * @param name the id of a symbol in icons.svg
  */
 const icon =

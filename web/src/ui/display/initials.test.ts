@@ -9,11 +9,11 @@ it.each([
   ['अन्नपूर्णा भोजनालय', 'अभ'],
   ['—', '?'],
   ['', '?'],
-])('takes the initials of %j', (name, initials) => {
+])('returns the initials of %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });
 
-it('gives a name always the same shade and names different ones', () => {
+it('a name always gets the same shade, and names get different ones', () => {
   expect(shadeOf('Infosys', 6)).toBe(shadeOf('Infosys', 6));
   const shades = ['Infosys', 'Wipro', 'Tata', 'Zoho', 'Amul', 'Flipkart', 'Ola'].map((name) => shadeOf(name, 6));
   expect(new Set(shades).size).toBeGreaterThan(2);

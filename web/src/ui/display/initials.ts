@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word of a name; one letter for one word, "?" for none. */
+/** The initials of a name: of its first and last word; one letter for one word, "?" for an empty name. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/[^\p{L}\p{M}\p{N}\s]/gu, ' ')
@@ -10,7 +10,7 @@ export function initialsOf(name: string): string {
   return (firstLetter(first) + (last ? firstLetter(last) : '')).toLocaleUpperCase('en-IN');
 }
 
-/** Always the same number below `count` for the same name, so that a tile keeps its colour. */
+/** Hashes a name to a number below `count`, so that a tile keeps its colour. */
 export function shadeOf(name: string, count: number): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;

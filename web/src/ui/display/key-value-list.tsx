@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 
 interface KeyValueListProps {
   items: readonly { label: string; value: ReactNode }[];
-  /** One column, or two from 640 px on. */
+  /** One column, or two from 640 px. */
   columns?: 1 | 2 | undefined;
-  /** What stands for an empty value. */
+  /** Shown instead of an empty value. */
   emptyMark?: string | undefined;
   className?: string | undefined;
 }
 
-/** Facts by name: label above value, a dash where the value is empty. */
+/** A description list: label above value, a dash for an empty value. */
 export function KeyValueList({ items, columns = 2, emptyMark = '-', className }: KeyValueListProps) {
   return (
     <dl className={classNames('grid gap-x-6 gap-y-4', columns === 2 && 'sm:grid-cols-2', className)}>

@@ -1,8 +1,8 @@
 import { classNames } from '../class-names.ts';
 
 /**
- * Formatted text written by employers or by us. The html must have been sanitised on the server before it was stored:
- * this is the only place of the product that puts html into a page.
+ * Renders formatted text. The HTML must have been sanitised on the server before it was stored: no other component puts
+ * HTML into a page.
  */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
   return (

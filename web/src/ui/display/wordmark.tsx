@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 
-/** The sun coming up over a line: the sign of the product. */
-export function SunriseMark({ className = 'size-8' }: { className?: string | undefined }) {
+/** The logo: a rising sun. */
+function SunriseMark({ className = 'size-8' }: { className?: string | undefined }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className={classNames('shrink-0', className)}>
       <path d="M8 21a8 8 0 0 1 16 0z" className="fill-accent" />
@@ -16,7 +16,7 @@ export function SunriseMark({ className = 'size-8' }: { className?: string | und
   );
 }
 
-/** Sign and name of the product; the name comes from the brand settings. */
+/** Logo and name of the product; the name comes from the brand settings. */
 export function Wordmark({ name, className }: { name: string; className?: string | undefined }) {
   return (
     <span className={classNames('inline-flex items-center gap-2', className)}>

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../display/icons.
 
 export type AlertTone = 'info' | 'success' | 'warning' | 'error';
 
-/** Drawing and colours of a tone; the dialogs use the same. */
+/** Icon and colours of each tone, shared with the dialogs. */
 export const alertTones = {
   info: { Icon: Info, soft: 'bg-info-soft', text: 'text-info' },
   success: { Icon: CircleCheck, soft: 'bg-good-soft', text: 'text-good' },
@@ -15,13 +15,13 @@ export const alertTones = {
 interface AlertProps {
   tone: AlertTone;
   title?: string | undefined;
-  /** `alert` speaks at once (errors after a press), `status` politely; without it the text is just read in place. */
+  /** `alert` is announced at once (an error after an action), `status` politely. Without a role nothing is announced. */
   role?: 'alert' | 'status' | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** A message inside the page. What must be answered before going on is a dialog. */
+/** A message within the page. Use a dialog for messages that must be answered. */
 export function Alert({ tone, title, role, className, children }: AlertProps) {
   const { Icon, soft, text } = alertTones[tone];
   return (

@@ -1,6 +1,6 @@
 /**
- * A live region that speaks its text when it changes and shows nothing.
- * Keep it on the page with an empty text first; regions that appear together with their text are often not spoken.
+ * An invisible live region: screen readers announce its text when it changes.
+ * Render it with an empty text first: a region that appears together with its text is often not announced.
  */
 export function Announce({ text, urgent = false }: { text: string; urgent?: boolean | undefined }) {
   return (

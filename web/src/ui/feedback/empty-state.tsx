@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { type Drawing, DrawnEmptiness } from '../display/drawings.tsx';
+import { type Drawing, EmptyStateDrawing } from '../display/drawings.tsx';
 
 interface EmptyStateProps {
   title: string;
   text?: ReactNode;
-  /** The next step: a button or a link. */
+  /** The next step: a button or link. */
   children?: ReactNode;
   drawing?: Drawing | undefined;
-  /** Heading level; an empty page uses 1, an empty part of a page 2. */
+  /** Heading level: 1 for an empty page, 2 for an empty section. */
   level?: 1 | 2 | 3 | undefined;
 }
 
-/** Says that there is nothing here, and what to do about it. */
+/** An empty state: explains that there is nothing to show, and the next step. */
 export function EmptyState({ title, text, children, drawing = 'search', level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as 'h1' | 'h2' | 'h3';
   return (
     <div className="mx-auto flex max-w-md flex-col items-center px-4 py-10 text-center">
-      <DrawnEmptiness drawing={drawing} />
+      <EmptyStateDrawing drawing={drawing} />
       <Heading className="mt-5 text-xl font-bold">{title}</Heading>
       {text && <div className="mt-2 text-balance text-muted">{text}</div>}
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}

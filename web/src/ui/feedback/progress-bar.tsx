@@ -2,12 +2,12 @@ interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
   label: string;
-  /** Show label and percentage above the bar; otherwise they are only spoken. */
+  /** Hides label and percentage above the bar; screen readers still read them. */
   labelHidden?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** How much of something is done, in percent. */
+/** A progress bar in percent. */
 export function ProgressBar({ value, label, labelHidden = false, className = '' }: ProgressBarProps) {
   const percent = Math.round(Math.min(100, Math.max(0, value)));
   return (

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts';
 
-/** A grey place of the same size as what is loading; give it its height and width as classes. */
+/** A skeleton: a grey placeholder for loading content. Set its height and width by classes. */
 export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={classNames('animate-shimmer rounded-sm bg-line', className)} />;
 }
 
-/** The shape of a card in a list while the list loads. */
+/** A skeleton of a card in a list. */
 export function SkeletonCard() {
   return (
     <div aria-hidden="true" className="rounded-xl border border-line bg-raised p-4 sm:p-6">

@@ -9,7 +9,7 @@ interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   error?: string | undefined;
 }
 
-/** A tick box whose whole line can be pressed. Never ticked beforehand where it means consent. */
+/** A checkbox whose whole line is clickable. Never pre-ticked where it means consent. */
 export function CheckboxField({ label, hint, error, className, id: givenId, ...input }: CheckboxFieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;

@@ -7,7 +7,7 @@ interface FieldErrorProps {
   children?: string | undefined;
 }
 
-/** The error of one field, spoken when it appears. Its id is what the field's aria-describedby points at. */
+/** The error message of a field, announced when it appears. The field refers to its id by aria-describedby. */
 export function FieldError({ id, className, children }: FieldErrorProps) {
   return (
     <p

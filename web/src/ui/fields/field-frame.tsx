@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldError } from './field-error.tsx';
 
-/** The classes of every control one can type into or choose from; errors redden the border. */
+/** The classes of every input and select; an invalid one gets a red border. */
 export const controlClasses =
   'block w-full min-h-11 rounded-md border border-line-strong bg-raised px-3 py-2 text-base text-ink ' +
   'aria-invalid:border-danger aria-invalid:border-2 disabled:bg-sunken disabled:text-muted [&:is(input,textarea):read-only]:bg-sunken ' +
   'focus-visible:outline-2 focus-visible:outline-offset-0';
 
-/** The ids that tie a control to its hint and error; spread on the control. */
+/** The ARIA props that link a control to its hint and error. Spread them on the control. */
 export function describedBy(id: string, hint?: ReactNode, error?: string | undefined) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
@@ -20,7 +20,7 @@ export function describedBy(id: string, hint?: ReactNode, error?: string | undef
 interface FieldFrameProps {
   id: string;
   label: ReactNode;
-  /** True when a mark after the label must say that the field may stay empty. */
+  /** Text after the label, such as "(optional)". */
   optionalLabel?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
@@ -29,7 +29,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label, control, hint and error in their order, tied together by ids. */
+/** The frame of a field: label, control, hint and error, linked by ids. */
 export function FieldFrame({
   id,
   label,

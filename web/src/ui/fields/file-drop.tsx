@@ -7,11 +7,11 @@ import { describedBy } from './field-frame.tsx';
 interface FileDropProps {
   label: string;
   hint?: ReactNode;
-  /** Endings and types as in `<input accept>`; a help for choosing, never the check itself. */
+  /** Extensions and types as in `<input accept>`. A hint for the file chooser only: the caller validates. */
   accept?: string | undefined;
-  /** The chosen file, shown with its size. */
+  /** The selected file, shown with its size. */
   file?: File | null | undefined;
-  /** undefined when the choice was taken back. Called for anything dropped: whoever uses it checks type and size. */
+  /** Called for any selected or dropped file: the caller checks type and size. Undefined for a cancelled selection. */
   onFile: (file: File | undefined) => void;
   error?: string | undefined;
   disabled?: boolean | undefined;
@@ -19,7 +19,7 @@ interface FileDropProps {
   className?: string | undefined;
 }
 
-/** A place to drop one file, or to press and choose it: the native input underneath keeps keyboard and phones happy. */
+/** A file field: drop one file, or click to choose it. A native input underneath supports keyboards and phones. */
 export function FileDrop({
   label,
   hint,
@@ -36,7 +36,7 @@ export function FileDrop({
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     onFile(event.target.files?.[0]);
-    // The same file chosen again after an error must count as a new choice.
+    // Selecting the same file again after an error must count as a new selection.
     event.target.value = '';
   }
 

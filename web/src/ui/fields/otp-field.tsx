@@ -4,16 +4,16 @@ import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
 
 interface OtpFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'value' | 'onChange'> {
   label: ReactNode;
-  /** How many digits it has. */
+  /** The number of digits. */
   digits: number;
   value: string;
-  /** Gets digits only, as many as there may be. */
+  /** Called with at most `digits` digits; other characters are removed. */
   onChange: (value: string) => void;
   hint?: ReactNode;
   error?: string | undefined;
 }
 
-/** A code of a few digits in one field, which phones fill in from a message and screen readers read as one. */
+/** A field for a one-time password (OTP). One input, so that phones autofill it and screen readers read it as one. */
 export function OtpField({
   label,
   digits,
@@ -29,7 +29,7 @@ export function OtpField({
   const id = givenId ?? ownId;
   const take = (text: string) => onChange(text.replace(/\D/g, '').slice(0, digits));
 
-  // Copied from a message it may carry spaces, which would use up the room of the last digits.
+  // A copied code may contain spaces, which would count against maxLength.
   function paste(event: ClipboardEvent) {
     event.preventDefault();
     take(event.clipboardData.getData('text'));

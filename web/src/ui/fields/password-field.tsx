@@ -11,7 +11,7 @@ interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'
   hideLabel?: string | undefined;
 }
 
-/** A password with a button that shows it: typing blind on a phone is where most wrong passwords come from. */
+/** A password field with a button that shows the password: most wrong passwords are typed blind on a phone. */
 export function PasswordField({
   label,
   hint,

@@ -4,7 +4,7 @@ import { SpinnerMark } from '../feedback/spinner.tsx';
 import { fittingOptions, type PickOption } from './fitting-options.ts';
 import { SuggestField } from './suggest-field.tsx';
 
-/** What stands in a {@link PickField}; the id is 0 while the text was only typed, or nothing is there. */
+/** The value of a {@link PickField}; the id is 0 while the text is only typed, or empty. */
 export interface Picked {
   id: number;
   text: string;
@@ -15,10 +15,10 @@ interface PickFieldProps {
   options: readonly PickOption[];
   value: Picked;
   onChange: (value: Picked) => void;
-  /** The options are being fetched. */
+  /** The options are loading. */
   busy?: boolean | undefined;
   hint?: ReactNode;
-  /** Said in place of the hint when no option has the text within it. */
+  /** Replaces the hint when no option matches. */
   noMatch?: string | undefined;
   error?: string | undefined;
   name?: string | undefined;
@@ -29,12 +29,12 @@ interface PickFieldProps {
 }
 
 /**
- * Chooses one of many by typing a part of its name. Only what was taken from the list counts: a press or Enter on an
- * option, or Enter while a single one fits.
+ * Selects one of many options by typing a part of its label. Only a selected option counts: by click or Enter on it, or
+ * by Enter while it is the only match.
  */
 export function PickField({ options, value, onChange, busy = false, hint, noMatch, ...rest }: PickFieldProps) {
   const fitting = fittingOptions(options, value.text);
-  const isStrange = !busy && options.length > 0 && value.text.trim() !== '' && fitting.length === 0;
+  const hasNoMatch = !busy && options.length > 0 && value.text.trim() !== '' && fitting.length === 0;
 
   function pick(label: string) {
     const option = options.find((one) => one.label === label);
@@ -56,7 +56,7 @@ export function PickField({ options, value, onChange, busy = false, hint, noMatc
       suggestions={fitting.map(({ label }) => label)}
       onPick={pick}
       onEnter={pickOnlyOne}
-      hint={isStrange && noMatch ? noMatch : hint}
+      hint={hasNoMatch && noMatch ? noMatch : hint}
       endIcon={endIcon(busy, value.id > 0)}
       {...rest}
     />

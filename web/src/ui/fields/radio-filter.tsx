@@ -7,16 +7,16 @@ interface RadioFilterProps {
   name: string;
   options: readonly Option[];
   value: string;
-  /** Without it the radios keep their own state and travel with the form. */
+  /** Without it the radio buttons are uncontrolled and are submitted with the form. */
   onChange?: ((value: string) => void) | undefined;
-  /** Show this many first and the rest behind a button; a chosen one behind the fold opens it. */
+  /** How many options to show before "show more"; a selected option beyond them shows all. */
   foldAfter?: number | undefined;
   moreLabel?: string | undefined;
   lessLabel?: string | undefined;
   className?: string | undefined;
 }
 
-/** One filter of a search as a group of radios; works inside a GET form without JavaScript as well. */
+/** A search filter as a group of radio buttons; works in a GET form without JavaScript. */
 export function RadioFilter({
   legend,
   name,
@@ -41,7 +41,7 @@ export function RadioFilter({
             key={option.value}
             className={classNames(
               'min-h-11 cursor-pointer items-center gap-3 rounded-md px-1 hover:bg-sunken pointer-fine:min-h-9',
-              // Without scripts nothing could unfold them, so nothing is folded.
+              // Without JavaScript nothing can expand the list, so all are shown.
               foldable && !open && at >= foldAfter ? 'hidden noscript:flex' : 'flex',
             )}
           >

@@ -12,7 +12,7 @@ export interface Option {
 interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   label: ReactNode;
   options: readonly Option[];
-  /** First, empty choice such as "Select State". */
+  /** The first, empty option, such as "Select State". */
   placeholder?: string | undefined;
   optionalLabel?: string | undefined;
   hint?: ReactNode;
@@ -20,7 +20,7 @@ interface SelectFieldProps extends ComponentPropsWithRef<'select'> {
   labelHidden?: boolean | undefined;
 }
 
-/** The phone's own chooser, which every thumb and screen reader knows. */
+/** A native select field with label, hint and error. */
 export function SelectField({
   label,
   options,

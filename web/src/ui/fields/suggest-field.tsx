@@ -11,7 +11,7 @@ import {
 import { classNames } from '../class-names.ts';
 import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
 
-/** Long enough for a press on a suggestion to arrive before the list goes. */
+/** Long enough for a click on a suggestion to arrive before the list closes. */
 const HIDE_AFTER_BLUR_MS = 200;
 
 interface SuggestFieldProps {
@@ -19,20 +19,20 @@ interface SuggestFieldProps {
   name?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** What fits the typed text now; whoever uses it fetches and sorts. */
+  /** The suggestions for the typed text; the caller fetches and sorts them. */
   suggestions: readonly string[];
-  /** A suggestion was taken; without it, taking one calls `onChange`. */
+  /** A suggestion was selected; by default this calls `onChange`. */
   onPick?: ((suggestion: string) => void) | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   placeholder?: string | undefined;
   optionalLabel?: string | undefined;
   labelHidden?: boolean | undefined;
-  /** A drawing at the start of the field. */
+  /** An icon at the start of the field. */
   icon?: ReactNode;
-  /** A drawing at its end, such as a mark that the text was taken from the list. */
+  /** An icon at the end, such as a mark that the text was selected from the list. */
   endIcon?: ReactNode;
-  /** The list may be 256 px high instead of 180: for choosing one of many rather than completing a text (core §9). */
+  /** Maximum list height 256 px instead of 180: for selecting one of many rather than completing a text (core §9). */
   tallList?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
   id?: string | undefined;
@@ -40,18 +40,18 @@ interface SuggestFieldProps {
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
-  /** Called when the field is reached or left, for forms. */
+  /** Focus and blur handlers of a form. */
   onFocus?: (() => void) | undefined;
   onBlur?: (() => void) | undefined;
-  /** Enter with no suggestion marked. Return true to keep the form from being sent (adding a word to a list). */
+  /** Called for Enter with no suggestion marked. Return true to prevent the form from being submitted. */
   onEnter?: (() => boolean) | undefined;
   className?: string | undefined;
   inputClassName?: string | undefined;
 }
 
 /**
- * A text with suggestions (ARIA combobox): arrows mark one, Enter takes the marked one or else sends the form,
- * Escape closes the list. Before scripts run it is a plain text input.
+ * A text field with suggestions, an autocomplete (ARIA combobox). Arrow keys mark a suggestion; Enter selects it, or
+ * submits the form when none is marked; Escape closes the list. Without JavaScript it is a plain text input.
  */
 export function SuggestField({
   label,
@@ -119,9 +119,9 @@ export function SuggestField({
     if (suggestions.length === 0) return;
     event.preventDefault();
     setWanted(true);
-    // One place more than there are suggestions: past either end the marking returns to the typed text.
-    const places = suggestions.length + 1;
-    setMarked(((active + 1 + by + places) % places) - 1);
+    // One position more than there are suggestions: past either end the typed text is current again.
+    const positions = suggestions.length + 1;
+    setMarked(((active + 1 + by + positions) % positions) - 1);
   }
 
   function press(event: KeyboardEvent) {
@@ -129,7 +129,7 @@ export function SuggestField({
     if (event.key === 'ArrowDown') return mark(event, 1);
     if (event.key === 'ArrowUp') return mark(event, -1);
     if (event.key === 'Escape' && open) {
-      // Only the list closes, not the sheet the field may lie in.
+      // Close only the list, not the sheet around the field.
       event.preventDefault();
       event.stopPropagation();
       return show(false);
@@ -176,7 +176,7 @@ export function SuggestField({
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          // Not the label again: the field would no longer be the only thing of its name.
+          // Not the label again: the field must stay the only element with that name.
           aria-label="Suggestions"
           hidden={!open}
           className={classNames(
@@ -192,7 +192,7 @@ export function SuggestField({
               id={`${id}-${at}`}
               role="option"
               aria-selected={at === active}
-              // The input must not lose the focus to the press.
+              // The input keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(suggestion)}
               className={classNames(

@@ -9,7 +9,7 @@ interface TextAreaFieldProps extends ComponentPropsWithRef<'textarea'> {
   error?: string | undefined;
 }
 
-/** Several lines of text that grow with what is written. */
+/** A multi-line text field that grows with its text. */
 export function TextAreaField({
   label,
   optionalLabel,

@@ -4,19 +4,19 @@ import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
 
 interface TextFieldProps extends ComponentPropsWithRef<'input'> {
   label: ReactNode;
-  /** Words after the label such as "(optional)". */
+  /** Text after the label, such as "(optional)". */
   optionalLabel?: string | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** The label is spoken but not drawn, for a field whose place explains it. */
+  /** Hides the label visually, for a field whose context explains it. */
   labelHidden?: boolean | undefined;
-  /** Words before what is typed that cannot be changed, such as "+91" or "₹". */
+  /** Fixed text before the input, such as "+91" or "₹". */
   prefix?: string | undefined;
   /** Class of the input itself; `className` is for the whole field. */
   inputClassName?: string | undefined;
 }
 
-/** One line of text with its label, hint and error; all other props and the ref go to the input. */
+/** A single-line text field with label, hint and error. All other props and the ref go to the input. */
 export function TextField({
   label,
   optionalLabel,

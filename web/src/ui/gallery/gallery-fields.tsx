@@ -73,7 +73,7 @@ function Otp() {
   return <OtpField label="Enter OTP" digits={6} value={otp} onChange={setOtp} hint="From the message we sent you" />;
 }
 
-/** Everything one fills in. */
+/** All form fields. */
 export function FieldGallery() {
   return (
     <>
@@ -138,7 +138,7 @@ export function FieldGallery() {
                 </>
               }
               name="terms"
-              error="Please agree to go on"
+              error="Please agree to continue"
             />
             <CheckboxField label="Cannot be changed" name="fixed-choice" disabled hint="Comes with your plan" />
           </div>

@@ -27,7 +27,7 @@ function Dialogs() {
       <Button variant="secondary" onClick={() => dialogs.info({ text: 'Your profile is under review.' })}>
         Info
       </Button>
-      <Button variant="secondary" onClick={() => dialogs.success({ text: 'Saved. Taking you on.', closeAfter: 2500 })}>
+      <Button variant="secondary" onClick={() => dialogs.success({ text: 'Saved. Redirecting...', closeAfter: 2500 })}>
         Success, closes itself
       </Button>
       <Button variant="secondary" onClick={() => dialogs.warning({ text: 'Complete your profile first.' })}>
@@ -97,7 +97,7 @@ function Tabbed() {
   );
 }
 
-/** Everything that opens over the page or changes its part. */
+/** Dialogs, sheets, menus, tabs and disclosures. */
 export function LayerGallery() {
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../display/card.tsx';
 
-/** One heading of the gallery with what belongs to it. */
+/** A section of the gallery. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" className="grid grid-cols-1 gap-5">
@@ -11,7 +11,7 @@ export function Section({ title, children }: { title: string; children: ReactNod
   );
 }
 
-/** Things side by side that wrap on narrow screens. */
+/** A row that wraps on narrow screens. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>;
 }

@@ -19,7 +19,7 @@ const skills = [
   'Written communication in English and Hindi',
 ];
 
-/** The parts put together the way a list of vacancies does: the longest names and twelve skills must fit. */
+/** Components combined as in a vacancy list: the longest names and twelve skills must fit. */
 export function VacancySample() {
   return (
     <Card as="article" className="grid gap-3">

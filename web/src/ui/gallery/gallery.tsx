@@ -13,6 +13,7 @@ import { Wordmark } from '../display/wordmark.tsx';
 import { Alert } from '../feedback/alert.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ProgressBar } from '../feedback/progress-bar.tsx';
+import { RetryAlert } from '../feedback/retry-alert.tsx';
 import { SkeletonCard } from '../feedback/skeleton.tsx';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Disclosure } from '../layers/disclosure.tsx';
@@ -71,6 +72,7 @@ function Messages() {
         </Alert>
       ))}
       <Alert tone="info">Only a text, without a title.</Alert>
+      <RetryAlert message="Something could not be loaded." onRetry={() => undefined} />
     </Section>
   );
 }
@@ -149,7 +151,7 @@ function Pages() {
   );
 }
 
-/** Every component in every state on one page, for looking at. Not linked from anywhere. */
+/** A gallery of every component in every state, on one page without links to it. */
 export function Gallery() {
   return (
     <PageContainer className="grid grid-cols-1 gap-6">

@@ -7,7 +7,7 @@ import { type DialogRequest, dialogQueue } from './dialogs.ts';
 
 const tones = { ...alertTones, confirm: { Icon: CircleHelp, soft: 'bg-brand-soft', text: 'text-link' } };
 
-/** Draws the dialogs asked for through `dialogs`; once, at the root. */
+/** Renders the dialogs requested through `dialogs`. Rendered once, at the root. */
 export function DialogHost() {
   const request = useSyncExternalStore(dialogQueue.subscribe, dialogQueue.first, () => undefined);
   return request ? <AlertDialog key={keyOf(request)} request={request} /> : null;
@@ -18,12 +18,12 @@ function AlertDialog({ request }: { request: DialogRequest }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { Icon, soft, text: color } = tones[tone];
 
-  // The native modal keeps the focus inside; the browser gives it back only if the element is closed before it goes.
+  // The native modal keeps the focus inside; the browser returns it only if the element is closed before it is removed.
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
     element?.showModal();
-    // The safe answer first: Enter pressed once too often must not delete anything.
+    // Focus the safe answer: Enter pressed once too often must not delete anything.
     if (danger) element?.querySelector<HTMLElement>('[data-safe]')?.focus();
     return () => {
       element?.close();
@@ -37,7 +37,7 @@ function AlertDialog({ request }: { request: DialogRequest }) {
     return () => clearTimeout(timer);
   }, [closeAfter, answer, tone]);
 
-  // The native modal lets Tab out to the browser's own bar; a question that must be answered keeps it.
+  // The native modal lets Tab move to the browser's toolbar; a modal question keeps it inside.
   function keepInside(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key !== 'Tab') return;
     const buttons = [...event.currentTarget.querySelectorAll('button')];
@@ -58,8 +58,8 @@ function AlertDialog({ request }: { request: DialogRequest }) {
         event.preventDefault();
         answer(false);
       }}
-      // A browser may skip the cancel and close at once, when no key or click lies between two dialogs. The event comes
-      // late: in development React closes and opens again before it.
+      // A browser may close without a cancel event when no input happened between two dialogs. The event is
+      // asynchronous: in development React closes and reopens the dialog before it.
       onClose={({ currentTarget }) => !currentTarget.open && answer(false)}
       className="m-auto w-[calc(100%-2rem)] max-w-md rounded-xl bg-raised p-6 text-center text-ink shadow-raised"
     >
@@ -91,7 +91,7 @@ function AlertDialog({ request }: { request: DialogRequest }) {
 const keys = new WeakMap<DialogRequest, number>();
 let lastKey = 0;
 
-/** A new dialog is a new element, so that the focus moves and the timer starts again. */
+/** The React key of a dialog: each gets a new element, so that the focus moves and its timer starts. */
 function keyOf(request: DialogRequest): number {
   const known = keys.get(request) ?? ++lastKey;
   keys.set(request, known);

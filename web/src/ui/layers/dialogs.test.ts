@@ -13,7 +13,7 @@ it('shows one dialog at a time and resolves each with its own answer', async () 
   expect(dialogQueue.first()).toBeUndefined();
 });
 
-it('tells who listens, until they stop', async () => {
+it('notifies subscribers until they unsubscribe', async () => {
   let told = 0;
   const stop = dialogQueue.subscribe(() => {
     told += 1;

@@ -1,16 +1,16 @@
 import type { AlertTone } from '../feedback/alert.tsx';
 
-/** One dialog that waits for its answer. */
+/** A dialog that waits for its answer. */
 export interface DialogRequest {
   tone: AlertTone | 'confirm';
   title: string;
   text?: string | undefined;
   confirmLabel: string;
-  /** Only a question has it. */
+  /** Set for questions only. */
   cancelLabel?: string | undefined;
-  /** The confirming button is red: something is lost. */
+  /** Confirming is destructive: the button is red, and the safe answer has the focus. */
   danger?: boolean | undefined;
-  /** Milliseconds after which it closes by itself; for dialogs before a redirect (2000–3000). */
+  /** Closes automatically after this many milliseconds; for dialogs before a redirect (2000–3000). */
   closeAfter?: number | undefined;
   answer: (yes: boolean) => void;
 }
@@ -18,7 +18,7 @@ export interface DialogRequest {
 interface MessageOptions {
   title?: string | undefined;
   text?: string | undefined;
-  /** "OK" unless given. */
+  /** "OK" by default. */
   confirmLabel?: string | undefined;
   closeAfter?: number | undefined;
 }
@@ -52,20 +52,20 @@ function ask(request: Omit<DialogRequest, 'answer'>): Promise<boolean> {
   });
 }
 
-async function tell(tone: AlertTone, usualTitle: string, options: MessageOptions): Promise<void> {
+async function showMessage(tone: AlertTone, usualTitle: string, options: MessageOptions): Promise<void> {
   const { title = usualTitle, text, confirmLabel = 'OK', closeAfter } = options;
   await ask({ tone, title, text, confirmLabel, closeAfter });
 }
 
 /**
- * The dialogs of the product, one at a time in the order they were asked for; `DialogHost` draws them.
- * A message resolves when it is closed, by button, Escape or time; `confirm` resolves to true only for its button.
+ * The modal dialogs, shown one after the other in the order of their requests; `DialogHost` renders them.
+ * A message resolves when it is closed by button, Escape or timeout; `confirm` resolves to true only for its button.
  */
 export const dialogs = {
-  info: (options: MessageOptions) => tell('info', 'Information', options),
-  success: (options: MessageOptions) => tell('success', 'Success', options),
-  warning: (options: MessageOptions) => tell('warning', 'Warning', options),
-  error: (options: MessageOptions) => tell('error', 'Error', options),
+  info: (options: MessageOptions) => showMessage('info', 'Information', options),
+  success: (options: MessageOptions) => showMessage('success', 'Success', options),
+  warning: (options: MessageOptions) => showMessage('warning', 'Warning', options),
+  error: (options: MessageOptions) => showMessage('error', 'Error', options),
   confirm: ({ confirmLabel = 'OK', cancelLabel = 'Cancel', ...rest }: QuestionOptions) =>
     ask({ tone: 'confirm', confirmLabel, cancelLabel, ...rest }),
 };

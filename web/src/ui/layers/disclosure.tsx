@@ -6,7 +6,7 @@ interface DisclosureProps extends Omit<ComponentPropsWithRef<'details'>, 'title'
   title: ReactNode;
 }
 
-/** A question that opens to its answer; native, so it works without JavaScript and is found by the page search. */
+/** A disclosure: a title that expands its content. Native, so it works without JavaScript and with find in page. */
 export function Disclosure({ title, className, children, ...details }: DisclosureProps) {
   return (
     <details className={classNames('group rounded-lg border border-line bg-raised', className)} {...details}>

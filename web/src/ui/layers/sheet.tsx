@@ -6,16 +6,16 @@ import { X } from '../display/icons.tsx';
 interface SheetProps {
   title: string;
   open: boolean;
-  /** Also called for Escape, the back gesture and a press outside. */
+  /** Also called for Escape, the back gesture and a click outside. */
   onClose: () => void;
-  /** Stays in sight below the scrolling content, such as "Show results". */
+  /** Stays visible below the scrolling content, such as "Show results". */
   footer?: ReactNode;
   closeLabel?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A sheet from the bottom on phones, a centred window on wide screens. The native dialog keeps the focus inside. */
+/** A modal sheet: at the bottom on phones, centred on wide screens. The native dialog keeps the focus inside. */
 export function Sheet({ title, open, onClose, footer, closeLabel = 'Close', className, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -28,7 +28,7 @@ export function Sheet({ title, open, onClose, footer, closeLabel = 'Close', clas
   }, [open]);
 
   function pressed(event: MouseEvent) {
-    // The backdrop belongs to the dialog element itself; the content lies in a child.
+    // A click on the backdrop has the dialog itself as its target, a click on the content a descendant.
     if (event.target === dialog.current) onClose();
   }
 

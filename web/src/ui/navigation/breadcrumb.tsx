@@ -2,12 +2,12 @@ import { Link } from 'react-router';
 import { ChevronRight } from '../display/icons.tsx';
 
 interface BreadcrumbProps {
-  /** From the start page to this one; the last has no address. */
+  /** From the home page to this one; the last has no link. */
   items: readonly { label: string; to?: string | undefined }[];
   label?: string | undefined;
 }
 
-/** Where this page lies. The name of the page itself is cut where it is longer than a line: the heading has it in full. */
+/** A breadcrumb. The name of the current page is truncated to one line: the heading has it in full. */
 export function Breadcrumb({ items, label = 'You are here' }: BreadcrumbProps) {
   return (
     <nav aria-label={label} className="min-w-0 text-sm text-muted">

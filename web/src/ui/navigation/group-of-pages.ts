@@ -1,14 +1,14 @@
-/** Page numbers that are shown together, and where the groups beside them begin; undefined where there is none. */
+/** A group of page numbers, and the adjacent groups; undefined where there is none. */
 export interface PageGroup {
   pages: number[];
-  /** The last page of the group before. */
+  /** The last page of the previous group. */
   previous: number | undefined;
-  /** The first page of the group after. */
+  /** The first page of the next group. */
   next: number | undefined;
 }
 
 /**
- * The group of page numbers a page is in: 1 to 10, 11 to 20 …
+ * The group of page numbers that contains a page: 1 to 10, 11 to 20 …
  * @param page from 1
  */
 export function groupOfPages(page: number, pageCount: number, groupSize = 10): PageGroup {

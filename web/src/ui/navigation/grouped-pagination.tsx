@@ -14,7 +14,7 @@ interface GroupedPaginationProps {
 
 const step = 'inline-flex min-h-11 min-w-11 items-center justify-center rounded-md px-2 font-semibold tabular-nums';
 
-/** Stays where it is without a group to go to, so that the keyboard does not lose its place. */
+/** Stays in place when there is no further group, so that it keeps the keyboard focus. */
 function GroupButton({
   label,
   Icon,
@@ -38,7 +38,7 @@ function GroupButton({
   );
 }
 
-/** Page numbers in groups of ten, with buttons to the groups beside (core §9); nothing for a single page. */
+/** Pagination in groups of ten, with buttons to the adjacent groups (core §9). Renders nothing for a single page. */
 export function GroupedPagination({ page, pageCount, onPage, label, className }: GroupedPaginationProps) {
   if (pageCount <= 1) return null;
   const { pages, previous, next } = groupOfPages(page, pageCount);

@@ -18,7 +18,7 @@ interface PaginationProps {
 const step =
   'inline-flex min-h-11 min-w-9 items-center justify-center gap-1 rounded-md px-0.5 font-semibold tabular-nums sm:min-w-11 sm:px-2';
 
-/** Links to the pages around this one; real links, so that search engines and no-JavaScript phones can follow. */
+/** Pagination with links, which work for search engines and without JavaScript. */
 export function Pagination({
   page,
   pageCount,

@@ -3,23 +3,23 @@ import { classNames } from '../class-names.ts';
 
 interface TabsProps {
   label: string;
-  /** The same list until a label changes: a new one brings the chosen tab into sight again. */
+  /** Keep the array identity until a label changes: a new array scrolls the selected tab into view again. */
   tabs: readonly { value: string; label: ReactNode }[];
   value: string;
   onChange: (value: string) => void;
-  /** The panel of the chosen tab. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
-/** So much of the next tab shows that there is more to the side. */
+/** How much of the next tab stays visible, to show that the list scrolls. */
 const PEEK_PX = 40;
 
-/** A few views of one thing, one at a time; arrow keys move between them. */
+/** Tabs. Arrow keys move between them. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // Where the tabs are wider than the screen, an address may choose one that lies outside; the page itself stays.
+  // On a narrow screen the URL may select a tab that is scrolled out of view. Only the tab list scrolls, not the page.
   useEffect(() => {
     const chosen = list.current?.children[tabs.findIndex((tab) => tab.value === value)];
     if (!list.current || !chosen) return;

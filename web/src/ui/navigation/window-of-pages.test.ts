@@ -13,7 +13,7 @@ describe('windowOfPages', () => {
     expect(windowOfPages(120, 120)).toEqual([1, undefined, 117, 118, 119, 120]);
   });
 
-  it('always shows the ends, the page and its neighbours, in order, without a gap of one, in at most seven places', () => {
+  it('always shows both ends, the page and its neighbours, in order, without a gap of one, in at most seven entries', () => {
     for (let pageCount = 1; pageCount <= 30; pageCount += 1) {
       for (let page = 1; page <= pageCount; page += 1) {
         const shown = windowOfPages(page, pageCount);

@@ -1,6 +1,6 @@
 /**
- * The page numbers to show: the first, the last and the neighbours of `page`; undefined is a gap.
- * A gap that would hide a single number shows the number instead. At most seven entries, so that a phone shows them all.
+ * The page numbers to show: the first, the last and the neighbours of `page`. An undefined entry is a gap.
+ * A gap of a single number shows the number instead. At most seven entries, which fit a phone.
  */
 export function windowOfPages(page: number, pageCount: number): (number | undefined)[] {
   if (pageCount <= 7) return Array.from({ length: pageCount }, (_, at) => at + 1);

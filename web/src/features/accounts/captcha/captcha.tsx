@@ -1,22 +1,22 @@
 import type { PublicSettings } from '@aarambh/contract';
 import { lazy, Suspense } from 'react';
-import { CaptchaBox } from './captcha-box.tsx';
+import { ProofOfWorkCaptcha } from './proof-of-work-captcha.tsx';
 
-const CaptchaRecaptcha = lazy(() => import('./captcha-recaptcha.tsx'));
+const Recaptcha = lazy(() => import('./recaptcha.tsx'));
 
 interface CaptchaProps {
   settings: PublicSettings['captcha'];
-  /** Called with the token to check on the server; with an empty one when it has run out. */
+  /** Called with the token for the server; with an empty one when it has expired. */
   onSolved: (token: string) => void;
 }
 
-/** Shows that somebody is no program, by our own means or the provider's. A new `key` starts it afresh. */
+/** The configured captcha: proof of work or reCAPTCHA. Change `key` to reset it. */
 export function Captcha({ settings, onSolved }: CaptchaProps) {
-  if (settings.kind === 'altcha') return <CaptchaBox onSolved={onSolved} />;
+  if (settings.kind === 'altcha') return <ProofOfWorkCaptcha onSolved={onSolved} />;
   return (
     <div className="min-h-20">
       <Suspense>
-        <CaptchaRecaptcha siteKey={settings.siteKey} onSolved={onSolved} />
+        <Recaptcha siteKey={settings.siteKey} onSolved={onSolved} />
       </Suspense>
     </div>
   );

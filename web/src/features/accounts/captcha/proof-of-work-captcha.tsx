@@ -3,30 +3,30 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { ShieldCheck } from '../../../ui/display/icons.tsx';
 import { Announce, FieldError, SpinnerMark } from '../../../ui/index.ts';
 
-/** The server takes an answer for ten minutes; the box asks again a little before. */
-const GOOD_FOR_MS = 9 * 60_000;
+/** The server accepts a token for ten minutes; it is requested again a little earlier. */
+const VALID_MS = 9 * 60_000;
 
 const states = {
   idle: '',
   working: 'Checking your browser...',
   done: 'Verified. Thank you.',
-  failed: 'The check did not work. Please tick the box again.',
-  expired: 'The check has run out. Please tick the box again.',
+  failed: 'The check failed. Please tick the box again.',
+  expired: 'The check has expired. Please tick the box again.',
 } as const;
 
-/** Our own captcha: one tick, and the browser does some work. Everything comes from this site. */
-export function CaptchaBox({ onSolved }: { onSolved: (token: string) => void }) {
+/** Captcha by proof of work: ticking the box makes the browser solve a challenge. It loads nothing from other sites. */
+export function ProofOfWorkCaptcha({ onSolved }: { onSolved: (token: string) => void }) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
-  const stop = useRef<AbortController>(undefined);
+  const abort = useRef<AbortController>(undefined);
   const [state, setState] = useState<keyof typeof states>('idle');
-  const isWrong = state === 'failed' || state === 'expired';
+  const hasFailed = state === 'failed' || state === 'expired';
 
   async function solve() {
     if (state === 'working' || state === 'done') return;
     setState('working');
-    stop.current = new AbortController();
-    const { signal } = stop.current;
+    abort.current = new AbortController();
+    const { signal } = abort.current;
     try {
       const { solveCaptcha } = await import('./solve-captcha.ts');
       const token = await solveCaptcha(api, signal);
@@ -38,23 +38,23 @@ export function CaptchaBox({ onSolved }: { onSolved: (token: string) => void }) 
     }
   }
 
-  // It may have been ticked before the page's script ran.
-  const catchUp = useEffectEvent(() => {
+  // The box may have been ticked before hydration.
+  const solveIfTicked = useEffectEvent(() => {
     if (box.current?.checked) solve();
   });
-  const runOut = useEffectEvent(() => {
+  const expire = useEffectEvent(() => {
     setState('expired');
     onSolved('');
   });
 
   useEffect(() => {
-    catchUp();
-    return () => stop.current?.abort();
+    solveIfTicked();
+    return () => abort.current?.abort();
   }, []);
 
   useEffect(() => {
     if (state !== 'done') return;
-    const timer = setTimeout(runOut, GOOD_FOR_MS);
+    const timer = setTimeout(expire, VALID_MS);
     return () => clearTimeout(timer);
   }, [state]);
 
@@ -70,16 +70,16 @@ export function CaptchaBox({ onSolved }: { onSolved: (token: string) => void }) 
             className={state === 'working' ? 'sr-only' : 'size-6 shrink-0 accent-brand'}
             checked={state === 'done'}
             aria-busy={state === 'working' || undefined}
-            aria-invalid={isWrong || undefined}
-            aria-describedby={isWrong ? `${id}-error` : undefined}
+            aria-invalid={hasFailed || undefined}
+            aria-describedby={hasFailed ? `${id}-error` : undefined}
             onChange={solve}
           />
           <span className="min-w-0">{state === 'working' ? states.working : 'I am not a robot'}</span>
         </label>
         <ShieldCheck aria-hidden="true" className={state === 'done' ? 'size-6 text-good' : 'size-6 text-muted'} />
       </div>
-      <FieldError id={`${id}-error`}>{isWrong ? states[state] : undefined}</FieldError>
-      <Announce text={isWrong ? '' : states[state]} />
+      <FieldError id={`${id}-error`}>{hasFailed ? states[state] : undefined}</FieldError>
+      <Announce text={hasFailed ? '' : states[state]} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { loadScript } from '../../../platform/document/load-script.ts';
-import { Alert, Button } from '../../../ui/index.ts';
+import { RetryAlert } from '../../../ui/index.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=en';
-/** The provider's ordinary box is 304 px wide; narrower places get its small one. */
-const ORDINARY_WIDTH = 304;
+/** Width of the widget's normal size in px; narrower containers get the compact one. */
+const NORMAL_WIDTH = 304;
 
-interface Recaptcha {
+interface RecaptchaApi {
   ready(then: () => void): void;
   render(
-    place: HTMLElement,
+    container: HTMLElement,
     options: {
       sitekey: string;
       size: 'normal' | 'compact';
@@ -21,64 +21,58 @@ interface Recaptcha {
   ): number;
 }
 
-/** The scripts of the provider put it there. */
-const provided = () => (window as { grecaptcha?: Recaptcha }).grecaptcha;
+/** The API that Google's script defines. */
+const recaptchaApi = () => (window as { grecaptcha?: RecaptchaApi }).grecaptcha;
 
-interface CaptchaRecaptchaProps {
+interface RecaptchaProps {
   siteKey: string;
   onSolved: (token: string) => void;
 }
 
-/** The tick box of Google reCAPTCHA v2; its script is loaded only where it is shown. */
-export default function CaptchaRecaptcha({ siteKey, onSolved }: CaptchaRecaptchaProps) {
-  const place = useRef<HTMLDivElement>(null);
+/** Checkbox of Google reCAPTCHA v2. Its script is loaded only where it is shown. */
+export default function Recaptcha({ siteKey, onSolved }: RecaptchaProps) {
+  const container = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
-  const answer = useEffectEvent(onSolved);
+  const report = useEffectEvent(onSolved);
 
   useEffect(() => {
-    let gone = false;
-    const draw = () => {
-      if (gone || !place.current) return;
-      // The provider draws once into an element and never again.
+    let isUnmounted = false;
+    const render = () => {
+      if (isUnmounted || !container.current) return;
+      // reCAPTCHA renders only once into an element.
       const box = document.createElement('div');
-      place.current.replaceChildren(box);
-      provided()?.render(box, {
+      container.current.replaceChildren(box);
+      recaptchaApi()?.render(box, {
         sitekey: siteKey,
-        size: place.current.clientWidth < ORDINARY_WIDTH ? 'compact' : 'normal',
+        size: container.current.clientWidth < NORMAL_WIDTH ? 'compact' : 'normal',
         theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-        callback: (token) => answer(token),
-        'expired-callback': () => answer(''),
+        callback: (token) => report(token),
+        'expired-callback': () => report(''),
         'error-callback': () => setFailed(true),
       });
     };
     loadScript(SCRIPT).then(
-      () => provided()?.ready(draw),
+      () => recaptchaApi()?.ready(render),
       () => setFailed(true),
     );
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [siteKey, attempt]);
 
   return (
     <>
-      <div ref={place} hidden={failed} />
+      <div ref={container} hidden={failed} />
       {failed && (
-        <Alert tone="warning" role="alert">
-          <p>The check that you are not a robot could not be loaded.</p>
-          <Button
-            variant="secondary"
-            size="small"
-            className="mt-3"
-            onClick={() => {
-              setFailed(false);
-              setAttempt(attempt + 1);
-            }}
-          >
-            Try again
-          </Button>
-        </Alert>
+        <RetryAlert
+          tone="warning"
+          message="The check that you are not a robot could not be loaded."
+          onRetry={() => {
+            setFailed(false);
+            setAttempt(attempt + 1);
+          }}
+        />
       )}
     </>
   );

@@ -1,45 +1,45 @@
 import type { EmailChangeReply } from '@aarambh/contract';
 import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
-import { useTypedForm } from '../../../platform/forms/form.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, dialogs, TextField } from '../../../ui/index.ts';
-import { askForEmailChange } from '../accounts.api.ts';
-import { failureText } from '../failure-text.ts';
-import { ConfirmingPasswordField } from './confirming-password-field.tsx';
+import { requestEmailChange } from '../accounts.api.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
+import { isPasswordRequiredError } from './is-password-required.ts';
 import type { OtpReply } from './otp-state.ts';
-import { isPasswordNeeded } from './password-needed.ts';
 
 interface ChangeEmailFormProps {
   accountID: number;
   hasPassword: boolean;
-  /** True while an OTP is awaited. */
+  /** True while an OTP is pending. */
   disabled: boolean;
-  onAsked: (newEmail: string, reply: EmailChangeReply & OtpReply) => void;
+  onRequested: (newEmail: string, reply: EmailChangeReply & OtpReply) => void;
 }
 
-/** The new address; the current password as well once the session is no longer fresh. */
-export function ChangeEmailForm({ accountID, hasPassword, disabled, onAsked }: ChangeEmailFormProps) {
-  const [asksPassword, setAsksPassword] = useState(false);
-  const form = useTypedForm({
-    initial: { accountID, newEmail: '', currentPassword: '' },
-    schema: () => import('./change-email-schema.ts').then((module) => module.schema),
+/** Form for the new e-mail. It requires the current password when the session is no longer fresh. */
+export function ChangeEmailForm({ accountID, hasPassword, disabled, onRequested }: ChangeEmailFormProps) {
+  const [isPasswordRequired, setPasswordRequired] = useState(false);
+  const form = useForm({
+    defaultValues: { accountID, newEmail: '', currentPassword: '' },
+    loadSchema: () => import('./change-email-schema.ts').then((module) => module.schema),
     async onSubmit(fields) {
       try {
-        const reply = await askForEmailChange(api, fields);
+        const reply = await requestEmailChange(api, fields);
         if (!reply.success) return void (await dialogs.error({ text: reply.message }));
-        setAsksPassword(false);
-        onAsked(fields.newEmail, reply);
+        setPasswordRequired(false);
+        onRequested(fields.newEmail, reply);
       } catch (error) {
-        if (!isPasswordNeeded(error) || !hasPassword)
+        if (!isPasswordRequiredError(error) || !hasPassword)
           return void (await dialogs.error({ text: failureText(error, 'An error occurred') }));
-        setAsksPassword(true);
+        setPasswordRequired(true);
         form.setError('currentPassword', error.message);
       }
     },
   });
 
   return (
-    <form {...form.props}>
+    <form {...form.formProps}>
       <fieldset disabled={disabled} className="grid gap-5">
         <TextField
           label="New Email"
@@ -49,12 +49,12 @@ export function ChangeEmailForm({ accountID, hasPassword, disabled, onAsked }: C
           autoCapitalize="none"
           spellCheck={false}
           error={form.errors.newEmail}
-          {...form.field('newEmail')}
+          {...form.register('newEmail')}
         />
-        {asksPassword && (
-          <ConfirmingPasswordField error={form.errors.currentPassword} {...form.field('currentPassword')} />
+        {isPasswordRequired && (
+          <CurrentPasswordField error={form.errors.currentPassword} {...form.register('currentPassword')} />
         )}
-        <Button {...form.button} size="large" busyLabel="Sending the OTP...">
+        <Button {...form.submitProps} size="large" busyLabel="Sending the OTP...">
           Submit
         </Button>
       </fieldset>

@@ -3,14 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { Alert, Badge, Button, LinkButton, Skeleton } from '../../../ui/index.ts';
 import { detailsKey, getDetails } from '../accounts.api.ts';
-import { failureText } from '../failure-text.ts';
 import { MobileNumberDialog } from './mobile-number-dialog.tsx';
 
 const VERIFY_MOBILE = '/profile/verify-mobile';
 
-function Way({
+function ContactRow({
   label,
   value,
   isVerified,
@@ -35,13 +35,13 @@ function Way({
   );
 }
 
-function Ways({ accountID, details }: { accountID: number; details: JobSeekerDetails }) {
+function ContactRows({ accountID, details }: { accountID: number; details: JobSeekerDetails }) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [editing, setEditing] = useState(false);
   const isVerified = details.mobileVerified === 'Verified';
 
-  function saved(mobileNo: string) {
+  function handleSaved(mobileNo: string) {
     setEditing(false);
     if (mobileNo === details.mobileNo && isVerified) return;
     void queries.invalidateQueries({ queryKey: ['account', accountID] });
@@ -50,12 +50,12 @@ function Ways({ accountID, details }: { accountID: number; details: JobSeekerDet
 
   return (
     <ul>
-      <Way label="Email" value={details.email} isVerified={details.isEmailVerified}>
+      <ContactRow label="Email" value={details.email} isVerified={details.isEmailVerified}>
         <LinkButton to="/profile/change-email" variant="secondary" size="small">
           Change<span className="sr-only"> email</span>
         </LinkButton>
-      </Way>
-      <Way label="Mobile Number" value={details.mobileNo} isVerified={isVerified}>
+      </ContactRow>
+      <ContactRow label="Mobile Number" value={details.mobileNo} isVerified={isVerified}>
         {details.mobileNo && !isVerified && (
           <LinkButton to={VERIFY_MOBILE} size="small">
             Verify<span className="sr-only"> mobile number</span>
@@ -69,18 +69,18 @@ function Ways({ accountID, details }: { accountID: number; details: JobSeekerDet
           details={details}
           open={editing}
           onClose={() => setEditing(false)}
-          onSaved={saved}
+          onSaved={handleSaved}
         />
-      </Way>
+      </ContactRow>
     </ul>
   );
 }
 
-/** E-mail and mobile number, whether they are verified, and the ways to change them. */
+/** E-mail and mobile number with their verification status and buttons to change them. */
 export function ContactDetails({ accountID }: { accountID: number }) {
   const { data, error } = useQuery({ queryKey: detailsKey(accountID), queryFn: () => getDetails(api, accountID) });
-  if (data) return <Ways accountID={accountID} details={data} />;
-  // As high as what comes, so that nothing below it moves.
+  if (data) return <ContactRows accountID={accountID} details={data} />;
+  // The height of the loaded content avoids a layout shift.
   if (!error) return <Skeleton className="h-64 rounded-lg sm:h-34" />;
   return (
     <Alert tone="error" role="alert">

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Sheet, Skeleton } from '../../../ui/index.ts';
 import type { MobileNumberFormProps } from './mobile-number-form.tsx';
 
-// Most who see their number leave it as it is.
+// Loaded lazily: few visits change the number.
 const MobileNumberForm = lazy(() =>
   import('./mobile-number-form.tsx').then((module) => ({ default: module.MobileNumberForm })),
 );
@@ -12,7 +12,7 @@ interface MobileNumberDialogProps extends MobileNumberFormProps {
   onClose: () => void;
 }
 
-/** Changes the mobile number (core §2). */
+/** Dialog to change the mobile number (core §2). */
 export function MobileNumberDialog({ open, onClose, ...rest }: MobileNumberDialogProps) {
   return (
     <Sheet title="Edit Mobile Number" open={open} onClose={onClose}>

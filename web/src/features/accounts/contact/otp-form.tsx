@@ -6,56 +6,56 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 import { useWebOtp } from './use-web-otp.ts';
 
 interface OtpFormProps {
-  /** What the server said and until when it holds. */
+  /** The server's last text and the times it implies. */
   otp: OtpState;
-  /** Where the OTP went. */
+  /** Where the OTP was sent. */
   children: ReactNode;
   submitLabel: string;
-  /** Answers what to show at the field, nothing when the OTP was right. */
+  /** Resolves to the message to show at the field; undefined when the OTP was accepted. */
   onSubmit: (code: string) => Promise<string | undefined>;
   resending: boolean;
   onResend: () => Promise<void>;
-  /** For a form that follows another on the page: it takes the focus from there. */
+  /** Whether the field takes the focus when it appears. */
   takesFocus?: boolean | undefined;
 }
 
-function Validity({ goodUntil }: { goodUntil: number }) {
-  const seconds = useSecondsUntil(goodUntil);
+function Expiry({ expiresAt }: { expiresAt: number }) {
+  const seconds = useSecondsUntil(expiresAt);
   return (
     <>
       {seconds > 0 && (
-        // A timer that is spoken every second would drown everything else.
+        // Not announced: a screen reader would read it every second.
         <p className="text-muted" role="timer" aria-live="off">
-          The OTP is good for <span className="font-semibold text-ink tabular-nums">{minutesAndSeconds(seconds)}</span>
+          OTP expires in <span className="font-semibold text-ink tabular-nums">{minutesAndSeconds(seconds)}</span>
         </p>
       )}
       <p role="status" className="font-medium text-danger empty:hidden">
-        {goodUntil > 0 && seconds === 0 && 'The OTP has expired. Please ask for a new one.'}
+        {expiresAt > 0 && seconds === 0 && 'The OTP has expired. Please request a new one.'}
       </p>
     </>
   );
 }
 
-function Resend({ from, busy, onPress }: { from: number; busy: boolean; onPress: () => void }) {
-  const seconds = useSecondsUntil(from);
-  const waits = seconds > 0;
+function Resend({ availableAt, busy, onPress }: { availableAt: number; busy: boolean; onPress: () => void }) {
+  const seconds = useSecondsUntil(availableAt);
+  const isWaiting = seconds > 0;
   return (
     <div className="grid gap-1">
-      {/* It stays focusable while one has to wait: a disabled one would throw the keyboard back to the page. */}
+      {/* aria-disabled instead of disabled: the button keeps the keyboard focus during the cool-down. */}
       <Button
         variant="secondary"
         busy={busy}
         busyLabel="Sending..."
-        aria-disabled={busy || waits || undefined}
+        aria-disabled={busy || isWaiting || undefined}
         onClick={() => {
-          if (!waits) onPress();
+          if (!isWaiting) onPress();
         }}
       >
         Resend OTP
       </Button>
-      {waits && (
+      {isWaiting && (
         <p className="text-center text-sm text-muted" aria-live="off">
-          You can ask for another OTP in <span className="tabular-nums">{seconds}</span>{' '}
+          You can request another OTP in <span className="tabular-nums">{seconds}</span>{' '}
           {seconds === 1 ? 'second' : 'seconds'}.
         </p>
       )}
@@ -63,7 +63,7 @@ function Resend({ from, busy, onPress }: { from: number; busy: boolean; onPress:
   );
 }
 
-/** The OTP somebody got: its field, how long it is good for, and the way to another. Six digits send themselves. */
+/** OTP field with its expiry and a resend button. Six digits are submitted automatically. */
 export function OtpForm({
   otp,
   children,
@@ -82,31 +82,31 @@ export function OtpForm({
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
 
-  async function send(given: string) {
+  async function send(value: string) {
     if (busy) return;
-    if (!given) {
+    if (!value) {
       setError(OTP_MISSING);
       field.current?.focus();
       return;
     }
     setBusy(true);
     setError(undefined);
-    const problem = await onSubmit(given);
+    const message = await onSubmit(value);
     setBusy(false);
-    if (problem === undefined) return;
-    setError(problem);
-    // Another whole code will be typed; a part of one is completed.
-    if (given.length === OTP_DIGITS) setCode('');
+    if (message === undefined) return;
+    setError(message);
+    // A rejected code is cleared; an incomplete one can be completed.
+    if (value.length === OTP_DIGITS) setCode('');
     field.current?.focus();
   }
 
-  function change(given: string) {
-    setCode(given);
+  function change(value: string) {
+    setCode(value);
     setError(undefined);
-    if (given.length === OTP_DIGITS && given !== code) void send(given);
+    if (value.length === OTP_DIGITS && value !== code) void send(value);
   }
 
-  useWebOtp(otp.goodUntil, change);
+  useWebOtp(otp.expiresAt, change);
 
   async function resend() {
     setCode('');
@@ -123,9 +123,9 @@ export function OtpForm({
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {otp.text && (
-        <Alert tone={otp.goodUntil > 0 ? 'info' : 'warning'} role="status">
+        <Alert tone={otp.expiresAt > 0 ? 'info' : 'warning'} role="status">
           <p>{otp.text}</p>
-          {otp.goodUntil > 0 && children}
+          {otp.expiresAt > 0 && children}
         </Alert>
       )}
       <OtpField
@@ -137,11 +137,11 @@ export function OtpForm({
         readOnly={busy}
         error={error}
       />
-      <Validity goodUntil={otp.goodUntil} />
+      <Expiry expiresAt={otp.expiresAt} />
       <Button type="submit" size="large" busy={busy} busyLabel="Checking...">
         {submitLabel}
       </Button>
-      <Resend from={otp.resendFrom} busy={resending} onPress={resend} />
+      <Resend availableAt={otp.resendAt} busy={resending} onPress={resend} />
     </form>
   );
 }

@@ -1,21 +1,25 @@
 import { useCallback, useState } from 'react';
-import { failureText } from '../failure-text.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { afterOtpReply, NO_OTP, type OtpReply, type OtpState } from './otp-state.ts';
 import { otpFailures } from './otp-texts.ts';
 
-/** The OTP a page waits for: what the last question for one led to, and whether one is under way. */
-export function useOtp(): { otp: OtpState; asking: boolean; follow: (question: Promise<OtpReply>) => Promise<void> } {
+/** The OTP a page waits for: the state after the last request, and whether a request is in flight. */
+export function useOtp(): {
+  otp: OtpState;
+  isRequesting: boolean;
+  follow: (request: Promise<OtpReply>) => Promise<void>;
+} {
   const [otp, setOtp] = useState(NO_OTP);
-  const [asking, setAsking] = useState(false);
-  const follow = useCallback(async (question: Promise<OtpReply>) => {
-    setAsking(true);
+  const [isRequesting, setRequesting] = useState(false);
+  const follow = useCallback(async (request: Promise<OtpReply>) => {
+    setRequesting(true);
     try {
-      setOtp(afterOtpReply(await question, Date.now()));
+      setOtp(afterOtpReply(await request, Date.now()));
     } catch (error) {
-      // The OTP before stays good when the question for another did not arrive.
-      setOtp((before) => ({ ...before, text: failureText(error, otpFailures.resend) }));
+      // The previous OTP stays valid when the request for another one failed.
+      setOtp((previous) => ({ ...previous, text: failureText(error, otpFailures.resend) }));
     }
-    setAsking(false);
+    setRequesting(false);
   }, []);
-  return { otp, asking, follow };
+  return { otp, isRequesting, follow };
 }

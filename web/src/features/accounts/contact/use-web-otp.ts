@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react';
 
-/** Not in TypeScript's library: only some browsers on phones have it. */
+/** Missing in TypeScript's DOM library. */
 interface OtpCredential extends Credential {
   code: string;
 }
 
 /**
- * Takes the OTP out of the message that brings it, where the browser can and the person allows it (WebOTP).
- * @param sending changes with every message to wait for; 0 waits for none
+ * Reads the OTP from the SMS, if the browser supports WebOTP and the user allows it.
+ * @param sentKey changes with every SMS to wait for; 0 waits for none
  */
-export function useWebOtp(sending: number, onCode: (code: string) => void): void {
-  const take = useRef(onCode);
+export function useWebOtp(sentKey: number, onCode: (code: string) => void): void {
+  const callback = useRef(onCode);
   useEffect(() => {
-    take.current = onCode;
+    callback.current = onCode;
   });
   useEffect(() => {
-    if (!sending || !('OTPCredential' in window)) return;
-    const leaving = new AbortController();
-    const request = { otp: { transport: ['sms'] }, signal: leaving.signal };
+    if (!sentKey || !('OTPCredential' in window)) return;
+    const abort = new AbortController();
+    const request = { otp: { transport: ['sms'] }, signal: abort.signal };
     navigator.credentials.get(request as CredentialRequestOptions).then(
       (credential) => {
-        if (credential && !leaving.signal.aborted) take.current((credential as OtpCredential).code);
+        if (credential && !abort.signal.aborted) callback.current((credential as OtpCredential).code);
       },
-      // Refused or left: the digits can be typed.
+      // Denied or aborted: the user can type the digits.
       () => undefined,
     );
-    return () => leaving.abort();
-  }, [sending]);
+    return () => abort.abort();
+  }, [sentKey]);
 }

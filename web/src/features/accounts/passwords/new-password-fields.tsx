@@ -2,7 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@aarambh/contract';
 import type { ComponentPropsWithRef } from 'react';
 import { PasswordField } from '../../../ui/index.ts';
 
-/** What a new password must be (core §5). */
+/** Rules for a new password (core §5). */
 export const PasswordHint = () => (
   <>
     <span>Use letters, numbers and symbols.</span>{' '}
@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps {
   retypePassword: FieldProps;
 }
 
-/** A new password and the same once more. */
+/** New password and its confirmation. */
 export function NewPasswordFields({ newPassword, retypePassword }: NewPasswordFieldsProps) {
   return (
     <>

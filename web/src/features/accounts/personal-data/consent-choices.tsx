@@ -2,35 +2,35 @@ import { type Consent, isSuccessText } from '@aarambh/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { LoadedList } from '../../../platform/api/loaded-list.tsx';
 import { Announce, CheckboxField, dialogs } from '../../../ui/index.ts';
-import { failureText } from '../failure-text.ts';
-import { LoadedList } from '../loaded-list.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
 import { describeConsent } from './describe-consent.ts';
 import { consentsKey, listConsents, saveConsent } from './personal-data.api.ts';
 
-/** The consent an account stands on: it ends with the account, so there is nothing to switch. */
+/** The consent an account requires. It ends with the account, so there is no checkbox. */
 const NoticeConsent = ({ consent }: { consent: Consent }) => (
   <li className="py-3">
-    <p>The use of your data for your account and your applications</p>
+    <p>Use of your data for your account and your applications</p>
     <p className="text-sm text-muted">{describeConsent(consent)}</p>
     {consent.isGiven && (
-      <p className="text-sm text-muted">To withdraw it, delete your account: the last part of this page.</p>
+      <p className="text-sm text-muted">To withdraw it, delete your account at the end of this page.</p>
     )}
   </li>
 );
 
 interface UpdatesConsentProps {
   consent: Consent;
-  onChoice: (isGiven: boolean) => Promise<void>;
+  onChange: (isGiven: boolean) => Promise<void>;
 }
 
-function UpdatesConsent({ consent, onChoice }: UpdatesConsentProps) {
+function UpdatesConsent({ consent, onChange }: UpdatesConsentProps) {
   const [chosen, setChosen] = useState<boolean>();
   async function choose(isGiven: boolean) {
     if (chosen !== undefined) return;
     setChosen(isGiven);
-    await onChoice(isGiven);
+    await onChange(isGiven);
     setChosen(undefined);
   }
   return (
@@ -47,21 +47,21 @@ function UpdatesConsent({ consent, onChoice }: UpdatesConsentProps) {
 
 interface ConsentChoicesProps {
   accountID: number;
-  /** Whether the notice stands below; not where it is asked about above. */
+  /** Whether to show the notice; false where the page already shows it with the missing consent. */
   withNotice: boolean;
 }
 
-/** What the person agreed to, with dates, and the way to change it. */
+/** The account's consents with their dates, and the checkbox of the optional one. */
 export function ConsentChoices({ accountID, withNotice }: ConsentChoicesProps) {
   const queries = useQueryClient();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const consents = useQuery({ queryKey: consentsKey(accountID), queryFn: () => listConsents(api, accountID) });
 
   async function save(purpose: Consent['purpose'], isGiven: boolean) {
-    setSaid('');
+    setAnnouncement('');
     try {
       const text = await saveConsent(api, { accountID, purpose, isGiven });
-      if (isSuccessText(text)) setSaid(text);
+      if (isSuccessText(text)) setAnnouncement(text);
       else await dialogs.error({ text });
     } catch (error) {
       await dialogs.error({ text: failureText(error, 'An error occurred') });
@@ -80,13 +80,13 @@ export function ConsentChoices({ accountID, withNotice }: ConsentChoicesProps) {
               <UpdatesConsent
                 key={consent.purpose}
                 consent={consent}
-                onChoice={(isGiven) => save(consent.purpose, isGiven)}
+                onChange={(isGiven) => save(consent.purpose, isGiven)}
               />
             ),
           )
         }
       </LoadedList>
-      <Announce text={said} />
+      <Announce text={announcement} />
       {withNotice && (
         <div className="mt-4">
           <ConsentNotice />

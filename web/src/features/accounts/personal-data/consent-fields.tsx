@@ -2,15 +2,15 @@ import type { ComponentPropsWithRef } from 'react';
 import { CheckboxField } from '../../../ui/index.ts';
 import { ConsentNotice } from './consent-notice.tsx';
 
-type Box = ComponentPropsWithRef<'input'>;
+type CheckboxProps = ComponentPropsWithRef<'input'>;
 
 interface ConsentFieldsProps {
-  /** What the form gives each box; without the last one news are not asked about. */
-  fields: { isAdult: Box; agreesToNotice: Box; agreesToUpdates?: Box };
+  /** Registration of each checkbox. The one for updates is optional. */
+  fields: { isAdult: CheckboxProps; agreesToNotice: CheckboxProps; agreesToUpdates?: CheckboxProps };
   errors?: { isAdult?: string | undefined; agreesToNotice?: string | undefined } | undefined;
 }
 
-/** What a new account agrees to: each on its own, none ticked beforehand (look: Honesty). */
+/** Consents of a new account: separate checkboxes, none ticked in advance (look: Honesty). */
 export function ConsentFields({ fields, errors }: ConsentFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-1">

@@ -27,7 +27,7 @@ const items = [
   },
 ];
 
-/** The notice people read before they agree, item by item (DPDP Act 2023). New words need a new NOTICE_VERSION. */
+/** Privacy notice shown before consent (DPDP Act 2023). A changed text requires a new NOTICE_VERSION. */
 export function ConsentNotice() {
   return (
     <Disclosure title="What happens to your data, in short">

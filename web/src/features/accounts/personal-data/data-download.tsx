@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { Button, dialogs } from '../../../ui/index.ts';
-import { failureText } from '../failure-text.ts';
 import { saveDataCopy } from './personal-data.api.ts';
 
 const copies = [
@@ -8,7 +8,7 @@ const copies = [
   { format: 'json', label: 'Download for programs (JSON)' },
 ] as const;
 
-/** Everything that is kept about the person, to take away. */
+/** Download of the personal data stored about the member. */
 export function DataDownload({ accountID }: { accountID: number }) {
   const [fetching, setFetching] = useState<'json' | 'html'>();
 

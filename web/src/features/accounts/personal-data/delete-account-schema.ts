@@ -1,6 +1,6 @@
 import { deleteAccountForm } from '@aarambh/contract';
 
-/** Only an account without a password has no such field. */
+/** `currentPassword` is missing for an account without a password, but never empty. */
 export const schema = deleteAccountForm.refine((form) => form.currentPassword !== '', {
   path: ['currentPassword'],
   message: 'Current Password is required.',

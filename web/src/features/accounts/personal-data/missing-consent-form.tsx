@@ -1,18 +1,18 @@
 import { isSuccessText } from '@aarambh/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/browser-api.ts';
-import { useTypedForm } from '../../../platform/forms/form.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, Card, dialogs } from '../../../ui/index.ts';
-import { failureText } from '../failure-text.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { saveConsent } from './personal-data.api.ts';
 
-/** Asks an account that was never asked for the two consents it cannot do without. */
-export function NeededConsent({ accountID }: { accountID: number }) {
+/** Requests the required consents from an account that has not given them yet. */
+export function MissingConsentForm({ accountID }: { accountID: number }) {
   const queries = useQueryClient();
-  const form = useTypedForm({
-    initial: { isAdult: false, agreesToNotice: false },
-    schema: () => import('./needed-consent-schema.ts').then((module) => module.schema),
+  const form = useForm({
+    defaultValues: { isAdult: false, agreesToNotice: false },
+    loadSchema: () => import('./missing-consent-schema.ts').then((module) => module.schema),
     async onSubmit() {
       try {
         const text = await saveConsent(api, { accountID, purpose: 'notice', isGiven: true, isAdult: true });
@@ -27,15 +27,18 @@ export function NeededConsent({ accountID }: { accountID: number }) {
 
   return (
     <Card as="section" className="mt-5">
-      <h2>Before you go on</h2>
-      <p className="mt-1 mb-4">Please read how we use your data, and tell us that you agree.</p>
-      <form {...form.props} className="grid gap-5">
+      <h2>Before you continue</h2>
+      <p className="mt-1 mb-4">Please read how we use your data and give your consent.</p>
+      <form {...form.formProps} className="grid gap-5">
         <ConsentFields
-          fields={{ isAdult: form.checkbox('isAdult'), agreesToNotice: form.checkbox('agreesToNotice') }}
+          fields={{
+            isAdult: form.registerCheckbox('isAdult'),
+            agreesToNotice: form.registerCheckbox('agreesToNotice'),
+          }}
           errors={form.errors}
         />
-        <Button {...form.button} variant="accent" size="large" busyLabel="Saving...">
-          Agree and go on
+        <Button {...form.submitProps} variant="accent" size="large" busyLabel="Saving...">
+          Agree and continue
         </Button>
       </form>
     </Card>

@@ -12,23 +12,23 @@ import { downloadFile, saveToDevice } from '../../../platform/api/file-transfer.
 import { brand } from '../../../platform/figures/brand.ts';
 import { shortDate } from '../../../platform/text/format.ts';
 
-/** What the person agreed to, purpose by purpose. */
+/** Consents of the account by purpose. */
 export const listConsents = (api: Api, accountID: number): Promise<Consent[]> =>
   api(getConsents, { params: { accountID: String(accountID) } });
 
-/** The key under which a page keeps the consents of an account. */
+/** Query key of the consents of an account. */
 export const consentsKey = (accountID: number) => ['account', accountID, 'consents'];
 
-/** Gives or withdraws a consent. The answered text says how it went. */
+/** Gives or withdraws a consent. Returns the server's text, which may be a refusal. */
 export const saveConsent = (api: Api, choice: CallInput<typeof saveConsentCall>['body']): Promise<string> =>
   api(saveConsentCall, { body: choice });
 
-/** Fetches everything kept about the account and hands it to the browser to save. */
+/** Downloads the personal data of the account and saves it to the device. */
 export async function saveDataCopy(accountID: number, format: 'json' | 'html'): Promise<void> {
   const blob = await downloadFile(exportPersonalData, { params: { accountID: String(accountID) }, query: { format } });
   saveToDevice(blob, `${brand.name} my data ${shortDate(new Date())}.${format}`);
 }
 
-/** Deletes the account for good. The answered text says how it went. */
+/** Deletes the account permanently. Returns the server's text, which may be a refusal. */
 export const deleteAccount = (api: Api, form: DeleteAccountForm): Promise<string> =>
   api(deleteAccountCall, { body: form });

@@ -1,39 +1,39 @@
 import { expect, it, vi } from 'vitest';
-import { afterRegistration, type RegistrationStory } from './after-registration.ts';
+import { type RegistrationContext, redirectAfterRegistration } from './redirect-after-registration.ts';
 
-const nothing: RegistrationStory = {
+const nothing: RegistrationContext = {
   routeType: null,
   planID: 0,
   vacancyID: undefined,
-  returnAddress: undefined,
+  returnUrl: undefined,
   hasPlan: async () => false,
 };
 
-const everything: RegistrationStory = {
+const everything: RegistrationContext = {
   routeType: 'ina',
   planID: 4,
   vacancyID: 9,
-  returnAddress: '/job/mdetails/9',
+  returnUrl: '/job/mdetails/9',
   hasPlan: async () => true,
 };
 
-it.each<[string, Partial<RegistrationStory>, string, boolean]>([
+it.each<[string, Partial<RegistrationContext>, string, boolean]>([
   ['interview assist checkout', { ...everything, routeType: 'ina' }, '/interview-connect/checkout-process/4', false],
   ['resume maker checkout', { ...everything, routeType: 'rm' }, '/resume-maker/checkout-process/4', false],
   ['combo checkout', { ...everything, routeType: 'cmb' }, '/combo-plans/checkout-process/4', false],
-  ['a checkout without a plan: the vacancy', { ...everything, planID: 0 }, '/job/validate/9', false],
-  ['an unknown origin: the vacancy', { ...everything, routeType: 'toString' }, '/job/validate/9', false],
+  ['a checkout without a plan opens the vacancy', { ...everything, planID: 0 }, '/job/validate/9', false],
+  ['an unknown origin opens the vacancy', { ...everything, routeType: 'toString' }, '/job/validate/9', false],
   ['a vacancy', { vacancyID: 9, hasPlan: async () => true }, '/job/validate/9', false],
-  ['a return address', { returnAddress: '/job/search' }, '/job/search', false],
+  ['a return address', { returnUrl: '/job/search' }, '/job/search', false],
   ['a plan', { hasPlan: async () => true }, '/priority-listing-jobs', true],
-  ['nothing at all', {}, '/free-listing-jobs', true],
+  ['no context', {}, '/free-listing-jobs', true],
   ['a plan check that fails', { hasPlan: () => Promise.reject(new Error('offline')) }, '/free-listing-jobs', true],
-])('%s', async (_story, given, to, reload) => {
-  expect(await afterRegistration({ ...nothing, ...given })).toEqual({ to, reload });
+])('%s', async (_context, given, to, reload) => {
+  expect(await redirectAfterRegistration({ ...nothing, ...given })).toEqual({ to, reload });
 });
 
-it('asks about plans only when nothing else decides', async () => {
+it('checks plans only when nothing else decides', async () => {
   const hasPlan = vi.fn(async () => true);
-  await afterRegistration({ ...everything, hasPlan });
+  await redirectAfterRegistration({ ...everything, hasPlan });
   expect(hasPlan).not.toHaveBeenCalled();
 });

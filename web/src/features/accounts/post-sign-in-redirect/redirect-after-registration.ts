@@ -1,33 +1,33 @@
-import type { Onward } from '../onward.ts';
+import type { PostSignInRedirect } from './post-sign-in-redirect.ts';
 
-/** Where somebody came from who was asked to register at a checkout: interview assist, resume maker, combo (core §2). */
+/** Checkouts that require an account, by the query parameter `rt`: interview assist, resume maker, combo (core §2). */
 const checkouts = new Map([
   ['ina', '/interview-connect'],
   ['rm', '/resume-maker'],
   ['cmb', '/combo-plans'],
 ]);
 
-/** What decides where a new account goes on. */
-export interface RegistrationStory {
-  /** Query parameter `rt`; values other than ina, rm and cmb mean nothing. */
+/** What decides the redirect after a registration. */
+export interface RegistrationContext {
+  /** Query parameter `rt`; values other than ina, rm and cmb are ignored. */
   routeType: string | null;
-  /** The plan kept at checkout; 0 when there is none. */
+  /** The plan stored by a checkout; 0 when there is none. */
   planID: number;
   /** The vacancy to apply for. */
   vacancyID: number | undefined;
-  /** A checked return address of this site. */
-  returnAddress: string | undefined;
-  /** Asks the server whether a plan was purchased; called only when nothing else decides. */
+  /** A return URL accepted by `parseReturnUrl`. */
+  returnUrl: string | undefined;
+  /** Requests whether a plan was purchased; called only when nothing else decides. */
   hasPlan(): Promise<boolean>;
 }
 
-/** The next page after a registration (core §4). A failed plan check goes to the free listing, which needs no plan. */
-export async function afterRegistration(story: RegistrationStory): Promise<Onward> {
-  const { routeType, planID, vacancyID, returnAddress } = story;
+/** Redirect after a registration (core §4). When the plan check fails, the free listing opens: it needs no plan. */
+export async function redirectAfterRegistration(context: RegistrationContext): Promise<PostSignInRedirect> {
+  const { routeType, planID, vacancyID, returnUrl } = context;
   const checkout = checkouts.get(routeType ?? '');
   if (checkout && planID > 0) return { to: `${checkout}/checkout-process/${planID}`, reload: false };
   if (vacancyID) return { to: `/job/validate/${vacancyID}`, reload: false };
-  if (returnAddress) return { to: returnAddress, reload: false };
-  const purchased = await story.hasPlan().catch(() => false);
-  return { to: purchased ? '/priority-listing-jobs' : '/free-listing-jobs', reload: true };
+  if (returnUrl) return { to: returnUrl, reload: false };
+  const hasPurchased = await context.hasPlan().catch(() => false);
+  return { to: hasPurchased ? '/priority-listing-jobs' : '/free-listing-jobs', reload: true };
 }

@@ -1,15 +1,15 @@
 import { FREE_PLAN } from '@aarambh/contract';
-import type { Onward } from '../onward.ts';
+import type { PostSignInRedirect } from './post-sign-in-redirect.ts';
 
 /**
- * The next page after a sign-in (core §4): back to where the visitor was sent from, else by the running plans.
- * @param activePlans asks for the names of the running plans; its failure is the caller's to show
+ * Post-sign-in redirect (core §4): to the return URL, otherwise by the active plans.
+ * @param activePlans loads the names of the active plans; its errors are thrown to the caller
  */
-export async function afterSignIn(
-  returnAddress: string | undefined,
+export async function redirectAfterSignIn(
+  returnUrl: string | undefined,
   activePlans: () => Promise<string>,
-): Promise<Onward> {
-  if (returnAddress) return { to: returnAddress, reload: false };
+): Promise<PostSignInRedirect> {
+  if (returnUrl) return { to: returnUrl, reload: false };
   const hasPlan = (await activePlans()) !== FREE_PLAN;
   return { to: hasPlan ? '/dashboard' : '/free-listing-jobs', reload: true };
 }

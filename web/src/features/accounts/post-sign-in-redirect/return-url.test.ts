@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { safeReturnAddress, withReturnAddress } from './return-address.ts';
+import { parseReturnUrl, withReturnUrl } from './return-url.ts';
 
 it.each([
   ['/free-listing-jobs', '/free-listing-jobs'],
   ['/job/mdetails/12?from=search#apply', '/job/mdetails/12?from=search#apply'],
   ['/job/search?keyword=a%20b', '/job/search?keyword=a%20b'],
   ['/', '/'],
-])('%s is a page of ours', (given, path) => {
-  expect(safeReturnAddress(given)).toBe(path);
+])('%s is accepted', (given, path) => {
+  expect(parseReturnUrl(given)).toBe(path);
 });
 
 it.each([
@@ -26,12 +26,12 @@ it.each([
   '/account/login?returnUrl=/dashboard',
   '/account/register/7',
 ])('%s is refused', (given) => {
-  expect(safeReturnAddress(given)).toBeUndefined();
+  expect(parseReturnUrl(given)).toBeUndefined();
 });
 
-it('is kept in a link as one value', () => {
-  expect(withReturnAddress('/account/register', '/job/search?keyword=a&edu=b')).toBe(
+it('is encoded as one query value', () => {
+  expect(withReturnUrl('/account/register', '/job/search?keyword=a&edu=b')).toBe(
     '/account/register?returnUrl=%2Fjob%2Fsearch%3Fkeyword%3Da%26edu%3Db',
   );
-  expect(withReturnAddress('/account/register', undefined)).toBe('/account/register');
+  expect(withReturnUrl('/account/register', undefined)).toBe('/account/register');
 });

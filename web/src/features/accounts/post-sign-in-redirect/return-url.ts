@@ -1,11 +1,14 @@
 import { safeReturnPath } from '../../../platform/session/guard.ts';
 
-/** The path of a `returnUrl`, when it is a page of this site that is not about signing in; nothing otherwise. */
-export function safeReturnAddress(given: string | null | undefined): string | undefined {
-  const path = safeReturnPath(given);
+/**
+ * The path of a `returnUrl` parameter. Undefined unless it is a page of this site other than sign-in and registration:
+ * no open redirect.
+ */
+export function parseReturnUrl(value: string | null | undefined): string | undefined {
+  const path = safeReturnPath(value);
   return path && /^\/account\/(login|register)(?![^/?#])/.test(path) ? undefined : path;
 }
 
-/** An address with the return address kept as `returnUrl`. */
-export const withReturnAddress = (path: string, returnAddress: string | undefined): string =>
-  returnAddress ? `${path}?returnUrl=${encodeURIComponent(returnAddress)}` : path;
+/** A path with the return URL as its `returnUrl` parameter. */
+export const withReturnUrl = (path: string, returnUrl: string | undefined): string =>
+  returnUrl ? `${path}?returnUrl=${encodeURIComponent(returnUrl)}` : path;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api/browser-api.ts';
-import { FirstLoads } from '../../../platform/api/first-loads.tsx';
+import { RevealWhenLoaded } from '../../../platform/api/reveal-when-loaded.tsx';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { brand } from '../../../platform/figures/brand.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
@@ -9,7 +9,7 @@ import { detailsKey, getDetails } from '../accounts.api.ts';
 import { AccountDeletion } from '../personal-data/account-deletion.tsx';
 import { ConsentChoices } from '../personal-data/consent-choices.tsx';
 import { DataDownload } from '../personal-data/data-download.tsx';
-import { NeededConsent } from '../personal-data/needed-consent.tsx';
+import { MissingConsentForm } from '../personal-data/missing-consent-form.tsx';
 import type { Route } from './+types/privacy.ts';
 
 export const meta = () => pageMeta({ title: 'Privacy & Data', description: '', publicUrl: '', path: '', hidden: true });
@@ -19,7 +19,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-const Waiting = () => (
+const Loading = () => (
   <div className="mt-16 grid gap-5">
     <SkeletonCard />
     <SkeletonCard />
@@ -30,12 +30,12 @@ export function HydrateFallback() {
   return (
     <PageContainer width="text">
       <h1>Privacy & Data</h1>
-      <Waiting />
+      <Loading />
     </PageContainer>
   );
 }
 
-/** What a person may know and decide about their data (DPDP Act 2023). */
+/** Consents, data download and account deletion (DPDP Act 2023). */
 export default function Privacy({ loaderData: { accountID } }: Route.ComponentProps) {
   const { data: details } = useQuery({ queryKey: detailsKey(accountID), queryFn: () => getDetails(api, accountID) });
   return (
@@ -44,22 +44,22 @@ export default function Privacy({ loaderData: { accountID } }: Route.ComponentPr
       <p className="mt-1 text-muted">
         Your data is yours. Questions and complaints: <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
       </p>
-      <FirstLoads instead={<Waiting />}>
-        {details?.needsConsent && <NeededConsent accountID={accountID} />}
+      <RevealWhenLoaded fallback={<Loading />}>
+        {details?.needsConsent && <MissingConsentForm accountID={accountID} />}
         <Card as="section" className="mt-5">
-          <h2 className="mb-2">What you agreed to</h2>
+          <h2 className="mb-2">Your consents</h2>
           <ConsentChoices accountID={accountID} withNotice={!details?.needsConsent} />
         </Card>
         <Card as="section" className="mt-5">
-          <h2>Your data, to take away</h2>
-          <p className="mt-1 mb-4">Everything we keep about you in one file, up to ten times a day.</p>
+          <h2>Download your data</h2>
+          <p className="mt-1 mb-4">Everything we store about you, in one file. Up to 10 downloads a day.</p>
           <DataDownload accountID={accountID} />
         </Card>
         <Card as="section" className="mt-5">
           <h2 className="mb-3">Delete your account</h2>
           <AccountDeletion accountID={accountID} hasPassword={details?.hasPassword ?? true} />
         </Card>
-      </FirstLoads>
+      </RevealWhenLoaded>
     </PageContainer>
   );
 }

@@ -2,6 +2,7 @@ import type { RegistrationForm as RegistrationFields } from '@aarambh/contract';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { storeSession, useSession } from '../../../platform/session/session.ts';
@@ -9,17 +10,16 @@ import { dialogs } from '../../../ui/index.ts';
 import { hasPurchasedPlan } from '../../billing/plans/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { getPublicSettings, listCountries, register } from '../accounts.api.ts';
-import { failureText } from '../failure-text.ts';
-import { goOn } from '../go-on.ts';
-import { afterRegistration } from '../registration/after-registration.ts';
+import { followRedirect } from '../post-sign-in-redirect/post-sign-in-redirect.ts';
+import { redirectAfterRegistration } from '../post-sign-in-redirect/redirect-after-registration.ts';
+import { parseReturnUrl, withReturnUrl } from '../post-sign-in-redirect/return-url.ts';
+import { readStoredPlanID } from '../post-sign-in-redirect/stored-plan.ts';
 import { RegistrationForm } from '../registration/registration-form.tsx';
-import { storedPlanID } from '../registration/stored-plan.ts';
 import { ProviderButton } from '../sign-in/provider-button.tsx';
-import { safeReturnAddress, withReturnAddress } from '../sign-in/return-address.ts';
 import { SignedInNotice } from '../sign-in/signed-in-notice.tsx';
 import type { Route } from './+types/register.ts';
 
-/** Before the new account goes on (core §9). */
+/** Delay before the redirect after a registration (core §9). */
 const REDIRECT_AFTER_MS = 3_000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -38,12 +38,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     hidden: true,
   });
 
-/** Registration, on its own or on the way to a vacancy or a checkout (core §2, §4). */
+/** Registration, also before an application or a checkout (core §2, §4). */
 export default function Register({ loaderData, params }: Route.ComponentProps) {
   const vacancyID = Number(params.id) || undefined;
   const [query] = useSearchParams();
-  const returnAddress = safeReturnAddress(query.get('returnUrl'));
-  const signInReturn = vacancyID ? `/job/validate/${vacancyID}` : returnAddress;
+  const returnUrl = parseReturnUrl(query.get('returnUrl'));
+  const signInReturnUrl = vacancyID ? `/job/validate/${vacancyID}` : returnUrl;
   const navigate = useNavigate();
   const session = useSession();
   const [step, setStep] = useState<'form' | 'busy'>('form');
@@ -58,11 +58,11 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
         return false;
       }
       storeSession(reply);
-      const next = afterRegistration({
+      const next = redirectAfterRegistration({
         routeType: query.get('rt'),
-        planID: storedPlanID(),
+        planID: readStoredPlanID(),
         vacancyID,
-        returnAddress,
+        returnUrl,
         hasPlan: () => hasPurchasedPlan(api, reply.accountID),
       });
       await dialogs.success({
@@ -71,7 +71,7 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
         confirmLabel: 'Continue',
         closeAfter: REDIRECT_AFTER_MS,
       });
-      goOn(await next, navigate);
+      followRedirect(await next, navigate);
       return true;
     } catch (error) {
       setStep('form');
@@ -85,10 +85,10 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
       <AccountPage title="Register">
         <SignedInNotice
           fullName={session.fullName}
-          onward={
+          target={
             vacancyID
-              ? { to: `/job/validate/${vacancyID}`, label: 'Go on with your application' }
-              : { to: returnAddress ?? '/free-listing-jobs', label: 'Continue' }
+              ? { to: `/job/validate/${vacancyID}`, label: 'Continue your application' }
+              : { to: returnUrl ?? '/free-listing-jobs', label: 'Continue' }
           }
         />
       </AccountPage>
@@ -101,17 +101,17 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
       isForVisitors={step === 'form'}
       intro={
         vacancyID
-          ? 'Create your free account and go on with your application. Applying is free.'
+          ? 'Create your free account and continue your application. Applying is free.'
           : 'Your free account lets you apply for verified jobs. Applying is free.'
       }
       footer={
         <>
-          Already have an account? <Link to={withReturnAddress('/account/login', signInReturn)}>Log In</Link>
+          Already have an account? <Link to={withReturnUrl('/account/login', signInReturnUrl)}>Log In</Link>
         </>
       }
     >
       <RegistrationForm countries={loaderData.countries} onSubmit={submit} />
-      <ProviderButton settings={loaderData.provider} returnAddress={signInReturn} onLeaving={() => setStep('busy')} />
+      <ProviderButton settings={loaderData.provider} returnUrl={signInReturnUrl} onLeaving={() => setStep('busy')} />
     </AccountPage>
   );
 }

@@ -2,14 +2,14 @@ import { isSuccessText } from '@aarambh/contract';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
-import { useTypedForm } from '../../../platform/forms/form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { clearSession } from '../../../platform/session/session.ts';
 import { Alert, Button, dialogs } from '../../../ui/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { resetPassword } from '../accounts.api.ts';
-import { failureText } from '../failure-text.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
 import type { Route } from './+types/reset-password.ts';
 
@@ -26,16 +26,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     hidden: true,
   });
 
-/** The address carries the secret of the link: no other site may learn it. */
+/** The URL contains the secret of the link, so other sites must not receive it. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
-/** The page behind a reset link. */
+/** Page of a password reset link. */
 export default function ResetPassword({ params }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState('');
-  const form = useTypedForm({
-    initial: { token: params.token, newPassword: '', retypePassword: '' },
-    schema: () => import('../passwords/reset-password-schema.ts').then((module) => module.schema),
+  const form = useForm({
+    defaultValues: { token: params.token, newPassword: '', retypePassword: '' },
+    loadSchema: () => import('../passwords/reset-password-schema.ts').then((module) => module.schema),
     async onSubmit(fields) {
       setRefusal('');
       try {
@@ -44,7 +44,7 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
           setRefusal(text);
           return false;
         }
-        // Every session of the account has ended, also the one of this browser.
+        // The reset ended all sessions, including the one of this browser.
         clearSession();
         await dialogs.success({ text, confirmLabel: 'Log In' });
         navigate('/account/login');
@@ -60,19 +60,19 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
     <AccountPage
       title="Reset Password"
       intro="Choose a new password. You will be signed out everywhere and log in with the new one."
-      footer={<Link to="/account/forgot-password">Ask for a new link</Link>}
+      footer={<Link to="/account/forgot-password">Request a new link</Link>}
     >
-      <form {...form.props} className="grid gap-5">
+      <form {...form.formProps} className="grid gap-5">
         {refusal && (
           <Alert tone="warning" role="alert">
             {refusal}
           </Alert>
         )}
         <NewPasswordFields
-          newPassword={{ ...form.field('newPassword'), error: form.errors.newPassword }}
-          retypePassword={{ ...form.field('retypePassword'), error: form.errors.retypePassword }}
+          newPassword={{ ...form.register('newPassword'), error: form.errors.newPassword }}
+          retypePassword={{ ...form.register('retypePassword'), error: form.errors.retypePassword }}
         />
-        <Button {...form.button} size="large" busyLabel="Saving...">
+        <Button {...form.submitProps} size="large" busyLabel="Saving...">
           Reset Password
         </Button>
       </form>

@@ -23,17 +23,17 @@ export function HydrateFallback() {
   );
 }
 
-/** Where one is signed in, and what happened to the account. */
+/** Contact details, active sessions and security events. */
 export default function Security({ loaderData: { accountID } }: Route.ComponentProps) {
   return (
     <PageContainer width="text">
       <h1>Login & Security</h1>
       <p className="mt-1 text-muted">
-        If you see something that was not you, sign out everywhere and{' '}
+        If you do not recognise something, sign out everywhere and{' '}
         <Link to="/account/change-password">change your password</Link>.
       </p>
       <Card as="section" className="mt-5">
-        <h2 className="mb-2">How we reach you</h2>
+        <h2 className="mb-2">Contact details</h2>
         <ContactDetails accountID={accountID} />
       </Card>
       <Card as="section" className="mt-5">
@@ -41,7 +41,7 @@ export default function Security({ loaderData: { accountID } }: Route.ComponentP
         <ActiveSessions accountID={accountID} />
       </Card>
       <Card as="section" className="mt-5">
-        <h2 className="mb-2">What happened to your account</h2>
+        <h2 className="mb-2">Account activity</h2>
         <SecurityHistory accountID={accountID} />
       </Card>
     </PageContainer>

@@ -2,6 +2,7 @@ import type { SignInForm as SignInFields } from '@aarambh/contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { rememberEmail, storeSession, takeExpiredNotice, useSession } from '../../../platform/session/session.ts';
@@ -9,11 +10,10 @@ import { Alert, dialogs } from '../../../ui/index.ts';
 import { activePlanNames } from '../../billing/plans/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { getPublicSettings, signIn } from '../accounts.api.ts';
-import { failureText } from '../failure-text.ts';
-import { goOn } from '../go-on.ts';
-import { afterSignIn } from '../sign-in/after-sign-in.ts';
+import { followRedirect } from '../post-sign-in-redirect/post-sign-in-redirect.ts';
+import { redirectAfterSignIn } from '../post-sign-in-redirect/redirect-after-sign-in.ts';
+import { parseReturnUrl, withReturnUrl } from '../post-sign-in-redirect/return-url.ts';
 import { ProviderButton } from '../sign-in/provider-button.tsx';
-import { safeReturnAddress, withReturnAddress } from '../sign-in/return-address.ts';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { SignedInNotice } from '../sign-in/signed-in-notice.tsx';
 import type { Route } from './+types/sign-in.ts';
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     hidden: true,
   });
 
-/** Whether the last session ended by itself; said once. */
+/** Whether the last session expired; true on one page view only. */
 function useExpiredNotice(): boolean {
   const [expired, setExpired] = useState(false);
   useEffect(() => {
@@ -41,10 +41,10 @@ function useExpiredNotice(): boolean {
   return expired;
 }
 
-/** Sign-in, with the way back to where the visitor was sent from (core §2, §4). */
+/** Sign-in, with a redirect to the return URL (core §2, §4). */
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const returnAddress = safeReturnAddress(query.get('returnUrl'));
+  const returnUrl = parseReturnUrl(query.get('returnUrl'));
   const navigate = useNavigate();
   const session = useSession();
   const expired = useExpiredNotice();
@@ -61,7 +61,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       }
       storeSession(reply);
       rememberEmail(form.rememberMe ? form.email : undefined);
-      goOn(await afterSignIn(returnAddress, () => activePlanNames(api, reply.accountID)), navigate);
+      followRedirect(await redirectAfterSignIn(returnUrl, () => activePlanNames(api, reply.accountID)), navigate);
       return true;
     } catch (error) {
       setStep('form');
@@ -75,7 +75,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       <AccountPage title="Log In">
         <SignedInNotice
           fullName={session.fullName}
-          onward={{ to: returnAddress ?? '/free-listing-jobs', label: 'Continue' }}
+          target={{ to: returnUrl ?? '/free-listing-jobs', label: 'Continue' }}
         />
       </AccountPage>
     );
@@ -87,7 +87,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       isForVisitors={step === 'form'}
       footer={
         <>
-          New here? <Link to={withReturnAddress('/account/register', returnAddress)}>Register</Link>
+          New here? <Link to={withReturnUrl('/account/register', returnUrl)}>Register</Link>
         </>
       }
     >
@@ -97,7 +97,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
         </Alert>
       )}
       <SignInForm onSubmit={submit} />
-      <ProviderButton settings={loaderData.provider} returnAddress={returnAddress} onLeaving={() => setStep('busy')} />
+      <ProviderButton settings={loaderData.provider} returnUrl={returnUrl} onLeaving={() => setStep('busy')} />
     </AccountPage>
   );
 }

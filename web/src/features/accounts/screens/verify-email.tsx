@@ -22,12 +22,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     hidden: true,
   });
 
-/** The address carries the secret of the link: no other site may learn it. */
+/** The URL contains the secret of the link, so other sites must not receive it. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 type Outcome = { state: 'busy' } | { state: 'done' | 'refused' | 'failed'; text: string };
 
-/** Confirms the address from the page's script: a machine that merely fetches the link changes nothing (decisions). */
+/** Verifies from the page's script, so that a mail scanner that only fetches the link changes nothing (decisions). */
 function useValidation(token: string): [Outcome, () => void] {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'busy' });
   const validate = useRef(async () => {
@@ -45,10 +45,10 @@ function useValidation(token: string): [Outcome, () => void] {
   return [outcome, validate.current];
 }
 
-/** The page behind a verification link (core §2). */
+/** Page of an e-mail verification link (core §2). */
 export default function VerifyEmail({ params }: Route.ComponentProps) {
   const session = useSession();
-  const [outcome, again] = useValidation(params.token);
+  const [outcome, retry] = useValidation(params.token);
   return (
     <AccountPage title="Verify your email" needsScript={false}>
       <div className="grid gap-5">
@@ -76,8 +76,8 @@ export default function VerifyEmail({ params }: Route.ComponentProps) {
               {outcome.text}
             </Alert>
             <p className="text-muted">
-              The link may be old, or the email address was changed. Log in and ask for a new one at the foot of the
-              page.
+              The link may have expired, or the email address was changed. Log in and request a new link at the bottom
+              of the page.
             </p>
             <LinkButton to={session ? '/free-listing-jobs' : '/account/login'} variant="secondary">
               {session ? 'Continue' : 'Log In'}
@@ -89,7 +89,7 @@ export default function VerifyEmail({ params }: Route.ComponentProps) {
             <Alert tone="error" role="alert">
               {outcome.text}
             </Alert>
-            <Button onClick={again}>Try again</Button>
+            <Button onClick={retry}>Try again</Button>
           </>
         )}
       </div>

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { Alert, Button, dialogs, LinkButton, Skeleton } from '../../../ui/index.ts';
@@ -12,17 +13,16 @@ import { MobileNumberDialog } from '../contact/mobile-number-dialog.tsx';
 import { OtpForm } from '../contact/otp-form.tsx';
 import { AFTER_OTP, otpFailures } from '../contact/otp-texts.ts';
 import { useOtp } from '../contact/use-otp.ts';
-import { failureText } from '../failure-text.ts';
 import type { Route } from './+types/verify-mobile.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Verify Mobile Number', description: '', publicUrl: '', path: '', hidden: true });
 
-/** Sends the OTP once for each visit; not awaited, so that the page shows at once (core §4). */
+/** Sends one OTP per visit. Not awaited, so that the page renders immediately (core §4). */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { accountID } = requireSession(request);
   const first = sendMobileOtp(api, accountID);
-  // Its failure is shown by the page; until that follows it, nobody listens.
+  // The page shows the failure; this handler only prevents an unhandled rejection before the page is mounted.
   first.catch(() => undefined);
   return { accountID, first };
 }
@@ -65,7 +65,7 @@ export default function VerifyMobile({ loaderData: { accountID, first } }: Route
   const queries = useQueryClient();
   const queryKey = detailsKey(accountID);
   const { data: details, error } = useQuery({ queryKey, queryFn: () => getDetails(api, accountID) });
-  const { otp, asking, follow } = useOtp();
+  const { otp, isRequesting, follow } = useOtp();
   const [editing, setEditing] = useState(false);
 
   useEffect(() => {
@@ -75,10 +75,10 @@ export default function VerifyMobile({ loaderData: { accountID, first } }: Route
   async function verify(code: string) {
     try {
       const text = await verifyMobile(api, accountID, code);
-      const isThere = text === contactTexts.mobileVerifiedAlready;
-      if (!isThere && !isSuccessText(text)) return text;
+      const isVerifiedAlready = text === contactTexts.mobileVerifiedAlready;
+      if (!isVerifiedAlready && !isSuccessText(text)) return text;
       void queries.invalidateQueries({ queryKey: ['account', accountID] });
-      await (isThere ? dialogs.info({ text }) : dialogs.success({ text }));
+      await (isVerifiedAlready ? dialogs.info({ text }) : dialogs.success({ text }));
       navigate(AFTER_OTP);
       return undefined;
     } catch (failure) {
@@ -86,14 +86,14 @@ export default function VerifyMobile({ loaderData: { accountID, first } }: Route
     }
   }
 
-  function saved(mobileNo: string) {
+  function handleSaved(mobileNo: string) {
     setEditing(false);
     queries.setQueryData(queryKey, (known?: JobSeekerDetails) => known && { ...known, mobileNo });
     void queries.invalidateQueries({ queryKey: ['account', accountID] });
     void follow(sendMobileOtp(api, accountID));
   }
 
-  function content(known: JobSeekerDetails) {
+  function renderContent(known: JobSeekerDetails) {
     if (otp.text === contactTexts.mobileVerifiedAlready) return <Done text={otp.text} />;
     return (
       <>
@@ -110,10 +110,10 @@ export default function VerifyMobile({ loaderData: { accountID, first } }: Route
             otp={otp}
             submitLabel="Verify"
             onSubmit={verify}
-            resending={asking}
+            resending={isRequesting}
             onResend={() => follow(sendMobileOtp(api, accountID))}
           >
-            It comes as a message to your mobile phone and can take a minute.
+            We have sent it to your mobile number. It can take a minute to arrive.
           </OtpForm>
         )}
         <MobileNumberDialog
@@ -121,7 +121,7 @@ export default function VerifyMobile({ loaderData: { accountID, first } }: Route
           details={known}
           open={editing}
           onClose={() => setEditing(false)}
-          onSaved={saved}
+          onSaved={handleSaved}
         />
       </>
     );
@@ -129,7 +129,7 @@ export default function VerifyMobile({ loaderData: { accountID, first } }: Route
 
   return (
     <AccountPage title="Verify Mobile Number">
-      {details && content(details)}
+      {details && renderContent(details)}
       {!details && !error && <Skeleton className="h-72 rounded-lg" />}
       {!details && error && (
         <Alert tone="error" role="alert">

@@ -2,14 +2,14 @@ import type { AccountSession } from '@aarambh/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { LoadedList } from '../../../platform/api/loaded-list.tsx';
 import { clearSession } from '../../../platform/session/session.ts';
 import { moment } from '../../../platform/text/format.ts';
 import { Badge, Button, dialogs } from '../../../ui/index.ts';
-import { listSessions, signOutAll, signOutPlace } from '../accounts.api.ts';
-import { failureText } from '../failure-text.ts';
-import { LoadedList } from '../loaded-list.tsx';
+import { endSession, listSessions, signOutAll } from '../accounts.api.ts';
 
-function Place({ session, onSignOut }: { session: AccountSession; onSignOut: () => Promise<void> }) {
+function SessionRow({ session, onSignOut }: { session: AccountSession; onSignOut: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   async function signOut() {
     setBusy(true);
@@ -35,7 +35,7 @@ function Place({ session, onSignOut }: { session: AccountSession; onSignOut: () 
   );
 }
 
-/** Where the account is signed in, with the ways to end it. */
+/** Active sessions of the account, with buttons to sign out of one or all. */
 export function ActiveSessions({ accountID }: { accountID: number }) {
   const queries = useQueryClient();
   const queryKey = ['account', accountID, 'sessions'];
@@ -43,21 +43,21 @@ export function ActiveSessions({ accountID }: { accountID: number }) {
 
   async function signOut(sessionID: number) {
     try {
-      await signOutPlace(api, accountID, sessionID);
+      await endSession(api, accountID, sessionID);
     } catch (error) {
       await dialogs.error({ text: failureText(error, 'An error occurred') });
     }
     await queries.invalidateQueries({ queryKey: ['account', accountID] });
   }
 
-  async function everywhere() {
-    const sure = await dialogs.confirm({
+  async function signOutEverywhere() {
+    const isConfirmed = await dialogs.confirm({
       title: 'Sign out everywhere?',
-      text: 'Every phone and computer is signed out, this one too. You log in again with your password.',
+      text: 'You will be signed out on every phone and computer, including this one, and can then log in again.',
       confirmLabel: 'Sign out everywhere',
       danger: true,
     });
-    if (!sure) return;
+    if (!isConfirmed) return;
     try {
       await signOutAll(api, accountID);
       clearSession();
@@ -70,13 +70,13 @@ export function ActiveSessions({ accountID }: { accountID: number }) {
   return (
     <>
       <LoadedList query={sessions} height="h-17">
-        {(places) =>
-          places.map((session) => (
-            <Place key={session.sessionID} session={session} onSignOut={() => signOut(session.sessionID)} />
+        {(list) =>
+          list.map((session) => (
+            <SessionRow key={session.sessionID} session={session} onSignOut={() => signOut(session.sessionID)} />
           ))
         }
       </LoadedList>
-      <Button variant="danger" className="mt-4" onClick={everywhere}>
+      <Button variant="danger" className="mt-4" onClick={signOutEverywhere}>
         Sign out everywhere
       </Button>
     </>

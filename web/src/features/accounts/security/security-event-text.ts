@@ -1,19 +1,19 @@
 import type { SecurityEventKind } from '@aarambh/contract';
 
-/** What an entry of the audit trail says to the account's owner. */
+/** Texts of the audit events for the account holder. */
 export const securityEventText: Record<SecurityEventKind, string> = {
   registered: 'Account created',
   'signed-in': 'Logged in',
   'sign-in-refused': 'Login refused: wrong password',
   'signed-out': 'Logged out',
-  'session-ended': 'One place signed out',
+  'session-ended': 'Signed out on one device',
   'signed-out-everywhere': 'Signed out everywhere',
-  'provider-linked': 'Login with a provider added',
+  'provider-linked': 'Provider login added',
   'password-changed': 'Password changed',
-  'password-reset-asked': 'Password reset asked for',
-  'password-reset': 'Password reset with a mailed link',
+  'password-reset-asked': 'Password reset requested',
+  'password-reset': 'Password reset with an email link',
   'email-verified': 'Email verified',
-  'email-change-asked': 'Change of email asked for',
+  'email-change-asked': 'Email change requested',
   'email-changed': 'Email changed',
   'mobile-changed': 'Mobile number changed',
   'mobile-verified': 'Mobile number verified',
@@ -22,6 +22,6 @@ export const securityEventText: Record<SecurityEventKind, string> = {
   'consent-withdrawn': 'Consent withdrawn',
   'data-exported': 'Personal data downloaded',
   'account-deleted': 'Account deleted',
-  'operator-made': 'Became an account of our staff',
-  'operator-ended': 'No longer an account of our staff',
+  'operator-made': 'Staff access granted',
+  'operator-ended': 'Staff access removed',
 };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api/browser-api.ts';
+import { LoadedList } from '../../../platform/api/loaded-list.tsx';
 import { moment } from '../../../platform/text/format.ts';
 import { listSecurityEvents } from '../accounts.api.ts';
-import { LoadedList } from '../loaded-list.tsx';
 import { securityEventText } from './security-event-text.ts';
 
-/** What happened to the account, for its owner to notice what was not them. */
+/** Audit trail of the account, so that its holder can notice use by others. */
 export function SecurityHistory({ accountID }: { accountID: number }) {
   const events = useQuery({
     queryKey: ['account', accountID, 'security-events'],

@@ -1,9 +1,9 @@
 import type { PublicSettings } from '@aarambh/contract';
 import { lazy, Suspense } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { storeSession } from '../../../platform/session/session.ts';
 import { dialogs } from '../../../ui/index.ts';
-import { failureText } from '../failure-text.ts';
 import { signInWithCredential } from './provider.api.ts';
 
 const ProviderGoogle = lazy(() => import('./provider-google.tsx'));
@@ -11,14 +11,14 @@ const ProviderTest = lazy(() => import('./provider-test.tsx'));
 
 interface ProviderButtonProps {
   settings: PublicSettings['signIn'];
-  /** Where to go on; the site's root when there is none. */
-  returnAddress: string | undefined;
-  /** Called when the sign-in has worked and the page is about to be left. */
+  /** Page to open afterwards; the home page by default. */
+  returnUrl: string | undefined;
+  /** Called after a successful sign-in, before the page is left. */
   onLeaving: () => void;
 }
 
-/** The other way to sign in or register: with a provider (core §2, §4). Nothing where none is set up. */
-export function ProviderButton({ settings, returnAddress, onLeaving }: ProviderButtonProps) {
+/** Sign-in or registration with a provider (core §2, §4). Renders nothing when none is configured. */
+export function ProviderButton({ settings, returnUrl, onLeaving }: ProviderButtonProps) {
   if (settings.kind === 'none') return null;
   const Provider = settings.kind === 'google' ? ProviderGoogle : ProviderTest;
 
@@ -28,7 +28,7 @@ export function ProviderButton({ settings, returnAddress, onLeaving }: ProviderB
       if (reply.errorMessage) return await dialogs.error({ text: reply.errorMessage });
       onLeaving();
       storeSession(reply);
-      location.assign(returnAddress ?? '/');
+      location.assign(returnUrl ?? '/');
     } catch (error) {
       await dialogs.error({ text: failureText(error, 'An error occurred while logging in.') });
     }

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { loadScript } from '../../../platform/document/load-script.ts';
-import { askForNonce } from './provider.api.ts';
+import { createNonce } from './provider.api.ts';
 
 const SCRIPT = 'https://accounts.google.com/gsi/client';
-/** A nonce is good for ten minutes: a page that lies open longer gets a fresh one in time. */
-const FRESH_NONCE_MS = 8 * 60_000;
-/** The provider draws no wider button. */
-const MOST_WIDTH = 400;
+/** Renewal interval of the nonce, which expires after ten minutes. */
+const NONCE_RENEWAL_MS = 8 * 60_000;
+/** Google's maximum width of the button, in px. */
+const MAX_WIDTH = 400;
 
 interface GoogleIdentity {
-  initialize(options: { client_id: string; nonce: string; callback: (answer: { credential: string }) => void }): void;
+  initialize(options: { client_id: string; nonce: string; callback: (response: { credential: string }) => void }): void;
   renderButton(
-    place: HTMLElement,
+    container: HTMLElement,
     options: {
       type: 'standard';
       text: 'continue_with';
@@ -29,27 +29,27 @@ interface ProviderGoogleProps {
   onCredential: (credential: string) => Promise<void>;
 }
 
-/** Google's own button; its script is loaded only where it is shown. */
+/** Google's sign-in button. Its script is loaded only where it is shown. */
 export default function ProviderGoogle({ clientID, onCredential }: ProviderGoogleProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const signIn = useEffectEvent(onCredential);
 
   useEffect(() => {
-    let gone = false;
-    async function draw() {
-      const [nonce] = await Promise.all([askForNonce(api), loadScript(SCRIPT)]);
+    let isUnmounted = false;
+    async function render() {
+      const [nonce] = await Promise.all([createNonce(api), loadScript(SCRIPT)]);
       const identity = (window as { google?: { accounts: { id: GoogleIdentity } } }).google?.accounts.id;
-      if (gone || !identity || !place.current) return;
+      if (isUnmounted || !identity || !container.current) return;
       identity.initialize({
         client_id: clientID,
         nonce,
-        // A nonce counts once: after a refusal the button needs another.
-        callback: ({ credential }) => signIn(credential).then(redraw),
+        // A nonce can be used once: after a refusal the button needs another.
+        callback: ({ credential }) => signIn(credential).then(renderAgain),
       });
-      place.current.replaceChildren();
-      const width = Math.min(MOST_WIDTH, place.current.clientWidth);
-      identity.renderButton(place.current, {
+      container.current.replaceChildren();
+      const width = Math.min(MAX_WIDTH, container.current.clientWidth);
+      identity.renderButton(container.current, {
         type: 'standard',
         text: 'continue_with',
         size: 'large',
@@ -59,22 +59,22 @@ export default function ProviderGoogle({ clientID, onCredential }: ProviderGoogl
       });
       setFailed(false);
     }
-    function redraw() {
-      draw().catch(() => {
-        if (!gone) setFailed(true);
+    function renderAgain() {
+      render().catch(() => {
+        if (!isUnmounted) setFailed(true);
       });
     }
-    redraw();
-    const timer = setInterval(redraw, FRESH_NONCE_MS);
+    renderAgain();
+    const timer = setInterval(renderAgain, NONCE_RENEWAL_MS);
     return () => {
-      gone = true;
+      isUnmounted = true;
       clearInterval(timer);
     };
   }, [clientID]);
 
   return (
     <>
-      <div ref={place} hidden={failed} className="flex min-h-11 justify-center" />
+      <div ref={container} hidden={failed} className="flex min-h-11 justify-center" />
       {failed && (
         <p role="status" className="text-center text-muted">
           Continue with Google is not available just now. Please use your email and password.

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { Button, dialogs } from '../../../ui/index.ts';
-import { failureText } from '../failure-text.ts';
-import { askForNonce } from './provider.api.ts';
+import { createNonce } from './provider.api.ts';
 
-const LOOK_EVERY_MS = 500;
+const CLOSED_CHECK_MS = 500;
 const neverChanges = () => () => undefined;
 
-/** What the chooser says to the window that opened it, which closes it then; nothing when the person closed it. */
-function answerOf(chooser: Window, signal: AbortSignal): Promise<string | undefined> {
+/** Waits for the credential that the account chooser posts, then closes it. Undefined when the user closed it. */
+function awaitCredential(chooser: Window, signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve) => {
     const done = (credential?: string) => {
       clearInterval(timer);
@@ -22,7 +22,7 @@ function answerOf(chooser: Window, signal: AbortSignal): Promise<string | undefi
     };
     const timer = setInterval(() => {
       if (chooser.closed) done();
-    }, LOOK_EVERY_MS);
+    }, CLOSED_CHECK_MS);
     addEventListener('message', listen);
     signal.addEventListener('abort', () => done());
   });
@@ -33,29 +33,29 @@ interface ProviderTestProps {
   onCredential: (credential: string) => Promise<void>;
 }
 
-/** The way in through the issuer of the demo: opens its chooser in a small window. Marked as a test. */
+/** Sign-in with the demo issuer, marked as a test. Opens its account chooser in a popup. */
 export default function ProviderTest({ clientID, onCredential }: ProviderTestProps) {
-  const stop = useRef<AbortController>(undefined);
+  const abort = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
-  // The server draws the button too: pressed before its script is there, nothing would happen and nobody would know why.
+  // Disabled in the server-rendered HTML: a click before hydration would have no effect.
   const isReady = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  useEffect(() => () => stop.current?.abort(), []);
+  useEffect(() => () => abort.current?.abort(), []);
 
   async function press() {
-    // Before anything is waited for, or the browser takes it for an advertisement.
+    // Opened before the first await: popup blockers require the user's click.
     const chooser = window.open('', 'test-sign-in', 'popup,width=480,height=720');
-    if (!chooser) return dialogs.warning({ text: 'Please let this site open a small window, and try again.' });
+    if (!chooser) return dialogs.warning({ text: 'Please allow pop-up windows for this site and try again.' });
     setBusy(true);
-    stop.current = new AbortController();
-    const { signal } = stop.current;
+    abort.current = new AbortController();
+    const { signal } = abort.current;
     try {
-      const query = new URLSearchParams({ client_id: clientID, nonce: await askForNonce(api) });
+      const query = new URLSearchParams({ client_id: clientID, nonce: await createNonce(api) });
       chooser.location.href = `/demo/sign-in/choose?${query}`;
-      const credential = await answerOf(chooser, signal);
+      const credential = await awaitCredential(chooser, signal);
       if (credential) await onCredential(credential);
     } catch (error) {
       chooser.close();

@@ -1,7 +1,7 @@
 import type { SignInForm as SignInFields } from '@aarambh/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { useTypedForm } from '../../../platform/forms/form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { readRememberedEmail } from '../../../platform/session/session.ts';
 import { Button, CheckboxField, PasswordField, TextField } from '../../../ui/index.ts';
 
@@ -9,24 +9,24 @@ interface SignInFormProps {
   onSubmit: (form: SignInFields) => Promise<boolean>;
 }
 
-/** E-mail and password; the e-mail is filled in when it was remembered (core §5). */
+/** Sign-in form. A remembered e-mail is filled in (core §5). */
 export function SignInForm({ onSubmit }: SignInFormProps) {
-  const form = useTypedForm({
-    initial: { email: '', password: '', rememberMe: false },
-    schema: () => import('./sign-in-schema.ts').then((module) => module.schema),
+  const form = useForm({
+    defaultValues: { email: '', password: '', rememberMe: false },
+    loadSchema: () => import('./sign-in-schema.ts').then((module) => module.schema),
     onSubmit,
   });
 
-  const start = useRef(form);
+  const formAtMount = useRef(form);
   useEffect(() => {
     const remembered = readRememberedEmail();
-    if (!remembered || start.current.values().email) return;
-    start.current.set('email', remembered);
-    start.current.set('rememberMe', true);
+    if (!remembered || formAtMount.current.getValues().email) return;
+    formAtMount.current.setValue('email', remembered);
+    formAtMount.current.setValue('rememberMe', true);
   }, []);
 
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.formProps} className="grid gap-5">
       <TextField
         label="Email"
         type="email"
@@ -35,21 +35,21 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         error={form.errors.email}
-        {...form.field('email')}
+        {...form.register('email')}
       />
       <div className="grid gap-1">
         <PasswordField
           label="Password"
           autoComplete="current-password"
           error={form.errors.password}
-          {...form.field('password')}
+          {...form.register('password')}
         />
         <p className="justify-self-end py-2">
           <Link to="/account/forgot-password">Forgot password?</Link>
         </p>
       </div>
-      <CheckboxField label="Keep me signed in" {...form.checkbox('rememberMe')} />
-      <Button {...form.button} size="large" busyLabel="Logging in...">
+      <CheckboxField label="Keep me signed in" {...form.registerCheckbox('rememberMe')} />
+      <Button {...form.submitProps} size="large" busyLabel="Logging in...">
         Log In
       </Button>
     </form>

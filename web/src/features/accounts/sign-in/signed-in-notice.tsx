@@ -2,19 +2,19 @@ import { Alert, LinkButton } from '../../../ui/index.ts';
 
 interface SignedInNoticeProps {
   fullName: string;
-  /** Where to go on and what the button says. */
-  onward: { to: string; label: string };
+  /** Page and label of the button. */
+  target: { to: string; label: string };
 }
 
-/** For somebody who opens a page for visitors while signed in. */
-export function SignedInNotice({ fullName, onward }: SignedInNoticeProps) {
+/** Shown to a signed-in user on a page for visitors. */
+export function SignedInNotice({ fullName, target }: SignedInNoticeProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <Alert tone="info">
         You are already signed in as <strong className="wrap-anywhere">{fullName}</strong>.
       </Alert>
-      <LinkButton to={onward.to} size="large">
-        {onward.label}
+      <LinkButton to={target.to} size="large">
+        {target.label}
       </LinkButton>
     </div>
   );

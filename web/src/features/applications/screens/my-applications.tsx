@@ -16,7 +16,7 @@ clientLoader.hydrate = true as const;
 const Page = ({ children }: { children: ReactNode }) => (
   <PageContainer>
     <h1>My Applications</h1>
-    <p className="mt-1 mb-6 text-muted">What you have applied for, and what became of it.</p>
+    <p className="mt-1 mb-6 text-muted">Track your applications.</p>
     {children}
   </PageContainer>
 );
@@ -30,7 +30,7 @@ export const HydrateFallback = () => (
   </Page>
 );
 
-/** The applications of an account with their timelines. */
+/** Applications of an account with timelines. */
 export default function MyApplications({ loaderData: { accountID } }: Route.ComponentProps) {
   return (
     <Page>

@@ -23,7 +23,7 @@ async function process(accountID: number, vacancyID: number): Promise<Result> {
   }
 }
 
-/** Applies once for each visit; the promise is not awaited, so that the page can say what it is doing (core §2). */
+/** Applies once per visit; the promise is not awaited, so that the page can show progress (core §2). */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { accountID } = requireSession(request);
   if (!/^\d{1,10}$/.test(params.id)) throw new Response(null, { status: 404 });
@@ -83,7 +83,7 @@ export const HydrateFallback = () => (
   </PageContainer>
 );
 
-/** The end of an application that began before the account did (core §2, /job/validate). */
+/** Completes an application started before sign-in (core §2, /job/validate). */
 export default function ValidateApplication({ loaderData, params }: Route.ComponentProps) {
   return (
     <PageContainer width="narrow">

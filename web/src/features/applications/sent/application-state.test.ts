@@ -9,11 +9,11 @@ const decided = { status: 'Not selected', isLive: true } as const;
 const closed = { status: 'Closed', isLive: false } as const;
 const all = [sent, interview, runOut, withdrawn, decided, closed];
 
-it('takes an application for active while its job is open and nothing ended it', () => {
+it('an application is active while its job is open and it has not ended', () => {
   expect(all.map(isActive)).toEqual([true, true, false, false, false, false]);
 });
 
-it('shows all, the active or the others, in their order', () => {
+it('filters all, active or closed applications, keeping their order', () => {
   expect(filterApplications(all, 'all')).toEqual(all);
   expect(filterApplications(all, 'active')).toEqual([sent, interview]);
   expect(filterApplications(all, 'closed')).toEqual([runOut, withdrawn, decided, closed]);

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, SentApplication } from '@aarambh/contract';
 import type { Tone } from '../../../ui/index.ts';
 
-/** What a state is called where it is told as something that happened. */
+/** Text of a status as a timeline entry. */
 export const stepText: Record<ApplicationStatus, string> = {
   Sent: 'Sent to the employer',
   Viewed: 'Viewed by the employer',
@@ -12,7 +12,7 @@ export const stepText: Record<ApplicationStatus, string> = {
   Withdrawn: 'Withdrawn by you',
 };
 
-/** The colour of a state's badge; its words carry the meaning. */
+/** Badge tone of a status. */
 export const toneOf: Record<ApplicationStatus, Tone> = {
   Sent: 'neutral',
   Viewed: 'info',
@@ -25,13 +25,13 @@ export const toneOf: Record<ApplicationStatus, Tone> = {
 
 const over: ReadonlySet<ApplicationStatus> = new Set(['Not selected', 'Closed', 'Withdrawn']);
 
-/** Whether something may still come of it. */
+/** Whether the application is active. */
 export const isActive = ({ status, isLive }: Pick<SentApplication, 'status' | 'isLive'>): boolean =>
   isLive && !over.has(status);
 
 export type Shown = 'all' | 'active' | 'closed';
 
-/** The applications a filter leaves. */
+/** Filters applications. */
 export const filterApplications = <A extends Pick<SentApplication, 'status' | 'isLive'>>(
   all: A[],
   shown: Shown,

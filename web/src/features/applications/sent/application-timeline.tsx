@@ -30,7 +30,7 @@ const TimelineStep = ({ step, isNewest, isLast }: { step: Step; isNewest: boolea
   </li>
 );
 
-/** What became of an application, the newest first; what came before unfolds. */
+/** Timeline of an application, newest first; earlier entries are collapsed. */
 export function ApplicationTimeline({ timeline, jobTitle }: Pick<SentApplication, 'timeline' | 'jobTitle'>) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function ApplicationTimeline({ timeline, jobTitle }: Pick<SentApplication
   const shown = open ? timeline.toReversed() : timeline.slice(-1);
   return (
     <div>
-      <ol id={id} reversed start={timeline.length} aria-label={`What became of ${jobTitle}`}>
+      <ol id={id} reversed start={timeline.length} aria-label={`Timeline for ${jobTitle}`}>
         {shown.map((step, at) => (
           <TimelineStep
             key={`${step.on} ${step.status}`}

@@ -22,7 +22,7 @@ const ClosedNote = ({ status }: Pick<SentApplication, 'status'>) => (
   </p>
 );
 
-/** One application: for what, how it stands, and what became of it. */
+/** A sent application with its status and timeline. */
 export function SentApplicationCard({ accountID, application }: { accountID: number; application: SentApplication }) {
   const { jobTitle, orgName, orgLogo, locations, appliedOn, resumeName, status, isLive, canWithdraw } = application;
   const { busy, ask } = useWithdraw(accountID, application);

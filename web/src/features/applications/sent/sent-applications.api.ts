@@ -1,13 +1,13 @@
 import { getApplications, type SentApplication, withdrawApplication } from '@aarambh/contract';
 import type { Api } from '../../../platform/api/api.ts';
 
-/** The key under which the applications of an account are kept. */
+/** Query key of an account's applications. */
 export const applicationsKey = (accountID: number) => ['applications', accountID] as const;
 
-/** Everything the account has applied for, the newest first. */
+/** Applications of the account, newest first. */
 export const listApplications = (api: Api, accountID: number): Promise<SentApplication[]> =>
   api(getApplications, { params: { accountID: String(accountID) } });
 
-/** Takes an application back. The answered text says how it went. */
+/** Withdraws an application. Returns the server's text. */
 export const withdraw = (api: Api, accountID: number, applicationID: number): Promise<string> =>
   api(withdrawApplication, { body: { accountID, applicationID } });

@@ -2,22 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ApiError, UNREACHABLE } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
-import { Alert, Button, EmptyState, LinkButton, SkeletonCard, Tabs } from '../../../ui/index.ts';
+import { EmptyState, LinkButton, RetryAlert, SkeletonCard, Tabs } from '../../../ui/index.ts';
 import { filterApplications, type Shown } from './application-state.ts';
 import { SentApplicationCard } from './sent-application-card.tsx';
 import { applicationsKey, listApplications } from './sent-applications.api.ts';
 
 const filters: { value: Shown; label: string; none: string }[] = [
   { value: 'all', label: 'All', none: '' },
-  { value: 'active', label: 'Active', none: 'None of your applications is under way.' },
-  { value: 'closed', label: 'Closed', none: 'None of your applications has ended.' },
+  { value: 'active', label: 'Active', none: 'You have no active applications.' },
+  { value: 'closed', label: 'Closed', none: 'You have no closed applications.' },
 ];
 
 const NoApplications = () => (
   <EmptyState
     drawing="inbox"
     title="You have not applied for a job yet"
-    text="Applying is free. What becomes of each application is shown here."
+    text="Applying is free. Track each application here."
   >
     <LinkButton to="/job/search">Search jobs</LinkButton>
     <LinkButton to="/free-listing-jobs" variant="secondary">
@@ -26,7 +26,7 @@ const NoApplications = () => (
   </EmptyState>
 );
 
-/** The applications of an account, all of them or those that are under way or over; the address keeps which. */
+/** Applications of an account, filtered by active or ended; the filter is in the address. */
 export function SentApplications({ accountID }: { accountID: number }) {
   const [params, setParams] = useSearchParams();
   const { data, error, refetch, isFetching } = useQuery({
@@ -39,7 +39,7 @@ export function SentApplications({ accountID }: { accountID: number }) {
     const shown = filterApplications(data, filter?.value ?? 'all');
     return (
       <Tabs
-        label="Which applications"
+        label="Filter applications"
         tabs={filters.map(({ value, label }) => ({
           value,
           label: `${label} (${filterApplications(data, value).length})`,
@@ -64,11 +64,11 @@ export function SentApplications({ accountID }: { accountID: number }) {
       </div>
     );
   return (
-    <Alert tone="error" role="alert" title="We could not load your applications">
-      <p>{error instanceof ApiError ? error.message : UNREACHABLE}</p>
-      <Button variant="secondary" size="small" className="mt-3" busy={isFetching} onClick={() => refetch()}>
-        Try again
-      </Button>
-    </Alert>
+    <RetryAlert
+      title="We could not load your applications"
+      message={error instanceof ApiError ? error.message : UNREACHABLE}
+      busy={isFetching}
+      onRetry={refetch}
+    />
   );
 }

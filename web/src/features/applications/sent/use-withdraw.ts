@@ -6,7 +6,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { dialogs } from '../../../ui/index.ts';
 import { applicationsKey, withdraw } from './sent-applications.api.ts';
 
-/** Withdrawing an application after a question; the list is read again whatever came of it. */
+/** Withdraws an application after confirmation, then reloads the list. */
 export function useWithdraw(accountID: number, { applicationID, jobTitle, orgName, status }: SentApplication) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -15,7 +15,7 @@ export function useWithdraw(accountID: number, { applicationID, jobTitle, orgNam
     const sure = await dialogs.confirm({
       title: 'Withdraw this application?',
       text: `${orgName} will no longer see your application for ${jobTitle}. While the job is open, you may apply again.${
-        status === 'Interview' ? ' An interview that is arranged stays so: cancel it under Interviews.' : ''
+        status === 'Interview' ? ' Your interview stays scheduled: cancel it under Interviews.' : ''
       }`,
       confirmLabel: 'Withdraw',
       cancelLabel: 'Keep it',
@@ -29,7 +29,7 @@ export function useWithdraw(accountID: number, { applicationID, jobTitle, orgNam
       await (isSuccessText(text) ? dialogs.success : dialogs.warning)({ text });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // An ended session is on its way to the sign-in page already.
+      // On an expired session the API client already redirects to sign-in.
       if (error.status !== 401) await dialogs.error({ text: error.message });
     } finally {
       setBusy(false);

@@ -32,7 +32,9 @@ export default function Preparation({ loaderData: { accountID } }: Route.Compone
   const isWithoutSkills = questions.newest?.message === questionTexts.noSkills;
   return (
     <QuestionsPage
-      about={isWithoutSkills ? 'What is asked in most interviews.' : 'What an interviewer may ask about your skills.'}
+      about={
+        isWithoutSkills ? 'Questions asked in most interviews.' : 'Questions an interviewer may ask about your skills.'
+      }
       aside={<PracticeTips />}
     >
       <QuestionsSection questions={questions} advice={isWithoutSkills && <AddSkills />} />

@@ -2,7 +2,7 @@ import type { InterviewScheduleItem } from '@aarambh/contract';
 import { dialogs } from '../../../ui/index.ts';
 import { dateText, timeText } from '../card/interview-when.ts';
 
-/** The first question (core §4). */
+/** First confirmation (core §4). */
 export const confirmCancel = (interview: InterviewScheduleItem): Promise<boolean> =>
   dialogs.confirm({
     title: 'Do you really want to cancel this interview?',
@@ -14,13 +14,13 @@ export const confirmCancel = (interview: InterviewScheduleItem): Promise<boolean
 
 const calls = (balance: number) => (balance === 1 ? '1 call' : `${balance} calls`);
 
-/** What a late cancellation costs, with the balance before and after. */
+/** Text on the cost of a late cancellation, with the balance before and after. */
 export const costText = (balance: number): string =>
   balance > 0
-    ? `It is late to cancel, so credits will be deducted from your Guaranteed Calls balance. You have ${calls(balance)} now, and ${calls(balance - 1)} after this.`
-    : 'It is late to cancel, and credits are deducted from the Guaranteed Calls balance. Yours is 0 calls, so this costs you nothing.';
+    ? `This is a late cancellation, so credits will be deducted from your Guaranteed Calls balance. You have ${calls(balance)} now, and ${calls(balance - 1)} after this.`
+    : 'Late cancellations are deducted from the Guaranteed Calls balance. Your balance is 0 calls, so this costs you nothing.';
 
-/** The second question, when little time is left (core §4). */
+/** Second confirmation, for a late cancellation (core §4). */
 export const confirmCost = (balance: number): Promise<boolean> =>
   dialogs.confirm({
     title: balance > 0 ? 'Credits will be deducted' : 'Cancel this late?',

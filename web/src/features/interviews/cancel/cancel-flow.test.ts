@@ -4,7 +4,7 @@ import { type CancelSteps, runCancel } from './cancel-flow.ts';
 
 const CHANGED = new Error('changed');
 
-/** Steps with these answers, and what was asked and done in its order. */
+/** Fake steps, and the log of calls in order. */
 function stepsOf(answers: { confirm?: boolean; isLate?: boolean; confirmCost?: boolean; changes?: boolean }) {
   const done: string[] = [];
   const note = async <T>(name: string, answer: T) => {
@@ -13,7 +13,7 @@ function stepsOf(answers: { confirm?: boolean; isLate?: boolean; confirmCost?: b
   };
   const steps: CancelSteps = {
     confirm: () => note('confirm', answers.confirm ?? true),
-    violatesBuffer: () => note('violates', answers.isLate ?? false),
+    isInsideCancelBuffer: () => note('violates', answers.isLate ?? false),
     confirmCost: () => note('cost', answers.confirmCost ?? true),
     async cancel(violatesHrs) {
       await note(`cancel ${violatesHrs}`, undefined);
@@ -36,21 +36,21 @@ it.each([
   ],
   ['and does nothing after a no', { confirm: false }, ['confirm'], undefined],
   ['and spends nothing after a no', { isLate: true, confirmCost: false }, ['confirm', 'violates', 'cost'], undefined],
-] as const)('asks %s', async (_, answers, order, answer) => {
+] as const)('requests confirmation: %s', async (_, answers, order, answer) => {
   const { steps, done } = stepsOf(answers);
   expect(await runCancel(steps)).toBe(answer);
   expect(done).toEqual(order);
 });
 
-it('passes other errors on, and asks nothing then', async () => {
+it('rethrows other errors without a second confirmation', async () => {
   const { steps, done } = stepsOf({ changes: true });
   await expect(runCancel({ ...steps, costsNow: () => false })).rejects.toBe(CHANGED);
   expect(done).toEqual(['confirm', 'violates', 'cancel false']);
 });
 
-it('says the balance before and after', () => {
+it('shows the balance before and after', () => {
   expect(costText(3)).toContain('credits will be deducted from your Guaranteed Calls balance');
   expect(costText(3)).toContain('You have 3 calls now, and 2 calls after this.');
   expect(costText(2)).toContain('and 1 call after');
-  expect(costText(0)).toContain('Yours is 0 calls, so this costs you nothing.');
+  expect(costText(0)).toContain('Your balance is 0 calls, so this costs you nothing.');
 });

@@ -1,24 +1,24 @@
-/** What cancelling needs to ask and to do; so that its order can be tested. */
+/** Steps of a cancellation, injected so that their order can be tested. */
 export interface CancelSteps {
   confirm(): Promise<boolean>;
-  violatesBuffer(): Promise<boolean>;
-  /** Asks whether it may cost a guaranteed call. */
+  isInsideCancelBuffer(): Promise<boolean>;
+  /** Asks the user to accept the cost of a guaranteed call. */
   confirmCost(): Promise<boolean>;
-  /** Answers the text of the server. */
+  /** Cancels; returns the server's text. */
   cancel(violatesHrs: boolean): Promise<string>;
-  /** Whether an error means that it has begun to cost a call since it was asked. */
+  /** Whether an error means that cancelling now costs a call. */
   costsNow(error: unknown): boolean;
 }
 
 /**
- * Cancels an interview after one question, or two when it costs a guaranteed call (core §4). Where the buffer begins
- * between asking and cancelling, the second question is asked then: nothing is spent unseen.
- * @returns the text of the server; nothing when the person keeps the interview
- * @throws whatever a step throws
+ * Cancels an interview after one confirmation, or two if it costs a guaranteed call (core §4). If the buffer starts between
+ * confirmation and cancellation, the second confirmation is requested then.
+ * @returns the server's text; undefined if the user keeps the interview
+ * @throws any error of a step
  */
 export async function runCancel(steps: CancelSteps): Promise<string | undefined> {
   if (!(await steps.confirm())) return undefined;
-  if (!(await steps.violatesBuffer())) {
+  if (!(await steps.isInsideCancelBuffer())) {
     try {
       return await steps.cancel(false);
     } catch (error) {

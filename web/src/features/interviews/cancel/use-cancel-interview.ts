@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { dialogs } from '../../../ui/index.ts';
-import { failureText } from '../../accounts/index.ts';
-import { callsLeft, cancelInterview, violatesBuffer } from '../interviews.api.ts';
+import { callsLeft, cancelInterview, isInsideCancelBuffer } from '../interviews.api.ts';
 import { interviewKeys } from '../use-interviews.ts';
 import { confirmCancel, confirmCost } from './ask-to-cancel.ts';
 import { runCancel } from './cancel-flow.ts';
 
 /**
- * Cancels an interview as core §4 asks for it, and reloads what shows it.
- * @param onCancelled called once it is cancelled and the lists are new
+ * Cancels an interview (core §4) and reloads the lists that show it.
+ * @param onCancelled called after the lists are reloaded
  */
 export function useCancelInterview(accountID: number, interview: InterviewScheduleItem, onCancelled: () => void) {
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function useCancelInterview(accountID: number, interview: InterviewSchedu
     try {
       const text = await runCancel({
         confirm: () => confirmCancel(interview),
-        violatesBuffer: () => violatesBuffer(api, id),
+        isInsideCancelBuffer: () => isInsideCancelBuffer(api, id),
         confirmCost: async () => confirmCost(await callsLeft(api, accountID)),
         cancel: (violatesHrs) => cancelInterview(api, id, violatesHrs),
         costsNow: (error) => error instanceof ApiError && error.status === 409,

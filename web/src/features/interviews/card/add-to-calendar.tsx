@@ -1,12 +1,12 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 import { useState } from 'react';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { saveToDevice } from '../../../platform/api/file-transfer.ts';
 import { CalendarPlus } from '../../../ui/display/icons.tsx';
 import { Button, dialogs, VisuallyHidden } from '../../../ui/index.ts';
-import { failureText } from '../../accounts/index.ts';
 import { fetchCalendarFile } from '../interviews.api.ts';
 
-/** Fetches the calendar file of an interview and hands it to the device, whose calendar opens it. */
+/** Downloads the iCalendar file of an interview. */
 export function AddToCalendar({ interview }: { interview: InterviewScheduleItem }) {
   const [busy, setBusy] = useState(false);
   const { interviewScheduleID, jobTitle } = interview;

@@ -3,21 +3,21 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { calendarDay } from '../../../platform/text/format.ts';
 import { CalendarLeaf, Card, Logo } from '../../../ui/index.ts';
-import { SkillList, vacancyAddress } from '../../vacancies/index.ts';
-import { JobFacts, MeetingFacts } from './interview-facts.tsx';
+import { SkillList, VacancyFacts, vacancyAddress } from '../../vacancies/index.ts';
+import { MeetingFacts } from './interview-facts.tsx';
 import { InterviewRemarks } from './interview-remarks.tsx';
 import { dateText, startOf } from './interview-when.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-const MOST_SKILLS = 6;
+const MAX_SKILLS = 6;
 
 interface InterviewCardProps {
   interview: InterviewScheduleItem;
-  /** What can be done with it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** One interview: when, for which job, how and where. */
+/** An interview card: time, job, mode and place. */
 export function InterviewCard({ interview, children }: InterviewCardProps) {
   const id = useId();
   const { jobTitle, orgName, orgLogo, note, skills, isUpcoming } = interview;
@@ -55,8 +55,8 @@ export function InterviewCard({ interview, children }: InterviewCardProps) {
             <p className="mt-0.5 text-muted wrap-anywhere">{orgName}</p>
           </div>
         </div>
-        <JobFacts interview={interview} />
-        <SkillList skills={skills} most={MOST_SKILLS} />
+        <VacancyFacts vacancy={interview} isInline />
+        <SkillList skills={skills} max={MAX_SKILLS} />
       </div>
       {children && (
         <div className="mt-auto flex flex-col gap-2 pt-1 @md:flex-row @md:flex-wrap @md:gap-3">{children}</div>

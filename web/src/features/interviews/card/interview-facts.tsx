@@ -1,14 +1,5 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
-import { salaryText } from '../../../platform/text/format.ts';
-import {
-  BriefcaseBusiness,
-  Clock,
-  ExternalLink,
-  IndianRupee,
-  MapPin,
-  Phone,
-  Video,
-} from '../../../ui/display/icons.tsx';
+import { Clock, ExternalLink, MapPin, Phone, Video } from '../../../ui/display/icons.tsx';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { Fact } from '../../vacancies/index.ts';
 import { timeText } from './interview-when.ts';
@@ -18,7 +9,7 @@ const modeIcons = { 'In person': MapPin, Video, Phone };
 const LINK =
   'inline-flex min-h-11 items-center gap-1.5 font-semibold text-link underline underline-offset-3 wrap-anywhere sm:min-h-8';
 
-/** Where an interview takes place; what can be opened or called is a link until it is over. */
+/** Place of an interview, as a link until it is over. */
 function Place({ interview }: { interview: InterviewScheduleItem }) {
   const link = placeLink(interview);
   if (link && !interview.isUpcoming) return null;
@@ -38,7 +29,7 @@ function Place({ interview }: { interview: InterviewScheduleItem }) {
   );
 }
 
-/** When and how an interview takes place. */
+/** Date, time and mode of an interview. */
 export function MeetingFacts({ interview }: { interview: InterviewScheduleItem }) {
   return (
     <ul className="grid gap-2">
@@ -48,28 +39,6 @@ export function MeetingFacts({ interview }: { interview: InterviewScheduleItem }
       <Fact Icon={modeIcons[interview.mode]} label="How">
         <span className="block">{interview.mode}</span>
         <Place interview={interview} />
-      </Fact>
-    </ul>
-  );
-}
-
-/** What the job of an interview offers. */
-export function JobFacts({ interview }: { interview: InterviewScheduleItem }) {
-  const { locations, experience } = interview;
-  return (
-    <ul className="grid gap-1.5 text-sm @lg:flex @lg:flex-wrap @lg:gap-x-6">
-      {locations.length > 0 && (
-        <Fact Icon={MapPin} label="Location">
-          <span className="line-clamp-2">{locations.join(', ')}</span>
-        </Fact>
-      )}
-      {experience && (
-        <Fact Icon={BriefcaseBusiness} label="Experience">
-          {experience}
-        </Fact>
-      )}
-      <Fact Icon={IndianRupee} label="Pay">
-        {salaryText(interview)}
       </Fact>
     </ul>
   );

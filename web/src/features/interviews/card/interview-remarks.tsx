@@ -6,10 +6,10 @@ function remarksOf({ status, cause, costACall, isReplaced, isReplacement }: Inte
   const remarks: [isSo: boolean, text: string][] = [
     [isReplacement, 'This is the free replacement for an interview the employer cancelled.'],
     [cause !== '', `Why: ${cause}`],
-    [byEmployer && isReplaced, 'It cost you nothing. Its free replacement has its date already.'],
+    [byEmployer && isReplaced, 'It cost you nothing. The free replacement is already scheduled.'],
     [
       byEmployer && !isReplaced,
-      'It cost you nothing. You get a free replacement: we write to you when its date is set.',
+      'It cost you nothing. You get a free replacement, and we will email you when its date is set.',
     ],
     [costACall && byCandidate, 'You cancelled late: it cost one guaranteed call.'],
     [costACall && !byCandidate, 'It used one of your guaranteed calls.'],
@@ -17,7 +17,7 @@ function remarksOf({ status, cause, costACall, isReplaced, isReplacement }: Inte
   return remarks.filter(([isSo]) => isSo).map(([, text]) => text);
 }
 
-/** What else there is to know of an interview: replacements, and what it cost. */
+/** Remarks on an interview: replacements and cost. */
 export function InterviewRemarks({ interview }: { interview: InterviewScheduleItem }) {
   const remarks = remarksOf(interview);
   if (remarks.length === 0) return null;

@@ -3,15 +3,15 @@ import { dateText, startOf, timeText } from './interview-when.ts';
 
 const interview = { scheduledDate: '2026-11-05', scheduledTime: '00:15:00', durationMinutes: 45 };
 
-it('reads date and time as those of India', () => {
+it('parses date and time as IST', () => {
   expect(startOf(interview).toISOString()).toBe('2026-11-04T18:45:00.000Z');
 });
 
-it('shows the day of India whatever the zone of the machine', () => {
+it('formats the day in IST, whatever the time zone of the machine', () => {
   expect(dateText(interview)).toBe('Thursday, Nov 05, 2026');
 });
 
-it('shows from when to when, also past noon and midnight', () => {
+it('formats the time range, also past noon and midnight', () => {
   expect(timeText(interview)).toBe('12:15 am – 1:00 am IST');
   expect(timeText({ ...interview, scheduledTime: '11:45:00' })).toBe('11:45 am – 12:30 pm IST');
   expect(timeText({ ...interview, scheduledTime: '23:30:00' })).toBe('11:30 pm – 12:15 am IST');

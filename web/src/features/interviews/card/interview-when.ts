@@ -5,14 +5,14 @@ interface Scheduled {
   scheduledTime: string;
 }
 
-/** The instant of an interview, whose date and time are those of India. */
+/** Start instant of an interview; its date and time are IST. */
 export const startOf = ({ scheduledDate, scheduledTime }: Scheduled): Date =>
   new Date(`${scheduledDate}T${scheduledTime}+05:30`);
 
 /** EEEE, MMM dd, yyyy (core §9). */
 export const dateText = (interview: Scheduled): string => weekdayDate(startOf(interview));
 
-/** From when to when in India: 10:30 am – 11:00 am IST. */
+/** Time range in IST: 10:30 am – 11:00 am IST. */
 export function timeText(interview: Scheduled & { durationMinutes: number }): string {
   const start = startOf(interview);
   const end = new Date(start.getTime() + interview.durationMinutes * 60_000);

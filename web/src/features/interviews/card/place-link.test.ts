@@ -6,7 +6,7 @@ it.each([
   ['Video', ' https://meet.example/abc?pwd=1 ', 'https://meet.example/abc?pwd=1'],
   ['Phone', '+91 20 4123-4567', 'tel:+912041234567'],
   ['Phone', '(020) 4123 4567', 'tel:02041234567'],
-] as const)('leads on from %s at %j', (mode, place, link) => {
+] as const)('links to the place of a %s interview at %j', (mode, place, link) => {
   expect(placeLink({ mode, place })).toBe(link);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['Phone', 'We call you'],
   ['Phone', '100;ext=*21*'],
   ['In person', 'https://maps.example'],
-] as const)('leads nowhere from %s at %j', (mode, place) => {
+] as const)('has no link for a %s interview at %j', (mode, place) => {
   expect(placeLink({ mode, place })).toBeUndefined();
 });

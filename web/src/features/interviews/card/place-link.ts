@@ -1,8 +1,7 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 
 /**
- * Where pressing the place of an interview leads: a video call that is on https, a number to call. Nothing for what is
- * only to be read, and for any other kind of address.
+ * Link for the place of an interview: an https video call or a phone number. Undefined for plain text and other schemes.
  */
 export function placeLink({ mode, place }: Pick<InterviewScheduleItem, 'mode' | 'place'>): string | undefined {
   const text = place.trim();
@@ -12,6 +11,6 @@ export function placeLink({ mode, place }: Pick<InterviewScheduleItem, 'mode' | 
   }
   if (mode !== 'Video' || !URL.canParse(text)) return undefined;
   const { protocol, username, href } = new URL(text);
-  // A name before the host hides where the link leads.
+  // Reject user info, which hides the real host.
   return protocol === 'https:' && !username ? href : undefined;
 }

@@ -9,7 +9,7 @@ const tones: Record<InterviewStatus, Tone> = {
   'Cancelled by employer': 'error',
 };
 
-/** Where an interview stands. One that is over waits for the employer to say how it went. */
+/** Status of an interview. A past one waits for the employer's result. */
 export function StatusBadge({ interview }: { interview: InterviewScheduleItem }) {
   const { status, isUpcoming } = interview;
   if (status === 'Scheduled' && !isUpcoming) return <Badge>Result awaited</Badge>;

@@ -38,7 +38,7 @@ const tabs = [
   { value: HISTORY, label: 'History' },
 ] as const;
 
-/** Interviews to come and past (core §2). */
+/** Upcoming and past interviews (core §2). */
 export default function InterviewSchedules({ loaderData: { accountID } }: Route.ComponentProps) {
   const [query, setQuery] = useSearchParams();
   const tab = query.get('tab') === HISTORY ? HISTORY : UPCOMING;
@@ -52,7 +52,7 @@ export default function InterviewSchedules({ loaderData: { accountID } }: Route.
           setQuery(value === HISTORY ? { tab: HISTORY } : {}, { replace: true, preventScrollReset: true })
         }
       >
-        <h2 className="sr-only">{tab === HISTORY ? 'Interviews that are over' : 'Interviews to come'}</h2>
+        <h2 className="sr-only">{tab === HISTORY ? 'Past interviews' : 'Interviews to come'}</h2>
         {tab === HISTORY ? <InterviewHistory accountID={accountID} /> : <UpcomingInterviews accountID={accountID} />}
       </Tabs>
     </Page>

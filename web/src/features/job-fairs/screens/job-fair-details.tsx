@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/api/api.ts';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
-import { siteOf } from '../../../platform/document/site-of.ts';
+import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { calendarDay, weekdayDate } from '../../../platform/text/format.ts';
 import {
   Breadcrumb,
@@ -37,7 +37,7 @@ export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =
 clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const publicUrl = siteOf(matches);
+  const publicUrl = readPublicUrl(matches);
   if (!loaderData || 'failure' in loaderData)
     return pageMeta({ title: 'Job fair not found', description: '', publicUrl, path: '', hidden: true });
   const { fair } = loaderData;
@@ -62,7 +62,7 @@ function Details({ fair }: { fair: JobFair }) {
       <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Job Fairs', to: '/job-fair' }, { label: title }]} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card className="grid gap-5">
-          {/* On a phone the title has the whole width below: long words of Indian names need it. */}
+          {/* On phones the title gets its own row, for long Indian names. */}
           <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start items-start gap-x-4 gap-y-2 sm:grid-rows-[auto_1fr]">
             <CalendarLeaf date={calendarDay(startsOn)} muted={isOff} className="sm:row-span-2" />
             <h1 className="wrap-anywhere max-sm:order-last max-sm:col-span-2">{title}</h1>
@@ -108,7 +108,7 @@ function Details({ fair }: { fair: JobFair }) {
   );
 }
 
-/** One job fair, and registering for it (core §2). */
+/** A job fair with registration (core §2). */
 export default function JobFairDetails({ loaderData }: Route.ComponentProps) {
   if (!('failure' in loaderData)) return <Details key={loaderData.fair.jobFairID} fair={loaderData.fair} />;
   if (loaderData.status === 404)
@@ -118,7 +118,7 @@ export default function JobFairDetails({ loaderData }: Route.ComponentProps) {
           drawing="lost"
           level={1}
           title="This job fair does not exist"
-          text="Perhaps the address was shortened on its way to you."
+          text="Check the address: it may be incomplete."
         >
           <LinkButton to="/job-fair">See all job fairs</LinkButton>
         </EmptyState>

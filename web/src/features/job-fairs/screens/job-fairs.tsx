@@ -3,7 +3,7 @@ import type { Api } from '../../../platform/api/api.ts';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
-import { siteOf } from '../../../platform/document/site-of.ts';
+import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { EmptyState, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { FairCard } from '../fair-card.tsx';
 import { FairsFailure } from '../fairs-failure.tsx';
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Job Fairs in India',
     description: 'Meet employers in person: dates, venues and companies of the next job fairs. Entry is free.',
-    publicUrl: siteOf(matches),
+    publicUrl: readPublicUrl(matches),
     path: '/job-fair',
   });
 
@@ -37,7 +37,7 @@ function Fairs({ found }: { found: LoadedFairs }) {
       <EmptyState
         drawing="inbox"
         title="No job fairs are announced at the moment."
-        text="Look in again soon. Until then, thousands of verified jobs wait for you here."
+        text="Please check again soon. Meanwhile, you can search thousands of verified jobs."
       >
         <LinkButton to="/job/search">Find jobs</LinkButton>
       </EmptyState>
@@ -53,7 +53,7 @@ function Fairs({ found }: { found: LoadedFairs }) {
   );
 }
 
-/** Job fairs to come (core §2). */
+/** Upcoming job fairs (core §2). */
 export default function JobFairs({ loaderData }: Route.ComponentProps) {
   return (
     <PageContainer>

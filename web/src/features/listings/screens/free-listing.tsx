@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FirstLoads } from '../../../platform/api/first-loads.tsx';
+import { RevealWhenLoaded } from '../../../platform/api/reveal-when-loaded.tsx';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, Spinner } from '../../../ui/index.ts';
@@ -34,17 +34,17 @@ export const HydrateFallback = () => (
   </Page>
 );
 
-/** Suggested jobs for every account, and what waits for it (core §2). */
+/** Free listing with notices (core §2). */
 export default function FreeListing({ loaderData: { accountID } }: Route.ComponentProps) {
   return (
     <Page>
-      <FirstLoads instead={<Waiting />}>
+      <RevealWhenLoaded fallback={<Waiting />}>
         <div className="mb-6 grid gap-3 empty:hidden">
           <ReviewAlerts accountID={accountID} />
           <InterviewAlert accountID={accountID} />
         </div>
         <SuggestedJobs accountID={accountID} />
-      </FirstLoads>
+      </RevealWhenLoaded>
     </Page>
   );
 }

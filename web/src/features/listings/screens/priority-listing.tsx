@@ -28,7 +28,7 @@ export const HydrateFallback = () => (
   </Page>
 );
 
-/** Vacancies a plan lists for its buyer before all others (core §2). */
+/** Priority listing of a plan (core §2). */
 export default function PriorityListingJobs({ loaderData: { accountID } }: Route.ComponentProps) {
   return (
     <Page>

@@ -1,81 +1,75 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useReducer } from 'react';
 import { useNavigate } from 'react-router';
-import { useTypedForm } from '../../../platform/forms/form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, CheckboxField, dialogs, TextAreaField } from '../../../ui/index.ts';
-import { firstUnpicked, type PlaceChoice } from './address-choices.ts';
+import { addressReducer, findUnpicked, placeIDs } from './address-state.ts';
 import { PlaceFields } from './place-fields.tsx';
-import type { AddressStart } from './use-address.ts';
+import type { LoadedAddress } from './use-address.ts';
 import { useSaveAddress } from './use-save-address.ts';
 
 interface AddressFormProps {
   accountID: number;
-  start: AddressStart;
-  /** Loads the address anew; the form then begins again. */
+  loaded: LoadedAddress;
+  /** Loads the address again; the form is then mounted with it. */
   onReload: () => Promise<unknown>;
 }
 
-/** Current and permanent address (core §2, §5). While the box is ticked the permanent one follows the current one. */
-export function AddressForm({ accountID, start: { address, states, ...start }, onReload }: AddressFormProps) {
+/** Current and permanent address (core §2, §5). While the checkbox is ticked, the permanent one is a copy. */
+export function AddressForm({
+  accountID,
+  loaded: { address, states, current, permanent },
+  onReload,
+}: AddressFormProps) {
   const navigate = useNavigate();
-  const [current, setCurrent] = useState(start.current);
-  const [permanent, setPermanent] = useState(start.permanent);
-  const [isSame, setSame] = useState(address.sameAsAbove);
+  const [state, dispatch] = useReducer(addressReducer, {
+    current,
+    permanent,
+    isSameAsCurrent: address.sameAsAbove,
+  });
+  const { isSameAsCurrent } = state;
   const save = useSaveAddress(accountID, address.savedOn, onReload);
 
-  const form = useTypedForm({
-    initial: {
+  const form = useForm({
+    defaultValues: {
       curAddress: address.curAddress,
-      curState: start.current.state.text,
-      curCity: start.current.city.text,
+      curState: current.state.text,
+      curCity: current.city.text,
       sameAsAbove: address.sameAsAbove,
       resAddress: address.resAddress,
-      resState: start.permanent.state.text,
-      resCity: start.permanent.city.text,
+      resState: permanent.state.text,
+      resCity: permanent.city.text,
     },
-    schema: () => import('./address-schema.ts').then((module) => module.schema),
-    eager: true,
+    loadSchema: () => import('./address-schema.ts').then((module) => module.schema),
+    mode: 'onChange',
     async onSubmit({ curAddress, resAddress, sameAsAbove }) {
-      const unpicked = firstUnpicked(current, permanent);
+      const unpicked = findUnpicked(state);
       if (unpicked) {
         await dialogs.error({ text: unpicked.message });
         form.setError(unpicked.field, unpicked.message);
         return false;
       }
-      const ids = {
-        curState: current.state.id,
-        curCity: current.city.id,
-        resState: permanent.state.id,
-        resCity: permanent.city.id,
-      };
-      const isSaved = await save({ curAddress, resAddress, sameAsAbove, ...ids });
+      const isSaved = await save({ curAddress, resAddress, sameAsAbove, ...placeIDs(state) });
       if (isSaved) await navigate('/profile/update');
       return isSaved;
     },
   });
-  const curAddress = form.field('curAddress');
-  const sameAsAbove = form.checkbox('sameAsAbove');
+  const curAddress = form.register('curAddress');
+  const sameAsAbove = form.registerCheckbox('sameAsAbove');
 
-  function typeCurrent(event: ChangeEvent<HTMLTextAreaElement>) {
-    if (isSame) form.set('resAddress', event.target.value);
+  function handleCurrentAddress(event: ChangeEvent<HTMLTextAreaElement>) {
+    if (isSameAsCurrent) form.setValue('resAddress', event.target.value);
     curAddress.onChange();
   }
 
-  function changeCurrent(choice: PlaceChoice) {
-    setCurrent(choice);
-    if (isSame) setPermanent(choice);
-  }
-
-  function tick(event: ChangeEvent<HTMLInputElement>) {
-    setSame(event.target.checked);
-    if (event.target.checked) {
-      setPermanent(current);
-      form.set('resAddress', form.values().curAddress);
-    }
+  function handleSameAsCurrent(event: ChangeEvent<HTMLInputElement>) {
+    const isSame = event.target.checked;
+    dispatch({ type: 'sameAsCurrentChanged', isSame });
+    if (isSame) form.setValue('resAddress', form.getValues().curAddress);
     sameAsAbove.onChange();
   }
 
   return (
-    <form {...form.props} className="grid gap-6">
+    <form {...form.formProps} className="grid gap-6">
       <fieldset className="grid gap-5">
         <legend className="mb-3 text-lg font-bold">Where you live now</legend>
         <TextAreaField
@@ -85,41 +79,43 @@ export function AddressForm({ accountID, start: { address, states, ...start }, o
           hint="House, street, area and PIN code"
           error={form.errors.curAddress}
           {...curAddress}
-          onChange={typeCurrent}
+          onChange={handleCurrentAddress}
         />
         <PlaceFields
           which="Current"
           states={states}
-          value={current}
-          onChange={changeCurrent}
-          state={form.field('curState')}
-          city={form.field('curCity')}
+          value={state.current}
+          onState={(picked) => dispatch({ type: 'statePicked', address: 'current', state: picked })}
+          onCity={(picked) => dispatch({ type: 'cityPicked', address: 'current', city: picked })}
+          state={form.register('curState')}
+          city={form.register('curCity')}
           errors={{ state: form.errors.curState, city: form.errors.curCity }}
         />
       </fieldset>
       <fieldset className="grid gap-5">
         <legend className="mb-1 text-lg font-bold">Your permanent home</legend>
-        <CheckboxField label="Same as current" {...sameAsAbove} onChange={tick} />
-        <fieldset disabled={isSame} className="grid gap-5">
+        <CheckboxField label="Same as current" {...sameAsAbove} onChange={handleSameAsCurrent} />
+        <fieldset disabled={isSameAsCurrent} className="grid gap-5">
           <TextAreaField
             label="Permanent Address"
             rows={3}
-            error={isSame ? undefined : form.errors.resAddress}
-            {...form.field('resAddress')}
+            error={isSameAsCurrent ? undefined : form.errors.resAddress}
+            {...form.register('resAddress')}
           />
           <PlaceFields
             which="Permanent"
             states={states}
-            value={permanent}
-            onChange={setPermanent}
-            state={form.field('resState')}
-            city={form.field('resCity')}
+            value={state.permanent}
+            onState={(picked) => dispatch({ type: 'statePicked', address: 'permanent', state: picked })}
+            onCity={(picked) => dispatch({ type: 'cityPicked', address: 'permanent', city: picked })}
+            state={form.register('resState')}
+            city={form.register('resCity')}
             errors={{ state: form.errors.resState, city: form.errors.resCity }}
-            isCopy={isSame}
+            isCopy={isSameAsCurrent}
           />
         </fieldset>
       </fieldset>
-      <Button {...form.button} size="large" busyLabel="Saving...">
+      <Button {...form.submitProps} size="large" busyLabel="Saving...">
         Save Address
       </Button>
     </form>

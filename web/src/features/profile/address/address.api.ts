@@ -1,6 +1,7 @@
 import {
   type Address,
   type AddressForm,
+  checkAddressSaved,
   getAddressByAccount,
   getCities,
   getIndianStates,
@@ -11,15 +12,19 @@ import {
 import type { Api } from '../../../platform/api/api.ts';
 import type { PickOption } from '../../../ui/index.ts';
 
-/** The address with ids of states and cities. */
+/** The address with the ids of its states and cities. */
 export const getAddress = (api: Api, accountID: number): Promise<Address> =>
   api(getAddressByAccount, { params: { id: String(accountID) } });
 
-/** The address with names of states and cities. */
+/** The address with the names of its states and cities. */
 export const getNamedAddress = (api: Api, accountID: number): Promise<NamedAddress> =>
   api(getJobSeekerAddressByAccount, { params: { id: String(accountID) } });
 
-/** Saves both addresses. The answered text says how it went; a newer address in the database is a conflict (409). */
+/** Whether an address is saved. */
+export const isAddressSaved = async (api: Api, accountID: number): Promise<boolean> =>
+  (await api(checkAddressSaved, { params: { id: String(accountID) } })).isAddressSaved;
+
+/** Saves both addresses. Returns the server's text, which may be a refusal; fails with 409 when a newer address is stored. */
 export const saveAddress = async (api: Api, form: AddressForm): Promise<string> =>
   (await api(saveAddressCall, { body: form })).message;
 

@@ -2,10 +2,10 @@ import type { NamedAddress } from '@aarambh/contract';
 import { dialogs } from '../../../ui/index.ts';
 
 /**
- * Tells that the address was saved elsewhere since this form began, and lets choose what to go on with.
- * @returns true for the newer address, false for what was typed here
+ * Dialog for an edit conflict: the address was saved elsewhere since the form was opened.
+ * @returns whether to load the newer address; false keeps what was typed
  */
-export function askAboutNewerAddress({ curAddress, curCity, curState }: NamedAddress): Promise<boolean> {
+export function confirmNewerAddress({ curAddress, curCity, curState }: NamedAddress): Promise<boolean> {
   return dialogs.confirm({
     title: 'Your address was changed elsewhere',
     text:

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Button, PickField, type PickOption } from '../../../ui/index.ts';
-import { type PlaceChoice, withState } from './address-choices.ts';
+import { Button, type Picked, PickField, type PickOption } from '../../../ui/index.ts';
+import type { PlaceChoice } from './address-state.ts';
 import { useCities } from './use-address.ts';
 
-/** What ties a field to its form. */
-interface Follow {
+/** What `register` of `useForm` returns for a field. */
+interface Registration {
   name: string;
   ref: (control: HTMLInputElement | null) => void;
   onFocus: () => void;
@@ -18,24 +18,20 @@ interface PlaceFieldsProps {
   which: string;
   states: readonly PickOption[];
   value: PlaceChoice;
-  onChange: (value: PlaceChoice) => void;
-  state: Follow;
-  city: Follow;
+  onState: (picked: Picked) => void;
+  onCity: (picked: Picked) => void;
+  state: Registration;
+  city: Registration;
   errors: { state: string | undefined; city: string | undefined };
-  /** It repeats another pair, which says everything already. */
+  /** True for a copy of the other pair of fields, which already shows hints and errors. */
   isCopy?: boolean | undefined;
 }
 
-/** State and city of an address: the cities of the picked state, and none left over from the last one. */
-export function PlaceFields({ which, states, value, onChange, state, city, errors, isCopy }: PlaceFieldsProps) {
+/** State and city of an address; the city field offers the cities of the picked state. */
+export function PlaceFields({ which, states, value, onState, onCity, state, city, errors, isCopy }: PlaceFieldsProps) {
   const cities = useCities(value.state.id);
-
-  const change = (next: PlaceChoice, follow: Follow) => {
-    onChange(next);
-    follow.onChange();
-  };
-  const stateWords = { noMatch: 'No state or union territory has these letters.', error: errors.state };
-  const cityWords = {
+  const stateTexts = { noMatch: 'No state or union territory has these letters.', error: errors.state };
+  const cityTexts = {
     hint: value.state.id > 0 ? cityHint(cities) : 'Pick the state first.',
     noMatch: 'No city of this state has these letters. Pick the nearest one.',
     error: errors.city,
@@ -47,18 +43,24 @@ export function PlaceFields({ which, states, value, onChange, state, city, error
         label={`${which} State`}
         options={states}
         value={value.state}
-        onChange={(picked) => change(withState(value, picked), state)}
-        {...tieOf(state)}
-        {...(isCopy ? {} : stateWords)}
+        onChange={(picked) => {
+          onState(picked);
+          state.onChange();
+        }}
+        {...controlProps(state)}
+        {...(isCopy ? {} : stateTexts)}
       />
       <PickField
         label={`${which} City`}
         options={cities.data ?? []}
         value={value.city}
-        onChange={(picked) => change({ ...value, city: picked }, city)}
+        onChange={(picked) => {
+          onCity(picked);
+          city.onChange();
+        }}
         busy={cities.isFetching}
-        {...tieOf(city)}
-        {...(isCopy ? {} : cityWords)}
+        {...controlProps(city)}
+        {...(isCopy ? {} : cityTexts)}
       />
     </div>
   );
@@ -75,4 +77,4 @@ function cityHint({ isFetching, error, refetch }: UseQueryResult<PickOption[]>):
   );
 }
 
-const tieOf = ({ name, ref, onFocus, onBlur }: Follow) => ({ name, ref, onFocus, onBlur });
+const controlProps = ({ name, ref, onFocus, onBlur }: Registration) => ({ name, ref, onFocus, onBlur });

@@ -3,44 +3,44 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { api } from '../../../platform/api/browser-api.ts';
 import type { PickOption } from '../../../ui/index.ts';
 import { getAddress, listCities, listStates } from './address.api.ts';
-import { type PlaceChoice, pickedOf } from './address-choices.ts';
+import { type PlaceChoice, pickOption } from './address-state.ts';
 
-// Both change only with a release.
+// States and cities change only with a release.
 const statesQuery = queryOptions({ queryKey: ['states'], queryFn: () => listStates(api), staleTime: Infinity });
 const citiesQuery = (stateID: number) =>
   queryOptions({ queryKey: ['cities', stateID], queryFn: () => listCities(api, stateID), staleTime: Infinity });
 
-/** What the form begins with: the saved address, ids together with their names. */
-export interface AddressStart {
+/** The saved address, with the names of its states and cities. */
+export interface LoadedAddress {
   address: Address;
   states: readonly PickOption[];
   current: PlaceChoice;
   permanent: PlaceChoice;
 }
 
-async function loadStart(queries: QueryClient, accountID: number): Promise<AddressStart> {
+async function loadAddress(queries: QueryClient, accountID: number): Promise<LoadedAddress> {
   const [address, states] = await Promise.all([getAddress(api, accountID), queries.fetchQuery(statesQuery)]);
-  const choiceOf = async (stateID: number, cityID: number): Promise<PlaceChoice> => ({
-    state: pickedOf(stateID, states),
-    city: pickedOf(cityID, stateID ? await queries.fetchQuery(citiesQuery(stateID)) : []),
+  const loadPlace = async (stateID: number, cityID: number): Promise<PlaceChoice> => ({
+    state: pickOption(stateID, states),
+    city: pickOption(cityID, stateID ? await queries.fetchQuery(citiesQuery(stateID)) : []),
   });
   const [current, permanent] = await Promise.all([
-    choiceOf(address.curState, address.curCity),
-    choiceOf(address.resState, address.resCity),
+    loadPlace(address.curState, address.curCity),
+    loadPlace(address.resState, address.resCity),
   ]);
   return { address, states, current, permanent };
 }
 
-/** The address to begin with; read once a visit, since what is being typed must not change by itself. */
+/** The address to edit. Loaded once per visit: a refetch must not replace what the user has typed. */
 export function useAddress(accountID: number) {
   const queries = useQueryClient();
   return useQuery({
     queryKey: ['profile', accountID, 'address-form'],
-    queryFn: () => loadStart(queries, accountID),
+    queryFn: () => loadAddress(queries, accountID),
     staleTime: Infinity,
     gcTime: 0,
   });
 }
 
-/** The cities of a state; nothing is asked for 0. */
+/** The cities of a state; no request for state 0. */
 export const useCities = (stateID: number) => useQuery({ ...citiesQuery(stateID), enabled: stateID > 0 });

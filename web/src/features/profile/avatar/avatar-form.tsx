@@ -1,44 +1,44 @@
 import { isSuccessText } from '@aarambh/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Alert, Button, FileDrop, ProgressBar } from '../../../ui/index.ts';
-import { storePicture } from '../profile.api.ts';
+import { uploadAvatar } from './avatar.api.ts';
+import { avatarFailureText } from './avatar-failure-text.ts';
 import { CropView } from './crop-view.tsx';
-import { cutOut } from './draw-picture.ts';
-import { pictureFailureText } from './picture-failure-text.ts';
-import { useOpenedPicture } from './use-opened-picture.ts';
+import { cropToFile } from './draw-avatar.ts';
+import { useAvatarCrop } from './use-avatar-crop.ts';
 
-interface PictureFormProps {
+interface AvatarFormProps {
   accountID: number;
-  /** Called with the server's words once it has stored the picture. */
+  /** Called with the server's text once it has stored the image. */
   onStored: (text: string) => void;
 }
 
 type State = { kind: 'idle' } | { kind: 'sending'; part: number } | { kind: 'failed'; reason: string };
 
-/** Choose a picture, choose its part, send it. What could not be sent stays, so that one press tries again. */
-export function PictureForm({ accountID, onStored }: PictureFormProps) {
-  const { opened, error, choose, refuseNone, crop, putBack } = useOpenedPicture();
+/** Form to choose, crop and upload an avatar. After a failure the crop stays for another attempt. */
+export function AvatarForm({ accountID, onStored }: AvatarFormProps) {
+  const { opened, error, choose, reportMissing, crop, discard } = useAvatarCrop();
   const [state, setState] = useState<State>({ kind: 'idle' });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const upload = useRef<AbortController>(undefined);
+  useEffect(() => () => upload.current?.abort(), []);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (state.kind === 'sending') return;
-    if (!opened) return refuseNone();
-    running.current = new AbortController();
-    const { signal } = running.current;
+    if (!opened) return reportMissing();
+    upload.current = new AbortController();
+    const { signal } = upload.current;
     setState({ kind: 'sending', part: 0 });
     try {
-      const file = await cutOut(opened.picture, opened.crop);
-      const text = await storePicture(accountID, file, {
+      const file = await cropToFile(opened.image, opened.crop);
+      const text = await uploadAvatar(accountID, file, {
         signal,
         onProgress: (part) => setState({ kind: 'sending', part }),
       });
       if (isSuccessText(text)) onStored(text);
       else setState({ kind: 'failed', reason: text });
     } catch (failure) {
-      setState({ kind: 'failed', reason: pictureFailureText(failure) });
+      setState({ kind: 'failed', reason: avatarFailureText(failure) });
     }
   }
 
@@ -69,7 +69,7 @@ export function PictureForm({ accountID, onStored }: PictureFormProps) {
         Upload Picture
       </Button>
       {opened && !sending && (
-        <Button variant="quiet" onClick={putBack}>
+        <Button variant="quiet" onClick={discard}>
           Choose another picture
         </Button>
       )}

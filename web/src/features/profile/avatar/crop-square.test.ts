@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest';
-import { fitSize, keepInside, movePicture, sideOf, wholeCrop, ZOOM_MAX } from './crop-square.ts';
+import { clampCrop, cropSide, fitSize, initialCrop, MAX_ZOOM, moveImage } from './crop-square.ts';
 
 const wide = { width: 900, height: 600 };
 
-it('begins with the largest square in the middle', () => {
-  const crop = wholeCrop(wide);
+it('starts with the largest square, centred', () => {
+  const crop = initialCrop(wide);
   expect(crop).toEqual({ x: 450, y: 300, zoom: 1 });
-  expect(sideOf(wide, crop)).toBe(600);
+  expect(cropSide(wide, crop)).toBe(600);
 });
 
-it('keeps less of the picture the nearer one goes, and no nearer than allowed', () => {
-  expect(sideOf(wide, { ...wholeCrop(wide), zoom: 2 })).toBe(300);
-  expect(keepInside(wide, { x: 450, y: 300, zoom: 50 }).zoom).toBe(ZOOM_MAX);
-  expect(keepInside(wide, { x: 450, y: 300, zoom: 0 }).zoom).toBe(1);
+it('crops a smaller square at a higher zoom, up to the limits', () => {
+  expect(cropSide(wide, { ...initialCrop(wide), zoom: 2 })).toBe(300);
+  expect(clampCrop(wide, { x: 450, y: 300, zoom: 50 }).zoom).toBe(MAX_ZOOM);
+  expect(clampCrop(wide, { x: 450, y: 300, zoom: 0 }).zoom).toBe(1);
 });
 
-it('moves with the finger: a picture dragged to the right shows what was on its left', () => {
-  expect(movePicture(wide, wholeCrop(wide), 0.1, 0)).toEqual({ x: 390, y: 300, zoom: 1 });
+it('an image dragged to the right shows more of its left', () => {
+  expect(moveImage(wide, initialCrop(wide), 0.1, 0)).toEqual({ x: 390, y: 300, zoom: 1 });
 });
 
 it.each([
   [5, 5, { x: 150, y: 150 }],
   [-5, -5, { x: 750, y: 450 }],
-])('never shows what lies beside the picture (%d, %d)', (right, down, middle) => {
-  expect(movePicture(wide, { ...wholeCrop(wide), zoom: 2 }, right, down)).toEqual({ ...middle, zoom: 2 });
+])('never leaves the image (%d, %d)', (right, down, centre) => {
+  expect(moveImage(wide, { ...initialCrop(wide), zoom: 2 }, right, down)).toEqual({ ...centre, zoom: 2 });
 });
 
-it('comes back inside when one goes out again at the edge', () => {
-  expect(keepInside(wide, { x: 800, y: 550, zoom: 1 })).toEqual({ x: 600, y: 300, zoom: 1 });
+it('moves back into the image when zooming out at an edge', () => {
+  expect(clampCrop(wide, { x: 800, y: 550, zoom: 1 })).toEqual({ x: 600, y: 300, zoom: 1 });
 });
 
 it.each([
@@ -44,6 +44,6 @@ it.each([
     { width: 1, height: 30_000 },
     { width: 1, height: 4096 },
   ],
-])('works on %j as %j', (size, fitted) => {
+])('decodes %j at %j', (size, fitted) => {
   expect(fitSize(size)).toEqual(fitted);
 });

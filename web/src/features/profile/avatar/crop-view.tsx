@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
-import { type Crop, KEY_STEP, keepInside, movePicture, ZOOM_MAX } from './crop-square.ts';
-import { drawCrop, PICTURE_SIDE } from './draw-picture.ts';
+import { type Crop, clampCrop, KEY_STEP, MAX_ZOOM, moveImage } from './crop-square.ts';
+import { AVATAR_SIDE, drawCrop } from './draw-avatar.ts';
 
 interface CropViewProps {
-  picture: HTMLCanvasElement;
+  image: HTMLCanvasElement;
   crop: Crop;
-  /** Gets the crop that follows from the one before. */
+  /** Called with a function from the previous crop to the next. */
   onCrop: (next: (crop: Crop) => Crop) => void;
 }
 
@@ -16,31 +16,31 @@ const arrows = new Map([
   ['ArrowDown', [0, KEY_STEP]],
 ] as const);
 
-/** The square that is kept: the picture moves below it by dragging or with the arrow keys, and a slider goes nearer. */
-export function CropView({ picture, crop, onCrop }: CropViewProps) {
+/** Cropper: the image moves under a square by dragging or with the arrow keys; a slider sets the zoom. */
+export function CropView({ image, crop, onCrop }: CropViewProps) {
   const id = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
-  const last = useRef({ x: 0, y: 0 });
+  const lastPoint = useRef({ x: 0, y: 0 });
 
   useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, crop);
-  }, [picture, crop]);
+    if (canvas.current) drawCrop(canvas.current, image, crop);
+  }, [image, crop]);
 
-  const move = (right: number, down: number) => onCrop((now) => movePicture(picture, now, right, down));
+  const move = (right: number, down: number) => onCrop((current) => moveImage(image, current, right, down));
 
-  function take({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
+  function startDrag({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
     currentTarget.setPointerCapture(pointerId);
-    last.current = { x: clientX, y: clientY };
+    lastPoint.current = { x: clientX, y: clientY };
   }
 
   function drag({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {
     if (!currentTarget.hasPointerCapture(pointerId)) return;
-    const { x, y } = last.current;
-    last.current = { x: clientX, y: clientY };
+    const { x, y } = lastPoint.current;
+    lastPoint.current = { x: clientX, y: clientY };
     move((clientX - x) / currentTarget.clientWidth, (clientY - y) / currentTarget.clientHeight);
   }
 
-  function press(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const step = arrows.get(event.key as 'ArrowLeft');
     if (!step) return;
     event.preventDefault();
@@ -53,15 +53,15 @@ export function CropView({ picture, crop, onCrop }: CropViewProps) {
         role="application"
         aria-label="Your picture"
         aria-describedby={`${id}-hint`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the picture
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move the image
         tabIndex={0}
-        onPointerDown={take}
+        onPointerDown={startDrag}
         onPointerMove={drag}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         className="relative mx-auto aspect-square w-full max-w-72 cursor-move touch-none overflow-hidden rounded-md"
       >
-        <canvas ref={canvas} width={PICTURE_SIDE} height={PICTURE_SIDE} className="block size-full" />
-        {/* Shows how the circle on the page will cut it. */}
+        <canvas ref={canvas} width={AVATAR_SIDE} height={AVATAR_SIDE} className="block size-full" />
+        {/* Circle in which the avatar will be shown. */}
         <div aria-hidden="true" className="absolute inset-0 rounded-full shadow-[0_0_0_20rem_rgb(0_0_0/0.4)]" />
       </div>
       <p id={`${id}-hint`} className="text-center text-sm text-muted">
@@ -75,13 +75,13 @@ export function CropView({ picture, crop, onCrop }: CropViewProps) {
           id={`${id}-zoom`}
           type="range"
           min={1}
-          max={ZOOM_MAX}
+          max={MAX_ZOOM}
           step={0.05}
           value={crop.zoom}
           aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
           onChange={(event) => {
             const zoom = Number(event.target.value);
-            onCrop((now) => keepInside(picture, { ...now, zoom }));
+            onCrop((current) => clampCrop(image, { ...current, zoom }));
           }}
           className="block h-11 w-full accent-brand"
         />

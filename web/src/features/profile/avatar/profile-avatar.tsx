@@ -2,46 +2,46 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { Alert, Announce, Avatar, Badge, Button, Sheet, Skeleton } from '../../../ui/index.ts';
-import { fetchPicture, readPicture } from '../profile.api.ts';
 import { profileKeys } from '../profile-keys.ts';
-import { pictureFailureText } from './picture-failure-text.ts';
+import { downloadAvatar, getAvatar } from './avatar.api.ts';
+import { avatarFailureText } from './avatar-failure-text.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
-// Choosing and cropping a picture is a lot of code that few visits need.
-const PictureForm = lazy(() => import('./picture-form.tsx').then((module) => ({ default: module.PictureForm })));
+// Loaded lazily: few visits upload an avatar.
+const AvatarForm = lazy(() => import('./avatar-form.tsx').then((module) => ({ default: module.AvatarForm })));
 
 const tones = { Approved: 'success', Rejected: 'error', Pending: 'warning' } as const;
 
-interface ProfilePictureProps {
+interface ProfileAvatarProps {
   accountID: number;
   fullName: string;
   onChanged: () => void;
-  /** What stands beside the picture. */
+  /** Shown beside the avatar. */
   children: ReactNode;
 }
 
-/** The picture of the account, or initials; what staff made of it; and the way to another one. */
-export function ProfilePicture({ accountID, fullName, onChanged, children }: ProfilePictureProps) {
+/** The avatar or initials, its approval status, and the dialog to upload another. */
+export function ProfileAvatar({ accountID, fullName, onChanged, children }: ProfileAvatarProps) {
   const queries = useQueryClient();
-  const queryKey = profileKeys.picture(accountID);
+  const queryKey = profileKeys.avatar(accountID);
   const [editing, setEditing] = useState(false);
-  const [spoken, setSpoken] = useState('');
-  const picture = useQuery({ queryKey, queryFn: () => readPicture(api, accountID), staleTime: 0 });
-  const { pictureID = 0, status = '' } = picture.data ?? {};
-  const bytes = useQuery({
+  const [announcement, setAnnouncement] = useState('');
+  const avatar = useQuery({ queryKey, queryFn: () => getAvatar(api, accountID), staleTime: 0 });
+  const { pictureID = 0, status = '' } = avatar.data ?? {};
+  const image = useQuery({
     queryKey: [...queryKey, pictureID],
-    queryFn: () => fetchPicture(accountID),
+    queryFn: () => downloadAvatar(accountID),
     enabled: pictureID > 0,
     staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before: Blob | undefined) => before,
+    placeholderData: (previous: Blob | undefined) => previous,
   });
-  const address = useObjectUrl(pictureID > 0 ? bytes.data : undefined);
-  const failure = picture.error ?? bytes.error;
-  const isComing = !failure && (picture.isPending || (pictureID > 0 && !address));
+  const url = useObjectUrl(pictureID > 0 ? image.data : undefined);
+  const failure = avatar.error ?? image.error;
+  const isLoading = !failure && (avatar.isPending || (pictureID > 0 && !url));
 
-  function stored(text: string) {
+  function handleStored(text: string) {
     setEditing(false);
-    setSpoken(text);
+    setAnnouncement(text);
     void queries.invalidateQueries({ queryKey, exact: true });
     onChanged();
   }
@@ -50,10 +50,10 @@ export function ProfilePicture({ accountID, fullName, onChanged, children }: Pro
     <>
       <div className="flex gap-4 sm:gap-6">
         <div id="picture" tabIndex={-1} className="grid w-24 shrink-0 justify-items-center gap-2">
-          {isComing ? (
+          {isLoading ? (
             <Skeleton className="size-20 rounded-full" />
           ) : (
-            <Avatar name={fullName} src={address} size="large" shape="circle" />
+            <Avatar name={fullName} src={url} size="large" shape="circle" />
           )}
           <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
             {pictureID > 0 ? 'Change' : 'Add'}
@@ -65,13 +65,13 @@ export function ProfilePicture({ accountID, fullName, onChanged, children }: Pro
       </div>
       {failure && (
         <Alert tone="error" role="alert" className="mt-4">
-          {pictureFailureText(failure)}
+          {avatarFailureText(failure)}
         </Alert>
       )}
-      <Announce text={spoken} />
+      <Announce text={announcement} />
       <Sheet title="Profile Picture" open={editing} onClose={() => setEditing(false)}>
         <Suspense fallback={<Skeleton className="h-60" />}>
-          <PictureForm accountID={accountID} onStored={stored} />
+          <AvatarForm accountID={accountID} onStored={handleStored} />
         </Suspense>
       </Sheet>
     </>

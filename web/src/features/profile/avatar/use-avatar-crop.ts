@@ -1,42 +1,42 @@
-import { PICTURE_WRONG_TYPE } from '@aarambh/contract';
+import { AVATAR_WRONG_TYPE } from '@aarambh/contract';
 import { useRef, useState } from 'react';
-import { checkPictureFile } from './check-picture-file.ts';
-import { type Crop, wholeCrop } from './crop-square.ts';
-import { openPicture } from './draw-picture.ts';
+import { checkAvatarFile } from './check-avatar-file.ts';
+import { type Crop, initialCrop } from './crop-square.ts';
+import { decodeImage } from './draw-avatar.ts';
 
-interface Opened {
-  picture: HTMLCanvasElement;
+interface OpenedImage {
+  image: HTMLCanvasElement;
   crop: Crop;
 }
 
-/** The picture somebody chose, opened for cropping, or why it cannot be taken. */
-export function useOpenedPicture() {
-  const [opened, setOpened] = useState<Opened>();
+/** The chosen image with its crop, or the error of the chosen file. */
+export function useAvatarCrop() {
+  const [opened, setOpened] = useState<OpenedImage>();
   const [error, setError] = useState<string>();
   const latest = useRef<File>(undefined);
 
-  /** Closing the chooser without a choice keeps what was there. */
+  /** Closing the file dialog without a choice keeps the previous image. */
   async function choose(file: File | undefined) {
     if (!file) return;
     latest.current = file;
     setOpened(undefined);
-    const refusal = checkPictureFile(file);
-    setError(refusal);
-    if (refusal) return;
-    const picture = await openPicture(file).catch(() => undefined);
-    // Opening takes a while; a choice made meanwhile counts.
+    const invalid = checkAvatarFile(file);
+    setError(invalid);
+    if (invalid) return;
+    const image = await decodeImage(file).catch(() => undefined);
+    // Another file may have been chosen while this one was decoded.
     if (latest.current !== file) return;
-    if (picture) setOpened({ picture, crop: wholeCrop(picture) });
-    else setError(PICTURE_WRONG_TYPE);
+    if (image) setOpened({ image, crop: initialCrop(image) });
+    else setError(AVATAR_WRONG_TYPE);
   }
 
   return {
     opened,
     error,
     choose,
-    /** Says that nothing is chosen. */
-    refuseNone: () => setError(checkPictureFile(undefined)),
-    crop: (next: (crop: Crop) => Crop) => setOpened((now) => now && { ...now, crop: next(now.crop) }),
-    putBack: () => setOpened(undefined),
+    /** Shows the error that no file is chosen. */
+    reportMissing: () => setError(checkAvatarFile(undefined)),
+    crop: (next: (crop: Crop) => Crop) => setOpened((current) => current && { ...current, crop: next(current.crop) }),
+    discard: () => setOpened(undefined),
   };
 }

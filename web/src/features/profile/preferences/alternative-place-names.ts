@@ -1,5 +1,5 @@
-/** Names many people still type, and what the place is called in the list of places. Small letters. */
-export const otherPlaceNames: Readonly<Record<string, readonly string[]>> = {
+/** Former and alternative names of places, in lower case, by the name in the list of places. */
+export const alternativePlaceNames: Readonly<Record<string, readonly string[]>> = {
   Ahmedabad: ['amdavad', 'ahmadabad'],
   Alappuzha: ['alleppey'],
   Ayodhya: ['faizabad'],

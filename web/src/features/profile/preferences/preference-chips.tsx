@@ -1,26 +1,26 @@
 import { useRef } from 'react';
+import { LoadFailure } from '../../../platform/api/load-failure.tsx';
 import { Chip, EmptyState, Spinner } from '../../../ui/index.ts';
-import { LoadFailure } from '../load-failure.tsx';
 import type { PreferenceItem, PreferenceList } from './preference-list.ts';
 
-/** What is said about a list, in its card and its dialog alike. */
-export interface PreferenceWords {
+/** Texts of a list, shared by its card and its dialog. */
+export interface PreferenceTexts {
   loading: string;
   empty: string;
   emptyText: string;
 }
 
 interface PreferenceChipsProps {
-  /** Its name for screen readers. */
+  /** Accessible name of the list. */
   label: string;
   list: PreferenceList;
-  words: PreferenceWords;
+  texts: PreferenceTexts;
   onRemove: (item: PreferenceItem) => Promise<unknown>;
 }
 
-/** A list of places or skills as chips; while it loads, when it is empty and when it cannot be loaded, what to know. */
-export function PreferenceChips({ label, list, words, onRemove }: PreferenceChipsProps) {
-  const box = useRef<HTMLDivElement>(null);
+/** List of places or skills as chips, with its loading, empty and error states. */
+export function PreferenceChips({ label, list, texts, onRemove }: PreferenceChipsProps) {
+  const container = useRef<HTMLDivElement>(null);
   const isRemoving = useRef(false);
 
   async function remove(item: PreferenceItem, at: number) {
@@ -28,19 +28,19 @@ export function PreferenceChips({ label, list, words, onRemove }: PreferenceChip
     isRemoving.current = true;
     await onRemove(item);
     isRemoving.current = false;
-    // The button that had the focus has gone with its chip: the next one gets it, or the place of the list.
-    const buttons = box.current?.querySelectorAll('button');
-    (buttons?.[Math.min(at, buttons.length - 1)] ?? box.current)?.focus();
+    // The focused button was removed with its chip: focus the next one, or the container.
+    const buttons = container.current?.querySelectorAll('button');
+    (buttons?.[Math.min(at, buttons.length - 1)] ?? container.current)?.focus();
   }
 
   return (
-    <div ref={box} tabIndex={-1} className="rounded-md">
+    <div ref={container} tabIndex={-1} className="rounded-md">
       {list.data ? (
-        <Chips label={label} items={list.data} words={words} onRemove={remove} />
+        <Chips label={label} items={list.data} texts={texts} onRemove={remove} />
       ) : list.error ? (
         <LoadFailure query={list} />
       ) : (
-        <Spinner words={words.loading} />
+        <Spinner words={texts.loading} />
       )}
     </div>
   );
@@ -49,12 +49,12 @@ export function PreferenceChips({ label, list, words, onRemove }: PreferenceChip
 interface ChipsProps {
   label: string;
   items: readonly PreferenceItem[];
-  words: PreferenceWords;
+  texts: PreferenceTexts;
   onRemove: (item: PreferenceItem, at: number) => void;
 }
 
-function Chips({ label, items, words, onRemove }: ChipsProps) {
-  if (items.length === 0) return <EmptyState level={3} title={words.empty} text={words.emptyText} />;
+function Chips({ label, items, texts, onRemove }: ChipsProps) {
+  if (items.length === 0) return <EmptyState level={3} title={texts.empty} text={texts.emptyText} />;
   return (
     <ul aria-label={label} className="mt-4 flex flex-wrap gap-2">
       {items.map((item, at) => (

@@ -1,31 +1,26 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Button, Card, Sheet, Skeleton } from '../../../ui/index.ts';
-import { PreferenceChips, type PreferenceWords } from './preference-chips.tsx';
+import { PreferenceChips, type PreferenceTexts } from './preference-chips.tsx';
 import type { PreferenceItem, PreferenceList } from './preference-list.ts';
-
-// Fields with suggestions are code that a page which is only read does not need.
-export const PreferenceForm = lazy(() =>
-  import('./preference-form.tsx').then((module) => ({ default: module.PreferenceForm })),
-);
 
 interface PreferenceDialogProps {
   title: string;
-  /** The heading of what was added. */
+  /** Heading of the list. */
   added: string;
-  words: PreferenceWords;
+  texts: PreferenceTexts;
   list: PreferenceList;
   onRemove: (item: PreferenceItem) => Promise<unknown>;
   open: boolean;
   onClose: () => void;
-  /** The form that adds one. */
+  /** Form to add an item; may be lazy. */
   children: ReactNode;
 }
 
-/** Adds to a list of places or skills and takes off it; on wide screens at least 600 px (core §9). */
+/** Dialog to add and remove places or skills; at least 600 px wide on large screens (core §9). */
 export function PreferenceDialog({
   title,
   added,
-  words,
+  texts,
   list,
   onRemove,
   open,
@@ -44,12 +39,12 @@ export function PreferenceDialog({
         </Button>
       }
     >
-      {/* Room for the suggestions, however short the list below the field. */}
+      {/* Reserves space for the suggestions when the list is short. */}
       <div className="min-h-[340px]">
         <Suspense fallback={<Skeleton className="h-19" />}>{children}</Suspense>
         <Card as="section" padding="small" className="mt-5">
           <h3>{added}</h3>
-          <PreferenceChips label={added} list={list} words={words} onRemove={onRemove} />
+          <PreferenceChips label={added} list={list} texts={texts} onRemove={onRemove} />
         </Card>
       </div>
     </Sheet>

@@ -1,40 +1,40 @@
-import { useTypedForm } from '../../../platform/forms/form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, SuggestField } from '../../../ui/index.ts';
 
 type Fields = Record<string, string>;
 
 interface PreferenceFormProps {
   label: string;
-  /** The name of its only field in the schema. */
+  /** Name of the only field in the schema. */
   name: string;
-  schema: Parameters<typeof useTypedForm<Fields, Fields>>[0]['schema'];
+  schema: Parameters<typeof useForm<Fields, Fields>>[0]['loadSchema'];
   typed: string;
   onType: (typed: string) => void;
-  /** What fits the typed text. */
+  /** Suggestions for the typed text. */
   suggestions: readonly string[];
   hint?: string | undefined;
   placeholder?: string | undefined;
-  /** Answers whether it was added; the field is then emptied for the next. */
+  /** Resolves to whether the item was added; the field is then cleared. */
   onAdd: (text: string) => Promise<boolean>;
 }
 
-/** Adds one place or skill to a list: a text with suggestions and a button. */
+/** Form to add a place or skill, with suggestions. */
 export function PreferenceForm({ label, name, schema, typed, onType, onAdd, ...field }: PreferenceFormProps) {
-  const form = useTypedForm({
-    initial: { [name]: '' } as Fields,
-    schema,
-    eager: true,
+  const form = useForm({
+    defaultValues: { [name]: '' } as Fields,
+    loadSchema: schema,
+    mode: 'onChange',
     async onSubmit(values) {
       if (!(await onAdd(values[name] ?? ''))) return;
       onType('');
       form.reset();
     },
   });
-  const { ref, onFocus, onBlur, onChange } = form.field(name);
+  const { ref, onFocus, onBlur, onChange } = form.register(name);
 
   return (
-    // The button stands beside the field on phones too: below, the suggestions would cover it.
-    <form {...form.props} className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+    // Beside the field on phones too: below it, the suggestions would cover the button.
+    <form {...form.formProps} className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
       <SuggestField
         label={label}
         name={name}
@@ -49,7 +49,7 @@ export function PreferenceForm({ label, name, schema, typed, onType, onAdd, ...f
         {...{ ref, onFocus, onBlur }}
         {...field}
       />
-      <Button {...form.button} className="mt-[1.625rem] self-start">
+      <Button {...form.submitProps} className="mt-[1.625rem] self-start">
         Submit
       </Button>
     </form>

@@ -1,35 +1,36 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { dialogs } from '../../../ui/index.ts';
-import { outcomeOf } from '../outcome.ts';
+import { settleSave } from '../save-result.ts';
 
-/** One place or skill of a list. */
+/** A place or skill of a list. */
 export interface PreferenceItem {
   id: string | number;
   label: string;
 }
 
-/** A list of places or skills as it is loaded. */
+/** Query of a list of places or skills. */
 export type PreferenceList = UseQueryResult<PreferenceItem[]>;
 
 /**
- * Waits for a change of a list, reads the list again whatever came of it (another tab may have changed it), and tells.
- * @param call answers the server's text
- * @param tell the dialog of a success
- * @returns whether it was changed
+ * Waits for a change of a list, shows the result and refetches the list, also after a failure: another tab may have
+ * changed it.
+ * @param call resolves to the server's text
+ * @param showSuccess dialog for a success
+ * @returns whether the list was changed
  */
 export async function changeList(
   list: PreferenceList,
   call: Promise<string>,
-  tell: (message: { text: string }) => Promise<void>,
+  showSuccess: (message: { text: string }) => Promise<void>,
 ): Promise<boolean> {
-  const { isSaved, text } = await outcomeOf(call);
+  const { isSaved, text } = await settleSave(call);
   const reloaded = list.refetch();
   if (!isSaved) {
-    // On a bad line the list is tried several times; what went wrong is told at once.
+    // The dialog does not wait for the refetch, which is retried several times on a bad connection.
     await dialogs.error({ text });
     return false;
   }
   await reloaded;
-  await tell({ text });
+  await showSuccess({ text });
   return true;
 }

@@ -1,17 +1,19 @@
 import type { JobSeekerSkill } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { dialogs } from '../../../ui/index.ts';
 import { profileKeys } from '../profile-keys.ts';
-import { PreferenceCard, type PreferenceCardWords } from './preference-card.tsx';
-import { PreferenceDialog, PreferenceForm } from './preference-dialog.tsx';
+import { PreferenceCard, type PreferenceCardTexts } from './preference-card.tsx';
+import { PreferenceDialog } from './preference-dialog.tsx';
 import { changeList, type PreferenceItem } from './preference-list.ts';
 import { addSkill, listSkills, removeSkill } from './preferences.api.ts';
 import { usePreferenceDialog } from './use-preference-dialog.ts';
-import { useSkillSuggestions } from './use-skill-suggestions.ts';
 
-const words: PreferenceCardWords = {
+// Loaded lazily: most visits only read the list.
+const SkillForm = lazy(() => import('./skill-form.tsx').then((module) => ({ default: module.SkillForm })));
+
+const texts: PreferenceCardTexts = {
   heading: 'Skill Sets',
   intro: 'List what you are good at',
   add: 'Add Skill',
@@ -22,12 +24,12 @@ const words: PreferenceCardWords = {
   emptyText: 'Add your skills to highlight your expertise to employers',
 };
 
-const asItems = (skills: JobSeekerSkill[]): PreferenceItem[] =>
+const toItems = (skills: JobSeekerSkill[]): PreferenceItem[] =>
   skills.map(({ jobSeekerSkillID, skill }) => ({ id: jobSeekerSkillID, label: skill }));
 
 interface SkillSetsCardProps {
   accountID: number;
-  /** Something changed that counts for the profile progress. */
+  /** Called after a change that may affect the profile progress. */
   onChanged: () => void;
 }
 
@@ -36,7 +38,7 @@ export function SkillSetsCard({ accountID, onChanged }: SkillSetsCardProps) {
   const list = useQuery({
     queryKey: profileKeys.skills(accountID),
     queryFn: () => listSkills(api, accountID),
-    select: asItems,
+    select: toItems,
   });
   const dialog = usePreferenceDialog(list, onChanged);
 
@@ -48,11 +50,11 @@ export function SkillSetsCard({ accountID, onChanged }: SkillSetsCardProps) {
 
   return (
     <>
-      <PreferenceCard words={words} list={list} onRemove={removeFromCard} onEdit={dialog.show} />
+      <PreferenceCard texts={texts} list={list} onRemove={removeFromCard} onEdit={dialog.show} />
       <PreferenceDialog
         title="Add/Edit Skill"
         added="Added Skills"
-        words={words}
+        texts={texts}
         list={list}
         onRemove={remove}
         open={dialog.open}
@@ -61,22 +63,5 @@ export function SkillSetsCard({ accountID, onChanged }: SkillSetsCardProps) {
         <SkillForm onAdd={(skill) => changeList(list, addSkill(api, accountID, skill), dialogs.success)} />
       </PreferenceDialog>
     </>
-  );
-}
-
-function SkillForm({ onAdd }: { onAdd: (skill: string) => Promise<boolean> }) {
-  const [typed, setTyped] = useState('');
-  return (
-    <PreferenceForm
-      label="Skill"
-      name="skill"
-      schema={() => import('./preferences-schemas.ts').then((module) => module.skillSchema)}
-      typed={typed}
-      onType={setTyped}
-      suggestions={useSkillSuggestions(typed)}
-      hint="Tip: add 5-10 skills."
-      placeholder="For example: Tally"
-      onAdd={onAdd}
-    />
   );
 }

@@ -21,7 +21,7 @@ describe('suggestPlaces', () => {
     expect(suggestPlaces(places, typed)).toEqual(suggested);
   });
 
-  it('offers fifty at most', () => {
+  it('suggests at most fifty', () => {
     const many = Array.from({ length: 80 }, (_, at) => `Town ${at}`);
     expect(suggestPlaces(many, 'town')).toEqual(many.slice(0, 50));
   });

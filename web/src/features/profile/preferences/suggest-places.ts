@@ -1,19 +1,22 @@
 import { ANYWHERE } from '@aarambh/contract';
-import { otherPlaceNames } from './other-place-names.ts';
+import { alternativePlaceNames } from './alternative-place-names.ts';
 
-/** More than fit anybody's patience; a letter alone is in most names. */
-const MOST = 50;
+/** Limits the list: most names contain a given single letter. */
+const MAX_SUGGESTIONS = 50;
 
-const spellings = (place: string): string[] => [place.toLowerCase(), ...(otherPlaceNames[place] ?? [])];
+const namesOf = (place: string): string[] => [place.toLowerCase(), ...(alternativePlaceNames[place] ?? [])];
 
 /**
- * Known places that have the typed text within their name or a name they had before, in any case (core §5): first those
- * that begin with it, else in their own order. None for an empty text. The whole country is no place to prefer.
+ * Known places whose name or alternative name contains the typed text, case-insensitively (core §5): matches at the start
+ * first, otherwise in the given order. Empty for an empty text. The whole country is never suggested.
  */
 export function suggestPlaces(places: readonly string[], typed: string): string[] {
   const text = typed.trim().toLowerCase();
   if (text === '') return [];
-  const fitting = places.filter((place) => place !== ANYWHERE && spellings(place).some((name) => name.includes(text)));
-  const begins = (place: string) => spellings(place).some((name) => name.startsWith(text));
-  return [...fitting.filter(begins), ...fitting.filter((place) => !begins(place))].slice(0, MOST);
+  const matches = places.filter((place) => place !== ANYWHERE && namesOf(place).some((name) => name.includes(text)));
+  const isPrefixMatch = (place: string) => namesOf(place).some((name) => name.startsWith(text));
+  return [...matches.filter(isPrefixMatch), ...matches.filter((place) => !isPrefixMatch(place))].slice(
+    0,
+    MAX_SUGGESTIONS,
+  );
 }

@@ -2,34 +2,33 @@ import { SKILL_SEARCH_MIN } from '@aarambh/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
-import { suggestSkills } from './preferences.api.ts';
+import { suggestSkills } from './suggestions.api.ts';
 
-/** A pause this long in typing asks for suggestions. */
-const PAUSE_MS = 200;
-const FRESH_MS = 300_000;
+const DEBOUNCE_MS = 200;
+const STALE_MS = 300_000;
 
-function useAfterPause(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
 
 /**
- * Skills for what has been typed, from two characters on; the last ones stay until the next arrive. Answers are kept
- * under the text they answer, so a late one cannot take the place of a newer.
+ * Skill suggestions for the typed text, from two characters on, debounced. The previous ones stay until the next arrive.
+ * Replies are cached by their text, so a late reply cannot replace a newer one.
  */
 export function useSkillSuggestions(typed: string): readonly string[] {
   const text = typed.trim().toLowerCase();
-  const settled = useAfterPause(text);
-  const enabled = settled.length >= SKILL_SEARCH_MIN && text.length >= SKILL_SEARCH_MIN;
+  const debounced = useDebounced(text);
+  const enabled = debounced.length >= SKILL_SEARCH_MIN && text.length >= SKILL_SEARCH_MIN;
   const { data } = useQuery({
-    queryKey: ['skill-suggestions', settled],
-    queryFn: () => suggestSkills(api, settled),
+    queryKey: ['skill-suggestions', debounced],
+    queryFn: () => suggestSkills(api, debounced),
     enabled,
-    staleTime: FRESH_MS,
+    staleTime: STALE_MS,
     placeholderData: keepPreviousData,
   });
   return enabled && data ? data : [];

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { Card, ProgressBar, Skeleton, Spinner } from '../../../ui/index.ts';
-import { listScores } from '../profile.api.ts';
 import { profileKeys } from '../profile-keys.ts';
 import { totalScore } from './profile-score.ts';
+import { listScores } from './progress.api.ts';
 import { ProgressRing } from './progress-ring.tsx';
 import { ScoreTile } from './score-tile.tsx';
 
-/** So many sections there are today; the card keeps their room while they load. */
-const SECTIONS = 8;
+/** Number of sections, for the placeholders. */
+const SECTION_COUNT = 8;
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <Card as="section" aria-labelledby="profile-progress-title">
@@ -23,12 +23,12 @@ const Frame = ({ children }: { children: ReactNode }) => (
 
 const tiles = 'mt-4 grid auto-rows-fr grid-cols-1 gap-2 min-[22rem]:grid-cols-2 lg:grid-cols-1';
 
-/** The card while nothing is known yet, in the size it will have. */
+/** Placeholder in the size of the loaded card. */
 export const ProgressLoading = () => (
   <Frame>
     <Spinner words="Loading Profile Progress..." className="h-24" />
     <div className={tiles}>
-      {Array.from({ length: SECTIONS }, (_, at) => (
+      {Array.from({ length: SECTION_COUNT }, (_, at) => (
         <Skeleton key={at} className="h-18.75 rounded-md lg:h-14" />
       ))}
     </div>
@@ -44,7 +44,7 @@ function Progress({ sections }: { sections: readonly ProfileScore[] }) {
         <div className="min-w-0 flex-1">
           <ProgressBar value={percent} label="Profile Progress" labelHidden />
           <p className="mt-2 text-sm text-muted">
-            {percent >= 100 ? 'Your profile is complete.' : 'Press what is missing to go there.'}
+            {percent >= 100 ? 'Your profile is complete.' : 'Tap an item to complete it.'}
           </p>
         </div>
       </div>
@@ -59,7 +59,7 @@ function Progress({ sections }: { sections: readonly ProfileScore[] }) {
   );
 }
 
-/** How complete the profile is; nothing when that cannot be had or there is no section (core §2, §7). */
+/** How complete the profile is. Renders nothing when the scores cannot be loaded or are empty (core §2, §7). */
 export function ProfileProgress({ accountID }: { accountID: number }) {
   const scores = useQuery({
     queryKey: profileKeys.scores(accountID),

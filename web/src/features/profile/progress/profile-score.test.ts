@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { placeOf, totalScore } from './profile-score.ts';
+import { findSectionAnchor, totalScore } from './profile-score.ts';
 
 const section = (sectionName: string, score: number, isCompleted: boolean) => ({ sectionName, score, isCompleted });
 
-it('adds up what is complete and nothing else', () => {
+it('the total counts completed sections only', () => {
   expect(totalScore([section('Resume', 20, true), section('Picture', 5, false), section('Skills', 15, true)])).toBe(35);
   expect(totalScore([])).toBe(0);
 });
 
-it('knows where a section is completed, and does not guess', () => {
-  expect(placeOf('Email verified')).toBe('contact');
-  expect(placeOf('Hobbies')).toBeUndefined();
+it('a known section has an anchor, an unknown one none', () => {
+  expect(findSectionAnchor('Email verified')).toBe('contact');
+  expect(findSectionAnchor('Hobbies')).toBeUndefined();
 });

@@ -1,11 +1,11 @@
 import type { ProfileScore } from '@aarambh/contract';
 
-/** The total percent: what the completed sections count together (core §3). */
+/** Total in percent: the sum of the scores of the completed sections (core §3). */
 export const totalScore = (sections: readonly ProfileScore[]): number =>
   sections.reduce((total, { score, isCompleted }) => total + (isCompleted ? score : 0), 0);
 
-/** Where on the page a section is completed; a section this page does not know leads nowhere. */
-const places = new Map([
+/** Ids of the elements of the profile page where each section is completed. */
+const anchors = new Map([
   ['Resume', 'resume'],
   ['Picture', 'picture'],
   ['Work profile', 'work-profile'],
@@ -16,5 +16,5 @@ const places = new Map([
   ['Email verified', 'contact'],
 ]);
 
-/** The id of the part of the page where a section is completed. */
-export const placeOf = (sectionName: string): string | undefined => places.get(sectionName);
+/** The id of the element where a section is completed; undefined for an unknown section. */
+export const findSectionAnchor = (sectionName: string): string | undefined => anchors.get(sectionName);

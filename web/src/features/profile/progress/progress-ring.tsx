@@ -1,4 +1,4 @@
-/** How much is done, as a ring around its number. It decorates: a bar beside it is what is spoken. */
+/** Percentage in a ring. Hidden from screen readers: the progress bar beside it is announced. */
 export function ProgressRing({ percent }: { percent: number }) {
   return (
     <div aria-hidden="true" className="relative size-24 shrink-0">

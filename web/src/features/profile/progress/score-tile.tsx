@@ -2,13 +2,13 @@ import type { ProfileScore } from '@aarambh/contract';
 import { Link } from 'react-router';
 import { Check } from '../../../ui/display/icons.tsx';
 import { Badge } from '../../../ui/index.ts';
-import { placeOf } from './profile-score.ts';
+import { findSectionAnchor } from './profile-score.ts';
 
-// In two columns the number stands below the name, which so takes as many lines with a tick as without.
+// In two columns the score is below the name, so that a tick does not change the number of lines.
 const frame =
   'flex h-full min-h-18.75 flex-col items-start justify-center gap-1 rounded-md border px-2.5 py-1.5 text-sm lg:min-h-14 lg:flex-row lg:items-center lg:justify-between';
 
-/** A section of the profile and what it counts; a missing one leads to where it is completed. */
+/** A profile section and its score. An incomplete section links to where it is completed. */
 export function ScoreTile({ section: { sectionName, score, isCompleted } }: { section: ProfileScore }) {
   const content = (
     <>
@@ -19,12 +19,12 @@ export function ScoreTile({ section: { sectionName, score, isCompleted } }: { se
       </Badge>
     </>
   );
-  const place = isCompleted ? undefined : placeOf(sectionName);
-  if (!place) return <div className={`${frame} border-line text-ink`}>{content}</div>;
+  const anchor = isCompleted ? undefined : findSectionAnchor(sectionName);
+  if (!anchor) return <div className={`${frame} border-line text-ink`}>{content}</div>;
   return (
     <Link
-      to={`#${place}`}
-      onClick={() => document.getElementById(place)?.focus({ preventScroll: true })}
+      to={`#${anchor}`}
+      onClick={() => document.getElementById(anchor)?.focus({ preventScroll: true })}
       className={`${frame} border-line-strong text-link no-underline hover:bg-brand-soft`}
     >
       {content}

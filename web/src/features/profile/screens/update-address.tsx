@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { LoadFailure } from '../../../platform/api/load-failure.tsx';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { Card, PageContainer, Skeleton } from '../../../ui/index.ts';
 import { AddressForm } from '../address/address-form.tsx';
 import { useAddress } from '../address/use-address.ts';
-import { LoadFailure } from '../load-failure.tsx';
 import type { Route } from './+types/update-address.ts';
 
 export const meta = () => pageMeta({ title: 'Update Address', description: '', publicUrl: '', path: '', hidden: true });
@@ -43,19 +43,19 @@ export function HydrateFallback() {
 
 /** Current and permanent address (core §2). */
 export default function UpdateAddress({ loaderData: { accountID } }: Route.ComponentProps) {
-  const start = useAddress(accountID);
+  const address = useAddress(accountID);
   return (
     <AddressPage>
-      {start.data ? (
-        // What was loaded anew begins a new form.
+      {address.data ? (
+        // A new key mounts the form again with the reloaded address.
         <AddressForm
-          key={start.dataUpdatedAt}
+          key={address.dataUpdatedAt}
           accountID={accountID}
-          start={start.data}
-          onReload={() => start.refetch({ throwOnError: true })}
+          loaded={address.data}
+          onReload={() => address.refetch({ throwOnError: true })}
         />
-      ) : start.error ? (
-        <LoadFailure query={start} />
+      ) : address.error ? (
+        <LoadFailure query={address} />
       ) : (
         <Loading />
       )}

@@ -5,11 +5,11 @@ import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, Skeleton } from '../../../ui/index.ts';
 import { PlanOverview } from '../../billing/plans/index.ts';
 import { ResumeCard } from '../../resumes/index.ts';
-import { IdentityCard } from '../avatar/identity-card.tsx';
+import { IdentityCard } from '../identity-card.tsx';
 import { PreferredLocationsCard } from '../preferences/preferred-locations-card.tsx';
 import { SkillSetsCard } from '../preferences/skill-sets-card.tsx';
 import { refreshScores } from '../profile-keys.ts';
-import { ProfileProgress, ProgressLoading } from '../score/profile-progress.tsx';
+import { ProfileProgress, ProgressLoading } from '../progress/profile-progress.tsx';
 import { WorkProfileCard } from '../work-profile/work-profile-card.tsx';
 import type { Route } from './+types/update-profile.ts';
 
@@ -21,7 +21,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** One column on phones, the progress first; on wide screens progress and plan stand beside the rest. */
+/** One column on phones, with the progress first. On wide screens progress and plan are in a second column. */
 function Layout({ progress, plan, children }: { progress: ReactNode; plan: ReactNode; children: ReactNode }) {
   return (
     <PageContainer>
@@ -44,20 +44,20 @@ export function HydrateFallback() {
   );
 }
 
-/** Everything a profile consists of, each part with its way to change it (core §2). */
+/** All parts of the profile, each with its dialog or form (core §2). */
 export default function UpdateProfile({ loaderData: { accountID, fullName } }: Route.ComponentProps) {
   const queries = useQueryClient();
-  const part = { accountID, onChanged: () => void refreshScores(queries, accountID) };
+  const sectionProps = { accountID, onChanged: () => void refreshScores(queries, accountID) };
   return (
     <Layout progress={<ProfileProgress accountID={accountID} />} plan={<PlanOverview accountID={accountID} />}>
-      <IdentityCard fullName={fullName} {...part} />
-      <WorkProfileCard {...part} />
-      <ResumeCard fullName={fullName} {...part} />
+      <IdentityCard fullName={fullName} {...sectionProps} />
+      <WorkProfileCard {...sectionProps} />
+      <ResumeCard fullName={fullName} {...sectionProps} />
       <div id="preferred-locations" tabIndex={-1}>
-        <PreferredLocationsCard {...part} />
+        <PreferredLocationsCard {...sectionProps} />
       </div>
       <div id="skills" tabIndex={-1}>
-        <SkillSetsCard {...part} />
+        <SkillSetsCard {...sectionProps} />
       </div>
     </Layout>
   );

@@ -1,33 +1,33 @@
-import { useTypedForm } from '../../../platform/forms/form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, type Option, SelectField } from '../../../ui/index.ts';
-import { useFirstFocus } from '../use-first-focus.ts';
+import { useInitialFocus } from './use-initial-focus.ts';
 
-type FormOptions<V> = Parameters<typeof useTypedForm<{ accountID: number; data: string | number }, V>>[0];
+type FormOptions<V> = Parameters<typeof useForm<{ accountID: number; data: string | number }, V>>[0];
 
 interface ChoiceFormProps<V> {
   label: string;
   options: readonly Option[];
   placeholder?: string | undefined;
   initial: { accountID: number; data: string | number };
-  schema: FormOptions<V>['schema'];
+  schema: FormOptions<V>['loadSchema'];
   onSave: (values: V) => Promise<void>;
 }
 
-/** The form of a dialog that asks for one of a few answers. */
+/** Dialog form with one select field. */
 export function ChoiceForm<V>({ label, options, placeholder, initial, schema, onSave }: ChoiceFormProps<V>) {
-  const id = useFirstFocus();
-  const form = useTypedForm({ initial, schema, onSubmit: onSave });
+  const id = useInitialFocus();
+  const form = useForm({ defaultValues: initial, loadSchema: schema, onSubmit: onSave });
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.formProps} className="grid gap-5">
       <SelectField
         id={id}
         label={label}
         options={options}
         placeholder={placeholder}
         error={form.errors.data}
-        {...form.field('data')}
+        {...form.register('data')}
       />
-      <Button type="submit" busy={form.busy} size="large">
+      <Button type="submit" busy={form.isSubmitting} size="large">
         Save changes
       </Button>
     </form>

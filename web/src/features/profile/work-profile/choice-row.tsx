@@ -1,10 +1,10 @@
-import { WorkProfileRow } from '../work-profile/work-profile-row.tsx';
 import { ChoiceForm } from './choice-form.tsx';
+import { WorkProfileRow } from './work-profile-row.tsx';
 
 interface ChoiceRowProps<T extends string> {
   accountID: number;
   label: string;
-  /** Empty for what was never said; then the first option is offered (core §4). */
+  /** Empty when not specified; the first option is then preselected (core §4). */
   value: string;
   options: readonly T[];
   schema: Parameters<typeof ChoiceForm<{ accountID: number; data: T }>>[0]['schema'];
@@ -13,7 +13,7 @@ interface ChoiceRowProps<T extends string> {
   onSaved: (data: T) => void;
 }
 
-/** A line of the work profile whose answer is one of a few words. */
+/** Work profile row with a fixed list of options. */
 export function ChoiceRow<T extends string>({
   accountID,
   label,

@@ -1,7 +1,7 @@
-import { useTypedForm } from '../../../platform/forms/form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, TextField } from '../../../ui/index.ts';
-import type { ExperienceChange } from '../profile.api.ts';
-import { useFirstFocus } from '../use-first-focus.ts';
+import { useInitialFocus } from './use-initial-focus.ts';
+import type { ExperienceChange } from './work-profile.api.ts';
 
 interface ExperienceFormProps {
   accountID: number;
@@ -10,22 +10,22 @@ interface ExperienceFormProps {
   onSave: (values: ExperienceChange) => Promise<void>;
 }
 
-/** The form of the dialog for years and months of experience. */
+/** Dialog form for years and months of experience. */
 export function ExperienceForm({ accountID, years, months, onSave }: ExperienceFormProps) {
-  const id = useFirstFocus();
-  const form = useTypedForm({
-    initial: { accountID, years: String(years ?? ''), months: String(months ?? '') },
-    schema: () => import('../work-profile/work-profile-schemas.ts').then(({ schemas }) => schemas.experience),
+  const id = useInitialFocus();
+  const form = useForm({
+    defaultValues: { accountID, years: String(years ?? ''), months: String(months ?? '') },
+    loadSchema: () => import('./work-profile-schemas.ts').then(({ schemas }) => schemas.experience),
     onSubmit: onSave,
   });
   const digits = { inputMode: 'numeric', autoComplete: 'off', maxLength: 2 } as const;
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.formProps} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField id={id} label="Years" error={form.errors.years} {...digits} {...form.field('years')} />
-        <TextField label="Months" error={form.errors.months} {...digits} {...form.field('months')} />
+        <TextField id={id} label="Years" error={form.errors.years} {...digits} {...form.register('years')} />
+        <TextField label="Months" error={form.errors.months} {...digits} {...form.register('months')} />
       </div>
-      <Button type="submit" busy={form.busy} size="large">
+      <Button type="submit" busy={form.isSubmitting} size="large">
         Save changes
       </Button>
     </form>

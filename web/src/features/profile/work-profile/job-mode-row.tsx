@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api/browser-api.ts';
-import { LoadFailure } from '../load-failure.tsx';
-import { changeJobMode, type JobModeChange, listJobModes } from '../profile.api.ts';
+import { LoadFailure } from '../../../platform/api/load-failure.tsx';
 import { jobModesKey } from '../profile-keys.ts';
-import { WorkProfileRow } from '../work-profile/work-profile-row.tsx';
 import { ChoiceForm } from './choice-form.tsx';
+import { type JobModeChange, listJobModes, saveJobMode } from './work-profile.api.ts';
+import { WorkProfileRow } from './work-profile-row.tsx';
 
 interface JobModeRowProps {
   accountID: number;
@@ -14,7 +14,7 @@ interface JobModeRowProps {
   onSaved: (jobModeID: number, jobMode: string) => void;
 }
 
-/** The line of the work mode; its options come from the server. */
+/** Work profile row of the work mode, with options from the server. */
 export function JobModeRow({ accountID, value, jobModeID, prepare, onSaved }: JobModeRowProps) {
   const modes = useQuery({
     queryKey: jobModesKey,
@@ -23,7 +23,7 @@ export function JobModeRow({ accountID, value, jobModeID, prepare, onSaved }: Jo
   });
   const label = 'Work Mode';
 
-  function saved({ data }: JobModeChange) {
+  function handleSaved({ data }: JobModeChange) {
     const chosen = modes.data?.find((mode) => mode.jobModeID === data);
     if (chosen) onSaved(chosen.jobModeID, chosen.jobMode);
   }
@@ -33,8 +33,8 @@ export function JobModeRow({ accountID, value, jobModeID, prepare, onSaved }: Jo
       label={label}
       value={value}
       prepare={() => Promise.all([prepare(), modes.data ?? modes.refetch()])}
-      save={(values: JobModeChange) => changeJobMode(api, values)}
-      onSaved={saved}
+      save={(values: JobModeChange) => saveJobMode(api, values)}
+      onSaved={handleSaved}
     >
       {(draft, onSave) =>
         modes.data ? (
@@ -43,7 +43,7 @@ export function JobModeRow({ accountID, value, jobModeID, prepare, onSaved }: Jo
             options={modes.data.map((mode) => ({ value: String(mode.jobModeID), label: mode.jobMode }))}
             placeholder={jobModeID ? undefined : 'Select Work Mode'}
             initial={{ accountID, data: Number(draft?.data ?? jobModeID) }}
-            schema={() => import('../work-profile/work-profile-schemas.ts').then(({ schemas }) => schemas.jobMode)}
+            schema={() => import('./work-profile-schemas.ts').then(({ schemas }) => schemas.jobMode)}
             onSave={onSave}
           />
         ) : (

@@ -1,33 +1,33 @@
 import { useState } from 'react';
-import { useTypedForm } from '../../../platform/forms/form.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
 import { rupees } from '../../../platform/text/format.ts';
 import { Button, TextField } from '../../../ui/index.ts';
-import type { SalaryChange } from '../profile.api.ts';
-import { useFirstFocus } from '../use-first-focus.ts';
+import { useInitialFocus } from './use-initial-focus.ts';
+import type { SalaryChange } from './work-profile.api.ts';
 
 interface SalaryFormProps {
   accountID: number;
-  /** Whole rupees a year. */
+  /** Whole rupees per year. */
   salary: number | null;
   onSave: (values: SalaryChange) => Promise<void>;
 }
 
-/** The amount again with its commas: a missing zero is seen there. */
+/** Repeats the amount with digit grouping, which makes a missing zero visible. */
 const hintFor = (typed: string): string =>
   /^\d{1,9}$/.test(typed) ? `${rupees(Number(typed))} a year` : 'In whole rupees a year, such as 600000';
 
-/** The form of the dialog for the annual salary. */
+/** Dialog form for the annual salary. */
 export function SalaryForm({ accountID, salary, onSave }: SalaryFormProps) {
-  const id = useFirstFocus();
+  const id = useInitialFocus();
   const initial = salary === null ? '' : String(salary);
   const [typed, setTyped] = useState(initial);
-  const form = useTypedForm({
-    initial: { accountID, data: initial },
-    schema: () => import('../work-profile/work-profile-schemas.ts').then(({ schemas }) => schemas.salary),
+  const form = useForm({
+    defaultValues: { accountID, data: initial },
+    loadSchema: () => import('./work-profile-schemas.ts').then(({ schemas }) => schemas.salary),
     onSubmit: onSave,
   });
   return (
-    <form {...form.props} className="grid gap-5">
+    <form {...form.formProps} className="grid gap-5">
       <TextField
         id={id}
         label="Current Annual Salary (INR)"
@@ -37,9 +37,9 @@ export function SalaryForm({ accountID, salary, onSave }: SalaryFormProps) {
         hint={hintFor(typed)}
         error={form.errors.data}
         onInput={(event) => setTyped(event.currentTarget.value)}
-        {...form.field('data')}
+        {...form.register('data')}
       />
-      <Button type="submit" busy={form.busy} size="large">
+      <Button type="submit" busy={form.isSubmitting} size="large">
         Save changes
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 
-/** The id of a field that takes the focus when it appears: the form of a dialog comes after the dialog itself. */
-export function useFirstFocus(): string {
+/** The id for a field that takes the focus when it is mounted: the form of a dialog is loaded after the dialog opened. */
+export function useInitialFocus(): string {
   const id = useId();
   useEffect(() => document.getElementById(id)?.focus(), [id]);
   return id;

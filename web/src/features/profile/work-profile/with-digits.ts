@@ -12,9 +12,9 @@ interface Schema<Out> {
 }
 
 /** An empty field is missing, not 0. */
-const numberOf = (text: string): number | undefined => (text === '' ? undefined : Number(text));
+const parseNumber = (text: string): number | undefined => (text === '' ? undefined : Number(text));
 
-/** A schema of numbers for a form whose fields hold text: what is typed must be digits only (core §5). */
+/** Adapts a schema with number fields to a form with text fields, which must contain digits only (core §5). */
 export function withDigits<Out>(schema: Schema<Out>, fields: readonly string[]): Schema<Out> {
   return {
     safeParse(values) {
@@ -22,13 +22,13 @@ export function withDigits<Out>(schema: Schema<Out>, fields: readonly string[]):
       const texts = fields.map((name) => [name, String(given[name]).trim()] as const);
       const parsed = schema.safeParse({
         ...given,
-        ...Object.fromEntries(texts.map(([name, text]) => [name, numberOf(text)])),
+        ...Object.fromEntries(texts.map(([name, text]) => [name, parseNumber(text)])),
       });
-      const wrong = texts
+      const invalid = texts
         .filter(([, text]) => /\D/.test(text))
         .map(([name]) => ({ path: [name], message: ONLY_DIGITS }));
-      if (wrong.length === 0) return parsed;
-      return { success: false, error: { issues: [...wrong, ...(parsed.success ? [] : parsed.error.issues)] } };
+      if (invalid.length === 0) return parsed;
+      return { success: false, error: { issues: [...invalid, ...(parsed.success ? [] : parsed.error.issues)] } };
     },
   };
 }

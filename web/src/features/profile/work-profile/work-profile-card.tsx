@@ -1,10 +1,10 @@
 import type { ProfileDetails } from '@aarambh/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/browser-api.ts';
+import { LoadFailure } from '../../../platform/api/load-failure.tsx';
 import { Card, Skeleton } from '../../../ui/index.ts';
-import { LoadFailure } from '../load-failure.tsx';
-import { readDetails } from '../profile.api.ts';
 import { profileKeys } from '../profile-keys.ts';
+import { getWorkProfile } from './work-profile.api.ts';
 import { WorkProfileRows } from './work-profile-rows.tsx';
 
 const Loading = () =>
@@ -15,23 +15,28 @@ const Loading = () =>
     </div>
   ));
 
-/** What one does and earns, each line with its dialog (core §2). */
+/** Work profile: rows with a dialog each (core §2). */
 export function WorkProfileCard({ accountID, onChanged }: { accountID: number; onChanged: () => void }) {
   const queries = useQueryClient();
   const queryKey = profileKeys.details(accountID);
-  const details = useQuery({ queryKey, queryFn: () => readDetails(api, accountID), staleTime: 0 });
+  const details = useQuery({ queryKey, queryFn: () => getWorkProfile(api, accountID), staleTime: 0 });
 
-  function saved(change: Partial<ProfileDetails>) {
+  function handleSaved(change: Partial<ProfileDetails>) {
     queries.setQueryData(queryKey, (known?: ProfileDetails) => known && { ...known, ...change });
     void queries.invalidateQueries({ queryKey });
-    // The work mode alone leaves the progress as it is (core §4).
+    // The work mode does not count for the progress (core §4).
     if (!('jobMode' in change)) onChanged();
   }
 
-  function content() {
+  function renderContent() {
     if (details.data)
       return (
-        <WorkProfileRows accountID={accountID} known={details.data} prepare={() => details.refetch()} onSaved={saved} />
+        <WorkProfileRows
+          accountID={accountID}
+          details={details.data}
+          prepare={() => details.refetch()}
+          onSaved={handleSaved}
+        />
       );
     return details.error ? <LoadFailure query={details} /> : <Loading />;
   }
@@ -41,7 +46,7 @@ export function WorkProfileCard({ accountID, onChanged }: { accountID: number; o
       <h2 id="work-profile-title" className="mb-2">
         Work Profile
       </h2>
-      {content()}
+      {renderContent()}
     </Card>
   );
 }

@@ -1,44 +1,44 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Pencil } from '../../../ui/display/icons.tsx';
 import { Announce, dialogs, IconButton, Sheet, Skeleton, SpinnerMark } from '../../../ui/index.ts';
-import { outcomeOf } from '../outcome.ts';
+import { settleSave } from '../save-result.ts';
 
 interface WorkProfileRowProps<V> {
   label: string;
-  /** Empty for what was never said. */
+  /** Empty when not specified. */
   value: string;
-  /** Reads anew what the dialog shows, so that a change of another tab is seen. Never rejects. */
+  /** Refetches the data for the dialog, which another tab may have changed. Never rejects. */
   prepare: () => Promise<unknown>;
-  /** Answers a text that says how it went. */
+  /** Resolves to the server's text, which may be a refusal. */
   save: (values: V) => Promise<string>;
   onSaved: (values: V) => void;
-  /** The form of the dialog; `draft` is what was filled in when saving failed. */
+  /** Form of the dialog; `draft` holds the values of a failed save. */
   children: (draft: V | undefined, onSave: (values: V) => Promise<void>) => ReactNode;
 }
 
-/** One line of the work profile and its dialog, which closes before the server is called (core §4). */
+/** Work profile row with its dialog, which closes before the server is called (core §4). */
 export function WorkProfileRow<V>({ label, value, prepare, save, onSaved, children }: WorkProfileRowProps<V>) {
   const [dialog, setDialog] = useState<'closed' | 'preparing' | 'open'>('closed');
   const [draft, setDraft] = useState<V>();
   const [saving, setSaving] = useState(false);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   async function edit() {
     if (saving) return;
     setDraft(undefined);
-    setSpoken('');
+    setAnnouncement('');
     setDialog('preparing');
     await prepare();
-    setDialog((now) => (now === 'preparing' ? 'open' : now));
+    setDialog((current) => (current === 'preparing' ? 'open' : current));
   }
 
   async function submit(values: V) {
     setDialog('closed');
     setSaving(true);
-    const { isSaved, text } = await outcomeOf(save(values));
+    const { isSaved, text } = await settleSave(save(values));
     setSaving(false);
     if (isSaved) {
-      setSpoken(text);
+      setAnnouncement(text);
       onSaved(values);
       return;
     }
@@ -58,9 +58,9 @@ export function WorkProfileRow<V>({ label, value, prepare, save, onSaved, childr
           aria-disabled={saving || undefined}
           onClick={edit}
         />
-        <Announce text={spoken} />
+        <Announce text={announcement} />
         <Sheet title={`Edit ${label}`} open={dialog !== 'closed'} onClose={() => setDialog('closed')}>
-          {/* Preparing, and until the code of the form is there. */}
+          {/* Skeleton while the data is refetched and while the form's code is loaded. */}
           <Suspense fallback={<Skeleton className="h-34 rounded-lg" />}>
             {dialog === 'open' ? children(draft, submit) : <Skeleton className="h-34 rounded-lg" />}
           </Suspense>

@@ -2,54 +2,52 @@ import { genders, noticePeriods, type ProfileDetails, relocateAnswers } from '@a
 import { lazy } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { rupees } from '../../../platform/text/format.ts';
-import { ChoiceRow } from '../preferences/choice-row.tsx';
-import { JobModeRow } from '../preferences/job-mode-row.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { JobModeRow } from './job-mode-row.tsx';
 import {
-  changeExperience,
-  changeGender,
-  changeNoticePeriod,
-  changeRelocation,
-  changeSalary,
   type ExperienceChange,
   type SalaryChange,
-} from '../profile.api.ts';
+  saveExperience,
+  saveGender,
+  saveNoticePeriod,
+  saveRelocation,
+  saveSalary,
+} from './work-profile.api.ts';
 import { WorkProfileRow } from './work-profile-row.tsx';
 
-const ExperienceForm = lazy(() =>
-  import('../preferences/experience-form.tsx').then((m) => ({ default: m.ExperienceForm })),
-);
-const SalaryForm = lazy(() => import('../preferences/salary-form.tsx').then((m) => ({ default: m.SalaryForm })));
+const ExperienceForm = lazy(() => import('./experience-form.tsx').then((m) => ({ default: m.ExperienceForm })));
+const SalaryForm = lazy(() => import('./salary-form.tsx').then((m) => ({ default: m.SalaryForm })));
 
 interface WorkProfileRowsProps {
   accountID: number;
-  known: ProfileDetails;
+  details: ProfileDetails;
   prepare: () => Promise<unknown>;
   onSaved: (change: Partial<ProfileDetails>) => void;
 }
 
-/** Fetched when a dialog is first filled in: a page that is only read does not load the schemas. */
+/** Loaded lazily: a page view needs no schemas. */
 const schemas = () => import('./work-profile-schemas.ts').then((module) => module.schemas);
 
-/** The six lines of the work profile, in their order (core §2). */
-export function WorkProfileRows({ accountID, known, prepare, onSaved }: WorkProfileRowsProps) {
-  const salary = known.currentAnnualSalary;
+/** The six rows of the work profile (core §2). */
+export function WorkProfileRows({ accountID, details, prepare, onSaved }: WorkProfileRowsProps) {
+  const salary = details.currentAnnualSalary;
   return (
     <dl>
       <ChoiceRow
         accountID={accountID}
         label="Gender"
-        value={known.gender}
+        value={details.gender}
         options={genders}
         schema={() => schemas().then(({ gender }) => gender)}
         prepare={prepare}
-        save={(values) => changeGender(api, values)}
+        save={(values) => saveGender(api, values)}
         onSaved={(gender) => onSaved({ gender })}
       />
       <WorkProfileRow
         label="Current Experience"
-        value={known.currentExperience}
+        value={details.currentExperience}
         prepare={prepare}
-        save={(values: ExperienceChange) => changeExperience(api, values)}
+        save={(values: ExperienceChange) => saveExperience(api, values)}
         onSaved={({ years, months }) =>
           onSaved({ years, months, currentExperience: `${years} Year(s), ${months} Month(s)` })
         }
@@ -57,8 +55,8 @@ export function WorkProfileRows({ accountID, known, prepare, onSaved }: WorkProf
         {(draft, onSave) => (
           <ExperienceForm
             accountID={accountID}
-            years={draft?.years ?? known.years}
-            months={draft?.months ?? known.months}
+            years={draft?.years ?? details.years}
+            months={draft?.months ?? details.months}
             onSave={onSave}
           />
         )}
@@ -67,7 +65,7 @@ export function WorkProfileRows({ accountID, known, prepare, onSaved }: WorkProf
         label="Current Annual Salary (INR)"
         value={salary === null ? '' : rupees(salary)}
         prepare={prepare}
-        save={(values: SalaryChange) => changeSalary(api, values)}
+        save={(values: SalaryChange) => saveSalary(api, values)}
         onSaved={({ data }) => onSaved({ currentAnnualSalary: data })}
       >
         {(draft, onSave) => <SalaryForm accountID={accountID} salary={draft?.data ?? salary} onSave={onSave} />}
@@ -75,27 +73,27 @@ export function WorkProfileRows({ accountID, known, prepare, onSaved }: WorkProf
       <ChoiceRow
         accountID={accountID}
         label="Notice Period"
-        value={known.noticePeriod}
+        value={details.noticePeriod}
         options={noticePeriods}
         schema={() => schemas().then(({ noticePeriod }) => noticePeriod)}
         prepare={prepare}
-        save={(values) => changeNoticePeriod(api, values)}
+        save={(values) => saveNoticePeriod(api, values)}
         onSaved={(noticePeriod) => onSaved({ noticePeriod })}
       />
       <ChoiceRow
         accountID={accountID}
         label="Ready To Relocate"
-        value={known.readyToReallocate}
+        value={details.readyToReallocate}
         options={relocateAnswers}
         schema={() => schemas().then(({ relocate }) => relocate)}
         prepare={prepare}
-        save={(values) => changeRelocation(api, values)}
+        save={(values) => saveRelocation(api, values)}
         onSaved={(readyToReallocate) => onSaved({ readyToReallocate })}
       />
       <JobModeRow
         accountID={accountID}
-        value={known.jobMode}
-        jobModeID={known.jobModeID}
+        value={details.jobMode}
+        jobModeID={details.jobModeID}
         prepare={prepare}
         onSaved={(jobModeID, jobMode) => onSaved({ jobModeID, jobMode })}
       />

@@ -13,7 +13,7 @@ it.each([
   ['-1', 'Only digits allowed'],
   ['1e5', 'Only digits allowed'],
   ['1000000000', 'Please enter a smaller amount, in rupees a year'],
-])('a salary of %j is refused with its own words', (data, message) => {
+])('a salary of %j is refused with its message', (data, message) => {
   expect(firstMessage(schemas.salary.safeParse({ accountID: 7, data }))).toBe(message);
 });
 
@@ -24,7 +24,7 @@ it('sends a salary as a number', () => {
   });
 });
 
-it('names each field of the experience that is wrong', () => {
+it('reports each invalid field of the experience', () => {
   const result = schemas.experience.safeParse({ accountID: 7, years: '', months: 'six' });
   expect(result).toMatchObject({ success: false });
   const { issues } = (result as Extract<Result, { success: false }>).error;
@@ -37,18 +37,18 @@ it.each([
   [{ years: '61', months: '0' }, 'Maximum 60 years allowed'],
   [{ years: '2', months: '12' }, 'Maximum 11 months allowed'],
   [{ years: '2', months: '' }, 'Enter Current Experience In Months'],
-])('an experience of %j is refused with its own words', (fields, message) => {
+])('an experience of %j is refused with its message', (fields, message) => {
   expect(firstMessage(schemas.experience.safeParse({ accountID: 7, ...fields }))).toBe(message);
 });
 
-it('takes no years and no months of experience', () => {
+it('accepts an experience of 0 years and 0 months', () => {
   expect(schemas.experience.safeParse({ accountID: 7, years: '0', months: '0' })).toMatchObject({
     success: true,
     data: { accountID: 7, years: 0, months: 0 },
   });
 });
 
-it('asks for a work mode when none is chosen', () => {
+it('requires a work mode', () => {
   expect(firstMessage(schemas.jobMode.safeParse({ accountID: 7, data: 0 }))).toBe('Please select a work mode');
   expect(firstMessage(schemas.jobMode.safeParse({ accountID: 7, data: '' }))).toBe('Please select a work mode');
 });

@@ -1,5 +1,5 @@
 import { experienceForm, genderForm, jobModeForm, noticePeriodForm, relocateForm, salaryForm } from '@aarambh/contract';
-import { withDigits } from '../with-digits.ts';
+import { withDigits } from './with-digits.ts';
 
 export const schemas = {
   gender: genderForm,

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../platform/api/api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
-import { Alert, Button, EmptyState, LinkButton, PageContainer, Skeleton } from '../../../ui/index.ts';
-import { failureText } from '../../accounts/index.ts';
+import { EmptyState, LinkButton, PageContainer, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { ContentReview } from '../content-review.tsx';
-import { resumeContentOf } from '../resume-reviews.api.ts';
+import { getResumeContent } from '../resume-reviews.api.ts';
 import { reviewKeys } from '../review-keys.ts';
 import type { Route } from './+types/content-review.ts';
 
@@ -41,28 +41,32 @@ export const HydrateFallback = () => (
 function Review({ accountID, contentID }: { accountID: number; contentID: number }) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: reviewKeys.content(accountID, contentID),
-    queryFn: () => resumeContentOf(contentID),
+    queryFn: () => getResumeContent(contentID),
   });
   if (data) return <ContentReview accountID={accountID} resume={data} />;
   if (!error) return <Loading />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (
-      <EmptyState drawing="file" title="There is no such resume in your account." text="The link may be incomplete.">
+      <EmptyState
+        drawing="file"
+        title="We could not find this resume in your account."
+        text="The link may be incomplete."
+      >
         <LinkButton to="/dashboard">Go to your dashboard</LinkButton>
       </EmptyState>
     );
   }
   return (
-    <Alert tone="error" role="alert" title="We could not load your resume">
-      <p>{failureText(error, 'An error occurred')}</p>
-      <Button variant="secondary" size="small" className="mt-3" busy={isFetching} onClick={() => refetch()}>
-        Try again
-      </Button>
-    </Alert>
+    <RetryAlert
+      title="We could not load your resume"
+      message={failureText(error, 'An error occurred')}
+      busy={isFetching}
+      onRetry={refetch}
+    />
   );
 }
 
-/** The review of a resume's text by its owner (core §2). */
+/** Review of a resume text by the member (core §2). */
 export default function ContentReviewScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Page>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
-import { Alert, Button, PageContainer, Skeleton } from '../../../ui/index.ts';
-import { failureText } from '../../accounts/index.ts';
+import { PageContainer, RetryAlert, Skeleton } from '../../../ui/index.ts';
 import { PdfReview } from '../pdf-review.tsx';
-import { pdfListOf, recentPdf } from '../resume-reviews.api.ts';
+import { findWaitingPdf, listCorrectedPdfs } from '../resume-reviews.api.ts';
 import { reviewKeys } from '../review-keys.ts';
 import type { Route } from './+types/pdf-review.ts';
 
@@ -36,28 +36,26 @@ export const HydrateFallback = () => (
 );
 
 function Review({ accountID }: { accountID: number }) {
-  const recent = useQuery({ queryKey: reviewKeys.recentPdf(accountID), queryFn: () => recentPdf(accountID) });
-  const list = useQuery({ queryKey: reviewKeys.pdfList(accountID), queryFn: () => pdfListOf(accountID) });
-  if (recent.data !== undefined && list.data) return <PdfReview recent={recent.data} earlier={list.data} />;
-  const error = recent.error ?? list.error;
+  const waiting = useQuery({ queryKey: reviewKeys.waitingPdf(accountID), queryFn: () => findWaitingPdf(accountID) });
+  const corrected = useQuery({
+    queryKey: reviewKeys.correctedPdfs(accountID),
+    queryFn: () => listCorrectedPdfs(accountID),
+  });
+  if (waiting.data !== undefined && corrected.data)
+    return <PdfReview waiting={waiting.data} earlier={corrected.data} />;
+  const error = waiting.error ?? corrected.error;
   if (!error) return <Loading />;
   return (
-    <Alert tone="error" role="alert" title="We could not load your resume">
-      <p>{failureText(error, 'An error occurred')}</p>
-      <Button
-        variant="secondary"
-        size="small"
-        className="mt-3"
-        busy={recent.isFetching || list.isFetching}
-        onClick={() => Promise.all([recent.refetch(), list.refetch()])}
-      >
-        Try again
-      </Button>
-    </Alert>
+    <RetryAlert
+      title="We could not load your resume"
+      message={failureText(error, 'An error occurred')}
+      busy={waiting.isFetching || corrected.isFetching}
+      onRetry={() => Promise.all([waiting.refetch(), corrected.refetch()])}
+    />
   );
 }
 
-/** The review of a resume PDF by its owner (commerce §2). */
+/** Review of a resume PDF by the member (commerce §2). */
 export default function PdfReviewScreen({ loaderData }: Route.ComponentProps) {
   return (
     <Page>

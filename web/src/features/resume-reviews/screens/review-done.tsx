@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { Alert, LinkButton, PageContainer } from '../../../ui/index.ts';
+import { clearMessage, readMessage } from '../confirmation-message.ts';
 import { REVIEW_DONE_ADDRESS } from '../review-addresses.ts';
-import { clearMessage, readMessage } from '../stored-message.ts';
 import type { Route } from './+types/review-done.ts';
 
 export const meta = () => pageMeta({ title: 'Resume review', description: '', publicUrl: '', path: '', hidden: true });
@@ -16,13 +16,13 @@ clientLoader.hydrate = true as const;
 
 export const HydrateFallback = () => <PageContainer width="text">{null}</PageContainer>;
 
-/** Confirms what was said about a resume, once (core §2, commerce §2). */
+/** Confirmation of a review action, shown once (core §2, commerce §2). */
 export default function ReviewDone({ loaderData: { message } }: Route.ComponentProps) {
   useEffect(() => {
     addEventListener('pagehide', clearMessage);
     return () => {
       removeEventListener('pagehide', clearMessage);
-      // In development React also runs this while the page stays.
+      // In development, StrictMode also runs this cleanup while the page stays.
       if (location.pathname !== REVIEW_DONE_ADDRESS) clearMessage();
     };
   }, []);

@@ -5,21 +5,21 @@ const marks = classNames(
   '[&_del]:rounded-xs [&_del]:bg-danger-soft [&_del]:decoration-danger',
 );
 
-/** Browsers do not tell screen readers what ins and del mean: words say it that only they meet. */
-const spoken = classNames(
-  '[&_ins]:before:sr-only [&_ins]:before:content-["_[put_in:_"] [&_ins]:after:sr-only [&_ins]:after:content-["]_"]',
-  '[&_del]:before:sr-only [&_del]:before:content-["_[taken_out:_"] [&_del]:after:sr-only [&_del]:after:content-["]_"]',
+/** Screen readers do not announce ins and del: visually hidden text does. */
+const spokenMarks = classNames(
+  '[&_ins]:before:sr-only [&_ins]:before:content-["_[added:_"] [&_ins]:after:sr-only [&_ins]:after:content-["]_"]',
+  '[&_del]:before:sr-only [&_del]:before:content-["_[removed:_"] [&_del]:after:sr-only [&_del]:after:content-["]_"]',
 );
 
-/** What was put in and taken out, not selectable: only the new resume is there to be copied (core §2). */
+/** Additions and deletions. Not selectable: only the new resume may be copied (core §2). */
 export function Comparison({ html }: { html: string }) {
   return (
     <div className="select-none">
       <p aria-hidden="true" className={classNames('mb-3 flex flex-wrap gap-x-4 text-sm text-muted', marks)}>
-        <ins>Put in</ins>
-        <del>Taken out</del>
+        <ins>Added</ins>
+        <del>Removed</del>
       </p>
-      <RichText html={html} className={classNames(marks, spoken)} />
+      <RichText html={html} className={classNames(marks, spokenMarks)} />
     </div>
   );
 }

@@ -6,33 +6,34 @@ import { useWideScreen } from './use-wide-screen.ts';
 
 interface View {
   value: string;
-  /** The word in front of "resume", or all of it. */
+  /** Heading or tab label. */
   label: ReactNode;
   content: ReactNode;
 }
 
-/** One word on a phone, where three tabs must stand in a line. */
-const Named = ({ word }: { word: string }) => (
+/** One word on phones, where three tabs share a row. */
+const ResumeLabel = ({ age }: { age: string }) => (
   <>
-    {word}
+    {age}
     <span className="max-sm:sr-only"> resume</span>
   </>
 );
 
-/** A table scrolls in its column; its words stay whole. */
-const cells = '[&_:is(td,th)]:pe-3 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top [&_:is(td,th)]:wrap-break-word';
+/** Tables scroll inside their column; words are not broken. */
+const tableCells =
+  '[&_:is(td,th)]:pe-3 [&_:is(td,th)]:text-start [&_:is(td,th)]:align-top [&_:is(td,th)]:wrap-break-word';
 
-const viewsOf = ({ oldContent, newContent, comparision }: ResumeContent): View[] => [
-  { value: 'old', label: <Named word="Old" />, content: <RichText html={oldContent} className={cells} /> },
-  { value: 'new', label: <Named word="New" />, content: <RichText html={newContent} className={cells} /> },
+const createViews = ({ oldContent, newContent, comparision }: ResumeContent): View[] => [
+  { value: 'old', label: <ResumeLabel age="Old" />, content: <RichText html={oldContent} className={tableCells} /> },
+  { value: 'new', label: <ResumeLabel age="New" />, content: <RichText html={newContent} className={tableCells} /> },
   { value: 'comparison', label: 'Comparison', content: <Comparison html={comparision} /> },
 ];
 
-/** The old and the new resume and what differs: beside each other where there is room, otherwise one at a time (core §2). */
+/** Old resume, new resume and comparison: side by side on wide screens, otherwise as tabs (core §2). */
 export function ResumeVersions({ resume }: { resume: ResumeContent }) {
   const isWide = useWideScreen();
   const [chosen, setChosen] = useState('comparison');
-  const views = viewsOf(resume);
+  const views = createViews(resume);
   if (isWide) {
     return (
       <div className="grid grid-cols-3 items-stretch gap-4">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on three texts have room beside each other. */
+/** Width from which three columns fit. */
 const WIDE = '(min-width: 80rem)';
 
 function subscribe(onChange: () => void) {
@@ -9,7 +9,7 @@ function subscribe(onChange: () => void) {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether three texts have room beside each other. */
+/** Whether the screen is wide enough for three columns. */
 export const useWideScreen = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -12,7 +12,7 @@ import { StoredResume } from '../stored-resume.tsx';
 import { useStoredResume } from '../use-stored-resume.ts';
 import type { Route } from './+types/upload-resume.ts';
 
-/** After an upload the pending application waits this long, so that its result is seen; after its result, home (core §4). */
+/** Delays after an upload before the pending application is sent, and after its result before the home page (core §4). */
 const APPLY_AFTER_MS = 1_000;
 const HOME_AFTER_MS = 2_000;
 
@@ -41,7 +41,7 @@ export function HydrateFallback() {
   );
 }
 
-/** The account's resume, and the application that waits for it (core §2, §4). */
+/** Upload of the resume, and the pending application that needs it (core §2, §4). */
 export default function UploadResume({ loaderData, params }: Route.ComponentProps) {
   const { accountID, fullName } = loaderData;
   const vacancyID = Number(params.id) || undefined;
@@ -53,12 +53,12 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
     setApplying(true);
     try {
       const { state, text } = await applyToVacancyById(api, { accountID, vacancyID: vacancy });
-      const tell = state === 'sent' ? dialogs.info : dialogs.warning;
-      await tell({ text, closeAfter: HOME_AFTER_MS });
+      const showDialog = state === 'sent' ? dialogs.info : dialogs.warning;
+      await showDialog({ text, closeAfter: HOME_AFTER_MS });
       navigate('/');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // An ended session is on its way to the sign-in page already.
+      // An ended session redirects to the sign-in page already.
       if (error.status !== 401) await dialogs.error({ text: error.message });
     } finally {
       setApplying(false);

@@ -3,12 +3,12 @@ import { ShieldAlert } from '../../../ui/display/icons.tsx';
 import { Card } from '../../../ui/index.ts';
 
 const warnings = [
-  'Nobody may ask you for money for a job, an interview, training, a laptop or a uniform.',
+  'No one may ask you for money for a job, an interview, training, a laptop or a uniform.',
   'Real employers write from their own company address and give a phone number you can call back.',
   'Do not send your Aadhaar, PAN, bank details or an OTP before you have a written offer that you have checked.',
 ];
 
-/** How job fraud looks and what to do about it; other pages link to it as `/#safety`. */
+/** How to recognise and report job fraud; linked as `/#safety`. */
 export function FraudHelp() {
   return (
     <Card as="section" id="safety" className="grid gap-4 md:grid-cols-[auto_1fr]">
@@ -21,7 +21,7 @@ export function FraudHelp() {
           ))}
         </ul>
         <p className="mt-4">
-          Somebody asked you for money? Do not pay. Write to{' '}
+          Did someone ask you for money? Do not pay. Write to{' '}
           <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>, call the national cybercrime helpline{' '}
           <a href="tel:1930">1930</a>, or report it at{' '}
           <a href="https://cybercrime.gov.in" rel="noopener noreferrer">

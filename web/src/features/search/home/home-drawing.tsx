@@ -1,6 +1,6 @@
 import drawing from './home-drawing.svg?no-inline';
 
-/** The sun of the wordmark over a town, and the road that leads there. Decoration, in a file of its own: wide screens only. */
+/** Decorative drawing of the home page; a separate file, since only wide screens load it. */
 export function HomeDrawing({ className }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 600 380" className={className}>

@@ -5,7 +5,7 @@ const steps = [
   {
     Icon: Search,
     title: 'Search',
-    text: 'Look for a job by title, place and experience. You need no account to read.',
+    text: 'Look for a job by title, place and experience. You do not need an account to read them.',
   },
   { Icon: FileUp, title: 'Upload your resume once', text: 'Register with your email and add a Word or PDF resume.' },
   {
@@ -15,7 +15,7 @@ const steps = [
   },
 ];
 
-/** The way to a job in three honest steps. */
+/** How applying works, in three steps. */
 export function HowItWorks() {
   return (
     <section>

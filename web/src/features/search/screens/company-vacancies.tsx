@@ -3,18 +3,19 @@ import type { Api } from '../../../platform/api/api.ts';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
-import { siteOf } from '../../../platform/document/site-of.ts';
+import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { EmptyState, LinkButton, Logo, PageContainer } from '../../../ui/index.ts';
-import { listBrowserPlaces } from '../../search/browser-places.ts';
-import { countFilters } from '../../search/filter-panel.tsx';
-import { addressWith, mergeParams, readFilters } from '../../search/vacancy-filters.ts';
-import { FetchFailure } from '../cards/fetch-failure.tsx';
-import { FilteredList } from '../cards/filtered-list.tsx';
-import { commonPlaces, findCompanyVacancies, listPlaces } from '../vacancies.api.ts';
+import { addressWith, mergeParams } from '../../vacancies/index.ts';
+import { listBrowserPlaces } from '../browser-places.ts';
+import { countFilters } from '../filter-panel.tsx';
+import { FilteredList } from '../filtered-list.tsx';
+import { findCompanyVacancies, listCommonPlaces, listPlaces } from '../search.api.ts';
+import { SearchFailure } from '../search-failure.tsx';
+import { readFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/company-vacancies.ts';
 
 const PATH = '/job/by-company';
-/** What a company without a name is called: an unknown id, or one whose last job is gone. */
+/** Heading for an unknown company id, or a company without live vacancies. */
 const UNNAMED = 'Company jobs';
 
 async function load(api: Api, allPlaces: Promise<string[]>, address: string) {
@@ -22,7 +23,7 @@ async function load(api: Api, allPlaces: Promise<string[]>, address: string) {
   const filters = readFilters(params);
   const [result, places] = await Promise.all([
     findCompanyVacancies(api, params.get('id') ?? '', filters),
-    commonPlaces(allPlaces),
+    listCommonPlaces(allPlaces),
   ]);
   return { filters, result, places };
 }
@@ -45,9 +46,9 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   return pageMeta({
     title: `${page?.companyName ? `Jobs at ${name}` : name}${filters.page > 1 ? `, page ${filters.page}` : ''}`,
     description: `Verified vacancies at ${name} across India. Applying is free.`,
-    publicUrl: siteOf(matches),
+    publicUrl: readPublicUrl(matches),
     path: `${PATH}?id=${id}${filters.page > 1 ? `&page=${filters.page}` : ''}`,
-    // Filtered pages hold parts of those that are found without.
+    // Filtered pages are subsets of the unfiltered one.
     hidden: !page || page.vacancies.length === 0 || countFilters(new URLSearchParams(location.search)) > 0,
   });
 }
@@ -72,7 +73,7 @@ export default function CompanyVacancies({ loaderData }: Route.ComponentProps) {
     return (
       <PageContainer>
         <h1 className="mb-4">{UNNAMED}</h1>
-        <FetchFailure text={`Error fetching vacancies: ${result.failure}`} />
+        <SearchFailure text={`Error fetching vacancies: ${result.failure}`} />
       </PageContainer>
     );
   }

@@ -2,33 +2,32 @@ import type { VacancyCard } from '@aarambh/contract';
 import { Link } from 'react-router';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
-import { siteOf } from '../../../platform/document/site-of.ts';
+import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { brand } from '../../../platform/figures/brand.ts';
 import { homeFigures } from '../../../platform/figures/marketing-figures.ts';
 import { Alert, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
-import { JobPageLinkList } from '../../seo/landing-pages/job-page-link-list.tsx';
-import { popularJobPages } from '../../seo/landing-pages/job-pages.api.ts';
-import { VacancyList } from '../../vacancies/cards/vacancy-list.tsx';
-import { FraudHelp } from '../../vacancies/details/fraud-help.tsx';
-import { HomeDrawing } from '../../vacancies/home/home-drawing.tsx';
-import { HowItWorks } from '../../vacancies/home/how-it-works.tsx';
-import { commonPlaces, findVacancies, listPlaces } from '../../vacancies/vacancies.api.ts';
+import { LandingPageLinks, listPopularPages } from '../../seo/landing-pages/index.ts';
+import { VacancyList } from '../../vacancies/index.ts';
+import { FraudHelp } from '../home/fraud-help.tsx';
+import { HomeDrawing } from '../home/home-drawing.tsx';
+import { HowItWorks } from '../home/how-it-works.tsx';
+import { listCommonPlaces, listPlaces, searchVacancies } from '../search.api.ts';
 import { SearchForm } from '../search-form.tsx';
 import { readFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/home.ts';
 
 const NEWEST = 6;
 const POPULAR = 8;
-const nothingChosen = readFilters(new URLSearchParams());
+const noFilters = readFilters(new URLSearchParams());
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
   const [result, places, popular] = await Promise.all([
-    findVacancies(api, nothingChosen),
-    commonPlaces(listPlaces(api)),
-    popularJobPages(api),
+    searchVacancies(api, noFilters),
+    listCommonPlaces(listPlaces(api)),
+    listPopularPages(api),
   ]);
-  // The search stands at the head of the page whatever happens to the newest vacancies below it.
+  // The search form is rendered even if the newest vacancies cannot be loaded.
   const newest = 'page' in result ? result.page.vacancies.slice(0, NEWEST) : undefined;
   return { newest, places, popular };
 }
@@ -37,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: `${brand.name}: verified jobs across India`,
     description: 'Search verified jobs across India by title, place and experience. Applying is free, always.',
-    publicUrl: siteOf(matches),
+    publicUrl: readPublicUrl(matches),
     path: '/',
   });
 
@@ -54,7 +53,7 @@ function Hero({ places }: { places: readonly string[] }) {
         </div>
         <HomeDrawing className="-mb-6 hidden h-auto w-full max-w-sm justify-self-end pe-6 lg:block" />
         <div className="min-w-0 lg:col-span-2">
-          <SearchForm filters={nothingChosen} places={places} />
+          <SearchForm filters={noFilters} places={places} />
         </div>
       </PageContainer>
     </div>
@@ -72,13 +71,13 @@ function Newest({ newest }: { newest: readonly VacancyCard[] | undefined }) {
       {newest ? (
         <VacancyList vacancies={newest} layout="grid" level={3} />
       ) : (
-        <Alert tone="info">The newest jobs cannot be shown just now. You can still search above.</Alert>
+        <Alert tone="info">The newest jobs could not be loaded. You can still search above.</Alert>
       )}
     </section>
   );
 }
 
-/** The start page: search first. */
+/** Home page with the search form first. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { newest, places, popular } = loaderData;
   return (
@@ -86,8 +85,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero places={places} />
       <PageContainer className="grid gap-10">
         <div className="grid gap-8 md:grid-cols-2">
-          <JobPageLinkList title="Popular searches" links={popular.roles.slice(0, POPULAR)} />
-          <JobPageLinkList title="Jobs by place" links={popular.places} />
+          <LandingPageLinks title="Popular searches" links={popular.roles.slice(0, POPULAR)} />
+          <LandingPageLinks title="Jobs by place" links={popular.places} />
         </div>
         <Newest newest={newest} />
         <HowItWorks />

@@ -1,33 +1,37 @@
-import type { PopularJobPages } from '@aarambh/contract';
+import type { PopularLandingPages } from '@aarambh/contract';
 import { data, Link, useSearchParams } from 'react-router';
 import type { Api } from '../../../platform/api/api.ts';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
-import { siteOf } from '../../../platform/document/site-of.ts';
+import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { homeFigures } from '../../../platform/figures/marketing-figures.ts';
 import { EmptyState, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
-import { browserPopularPages } from '../../seo/landing-pages/browser-popular-pages.ts';
-import { JobPageLinkList } from '../../seo/landing-pages/job-page-link-list.tsx';
-import { popularJobPages } from '../../seo/landing-pages/job-pages.api.ts';
-import { FetchFailure } from '../../vacancies/cards/fetch-failure.tsx';
-import { FilteredList } from '../../vacancies/cards/filtered-list.tsx';
-import { commonPlaces, findVacancies, listPlaces, type VacancyResult } from '../../vacancies/vacancies.api.ts';
+import { LandingPageLinks, listBrowserPopularPages, listPopularPages } from '../../seo/landing-pages/index.ts';
+import { addressWith, mergeParams, searchAddress } from '../../vacancies/index.ts';
 import { listBrowserPlaces } from '../browser-places.ts';
-import { canonicalSearch, isOddSearch } from '../canonical-search.ts';
+import { canonicalSearch, isNoindexSearch } from '../canonical-search.ts';
 import { countFilters } from '../filter-panel.tsx';
+import { FilteredList } from '../filtered-list.tsx';
+import { listCommonPlaces, listPlaces, searchVacancies, type VacancyResult } from '../search.api.ts';
+import { SearchFailure } from '../search-failure.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { addressWith, mergeParams, readFilters, searchAddress, type VacancyFilters } from '../vacancy-filters.ts';
+import { readFilters, type VacancyFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/search.ts';
 
 const PATH = '/job/search';
 const POPULAR = 12;
 
-async function load(api: Api, allPlaces: Promise<string[]>, popularPages: Promise<PopularJobPages>, address: string) {
+async function load(
+  api: Api,
+  allPlaces: Promise<string[]>,
+  popularPages: Promise<PopularLandingPages>,
+  address: string,
+) {
   const filters = readFilters(new URL(address).searchParams);
   const [result, places, popular] = await Promise.all([
-    findVacancies(api, filters),
-    commonPlaces(allPlaces),
+    searchVacancies(api, filters),
+    listCommonPlaces(allPlaces),
     popularPages,
   ]);
   return { filters, result, places, popular };
@@ -35,13 +39,13 @@ async function load(api: Api, allPlaces: Promise<string[]>, popularPages: Promis
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
-  const found = await load(api, listPlaces(api), popularJobPages(api), request.url);
+  const found = await load(api, listPlaces(api), listPopularPages(api), request.url);
   return data(found, { status: found.result.status });
 }
 
-/** Later searches ask the API from the browser: the same question, a smaller answer than a page. */
+/** Further searches call the API from the browser: the reply is smaller than a page. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  load(browserApi, listBrowserPlaces(), browserPopularPages(), request.url);
+  load(browserApi, listBrowserPlaces(), listBrowserPopularPages(), request.url);
 
 function headingOf({ keyword, location }: VacancyFilters): string {
   const what = keyword ? `${keyword.charAt(0).toUpperCase()}${keyword.slice(1)} jobs` : 'Latest jobs';
@@ -55,9 +59,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta({
     title: filters.page > 1 ? `${heading}, page ${filters.page}` : heading,
     description: `${heading}: verified vacancies with pay, place and experience. Applying is free.`,
-    publicUrl: siteOf(matches),
+    publicUrl: readPublicUrl(matches),
     path: canonicalSearch(filters),
-    hidden: !('page' in result) || isOddSearch(filters, result.page),
+    hidden: !('page' in result) || isNoindexSearch(filters, result.page),
   });
 }
 
@@ -95,7 +99,7 @@ function Results({
   params: URLSearchParams;
 }) {
   const { filters, places, params } = rest;
-  if (!('page' in result)) return <FetchFailure text={`Error fetching vacancies: ${result.failure}`} />;
+  if (!('page' in result)) return <SearchFailure text={`Error fetching vacancies: ${result.failure}`} />;
   const { searchedFor } = result.page;
   return (
     <>
@@ -127,11 +131,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         <Results {...{ result, filters, places, params }} />
       </div>
       <div className="mt-10 grid gap-8 md:grid-cols-2">
-        <JobPageLinkList
+        <LandingPageLinks
           title="Popular searches"
           links={[...popular.rolesInPlaces, ...popular.roles].slice(0, POPULAR)}
         />
-        <JobPageLinkList title="Jobs by place" links={popular.places} />
+        <LandingPageLinks title="Jobs by place" links={popular.places} />
       </div>
       <Figures figures={homeFigures} className="mt-10" />
       <p className="mt-2 text-sm text-muted">

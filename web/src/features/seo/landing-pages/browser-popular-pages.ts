@@ -1,6 +1,6 @@
 import { api } from '../../../platform/api/browser-api.ts';
-import { rememberAWhile } from '../../search/remember-a-while.ts';
-import { popularJobPages } from './job-pages.api.ts';
+import { memoizeWithTtl } from '../../../platform/api/memoize-with-ttl.ts';
+import { listPopularPages } from './landing-pages.api.ts';
 
-/** Links worth showing on any page, for the browser. */
-export const browserPopularPages = rememberAWhile(() => popularJobPages(api));
+/** Links to popular landing pages, cached in the browser. */
+export const listBrowserPopularPages = memoizeWithTtl(() => listPopularPages(api));

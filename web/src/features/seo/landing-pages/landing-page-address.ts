@@ -1,2 +1,2 @@
-/** The page of a role, of a place, or of a role in a place. */
-export const jobPageAddress = (slug: string): string => `/jobs/${slug}`;
+/** Address of a landing page. */
+export const landingPageAddress = (slug: string): string => `/jobs/${slug}`;

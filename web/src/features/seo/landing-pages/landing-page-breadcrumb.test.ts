@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { breadcrumbData } from './breadcrumb-data.ts';
-import { jobPageTrail } from './job-page-trail.ts';
+import { landingPageBreadcrumb } from './landing-page-breadcrumb.ts';
 
 const page = {
   slug: 'java-developer-jobs-in-pune',
@@ -9,12 +9,17 @@ const page = {
   within: [{ slug: 'jobs-in-pune', label: 'Pune' }],
 };
 
-it('leads from the start page through the place to the role there', () => {
-  expect(jobPageTrail(page).map(({ label }) => label)).toEqual(['Home', 'Jobs', 'Pune', 'Java Developer Jobs in Pune']);
+it('goes from home through the place to the role', () => {
+  expect(landingPageBreadcrumb(page).map(({ label }) => label)).toEqual([
+    'Home',
+    'Jobs',
+    'Pune',
+    'Java Developer Jobs in Pune',
+  ]);
 });
 
-it('is told to search engines as whole addresses in order', () => {
-  expect(breadcrumbData(jobPageTrail(page), 'https://x.in').itemListElement).toEqual([
+it('has absolute addresses in order in the structured data', () => {
+  expect(breadcrumbData(landingPageBreadcrumb(page), 'https://x.in').itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://x.in/' },
     { '@type': 'ListItem', position: 2, name: 'Jobs', item: 'https://x.in/job/search' },
     { '@type': 'ListItem', position: 3, name: 'Pune', item: 'https://x.in/jobs/jobs-in-pune' },

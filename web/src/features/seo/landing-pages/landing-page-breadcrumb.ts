@@ -1,12 +1,14 @@
-import type { JobPage } from '@aarambh/contract';
-import type { Trail } from './breadcrumb-data.ts';
-import { jobPageAddress } from './job-page-address.ts';
-import { jobPageTitle } from './job-page-title.ts';
+import type { LandingPage } from '@aarambh/contract';
+import type { BreadcrumbTrail } from './breadcrumb-data.ts';
+import { landingPageAddress } from './landing-page-address.ts';
+import { landingPageTitle } from './landing-page-title.ts';
 
-/** Home, all jobs, the place around a role in a place, and the page itself. */
-export const jobPageTrail = (page: Pick<JobPage, 'slug' | 'role' | 'place' | 'within'>): Trail => [
+/** Breadcrumb of a landing page: home, all jobs, the place, and the page itself. */
+export const landingPageBreadcrumb = (
+  page: Pick<LandingPage, 'slug' | 'role' | 'place' | 'within'>,
+): BreadcrumbTrail => [
   { label: 'Home', to: '/' },
   { label: 'Jobs', to: '/job/search' },
-  ...page.within.map(({ slug, label }) => ({ label, to: jobPageAddress(slug) })),
-  { label: jobPageTitle(page), to: jobPageAddress(page.slug) },
+  ...page.within.map(({ slug, label }) => ({ label, to: landingPageAddress(slug) })),
+  { label: landingPageTitle(page), to: landingPageAddress(page.slug) },
 ];

@@ -1,18 +1,18 @@
-import type { JobPageLink } from '@aarambh/contract';
+import type { LandingPageLink } from '@aarambh/contract';
 import { useId } from 'react';
 import { Link } from 'react-router';
-import { jobPageAddress } from './job-page-address.ts';
+import { landingPageAddress } from './landing-page-address.ts';
 
 const chip =
   'inline-flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-4 py-1.5 leading-5 font-medium text-balance text-link hover:bg-brand-soft';
 
-interface JobPageLinkListProps {
+interface LandingPageLinksProps {
   title: string;
-  links: readonly JobPageLink[];
+  links: readonly LandingPageLink[];
 }
 
-/** Links to pages of roles and places; nothing where there are none. */
-export function JobPageLinkList({ title, links }: JobPageLinkListProps) {
+/** Links to landing pages; renders nothing without links. */
+export function LandingPageLinks({ title, links }: LandingPageLinksProps) {
   const id = useId();
   if (links.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function JobPageLinkList({ title, links }: JobPageLinkListProps) {
       <ul className="mt-3 flex flex-wrap gap-2">
         {links.map(({ slug, label }) => (
           <li key={slug}>
-            <Link to={jobPageAddress(slug)} className={chip}>
+            <Link to={landingPageAddress(slug)} className={chip}>
               {label}
             </Link>
           </li>

@@ -1,17 +1,17 @@
-import { getJobPage, type JobPage, listPopularJobPages, type PopularJobPages } from '@aarambh/contract';
+import { getLandingPage, type LandingPage, listPopularLandingPages, type PopularLandingPages } from '@aarambh/contract';
 import { data, redirect } from 'react-router';
 import { type Api, ApiError } from '../../../platform/api/api.ts';
-import { searchAddress } from '../../search/vacancy-filters.ts';
-import { jobPageAddress } from './job-page-address.ts';
+import { searchAddress } from '../../vacancies/index.ts';
+import { landingPageAddress } from './landing-page-address.ts';
 
-/** A page and how many vacancies stand behind it; a lower bound when `capped`. */
-export interface LoadedJobPage {
-  page: JobPage;
+/** A landing page with its number of vacancies; a lower bound if `capped`. */
+export interface LoadedLandingPage {
+  page: LandingPage;
   total: number;
   capped: boolean;
 }
 
-/** What an address cannot be, and what no vacancy stands behind, is not found. */
+/** Invalid addresses and pages without vacancies are 404. */
 const asNotFound = (error: unknown): never => {
   if (error instanceof ApiError && (error.status === 400 || error.status === 404)) throw data(null, { status: 404 });
   if (error instanceof ApiError) throw data(null, { status: error.status || 503 });
@@ -19,16 +19,16 @@ const asNotFound = (error: unknown): never => {
 };
 
 /**
- * The page of a role or place. Another spelling leads to the page's own address for good; too few vacancies for a page
- * lead to the search for now, since there may be more tomorrow.
+ * Loads a landing page. Another spelling redirects permanently to the canonical address; too few vacancies redirect
+ * temporarily to the search, since there may be more later.
  */
-export async function loadJobPage(api: Api, slug: string): Promise<LoadedJobPage> {
+export async function loadLandingPage(api: Api, slug: string): Promise<LoadedLandingPage> {
   const { reply, headers } = await api
-    .withHeaders(getJobPage, { params: { slug: slug.toLowerCase() } })
+    .withHeaders(getLandingPage, { params: { slug: slug.toLowerCase() } })
     .catch(asNotFound);
-  if ('movedTo' in reply) throw redirect(jobPageAddress(reply.movedTo), 301);
+  if ('movedTo' in reply) throw redirect(landingPageAddress(reply.movedTo), 301);
   if ('keyword' in reply) throw redirect(searchAddress(reply), 302);
-  if (reply.slug !== slug) throw redirect(jobPageAddress(reply.slug), 301);
+  if (reply.slug !== slug) throw redirect(landingPageAddress(reply.slug), 301);
   return {
     page: reply,
     total: Number(headers['x-total-count'] ?? reply.vacancies.length),
@@ -36,12 +36,12 @@ export async function loadJobPage(api: Api, slug: string): Promise<LoadedJobPage
   };
 }
 
-const none: PopularJobPages = { roles: [], places: [], rolesInPlaces: [] };
+const none: PopularLandingPages = { roles: [], places: [], rolesInPlaces: [] };
 
-/** Links worth showing on any page. Without them the page still works, so a failure is not the page's (core §8). */
-export async function popularJobPages(api: Api): Promise<PopularJobPages> {
+/** Links to popular landing pages. Pages work without them, so a failure returns none (core §8). */
+export async function listPopularPages(api: Api): Promise<PopularLandingPages> {
   try {
-    return await api(listPopularJobPages);
+    return await api(listPopularLandingPages);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return none;

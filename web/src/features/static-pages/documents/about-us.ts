@@ -13,31 +13,31 @@ export const aboutUs: ReadDocument = {
     {
       title: 'What we do',
       paragraphs: [
-        'We bring verified vacancies from across India to one place, where searching and applying is free. Whoever wants more help can have it: interview calls with verified employers, a resume written with care, and somebody to talk to.',
-        `Behind it stands a smart hiring and workforce platform: job listings, third-party payroll, recruitment support and freelancer recruiter services across India.`,
+        'We bring verified vacancies from across India to one place, where searching and applying is free. If you want more help, you can get interview calls with verified employers, a professionally written resume and one-to-one counselling.',
+        `The portal is part of a smart hiring and workforce platform: job listings, third-party payroll, recruitment support and freelancer recruiter services across India.`,
       ],
     },
     {
       title: 'What we promise',
       points: [
-        'Applying is free. It was never for sale, and never will be.',
-        'We say what we can promise: interviews, not jobs.',
-        'What is paid is delivered or refunded, and you see which.',
-        'Your data is yours. We ask before we keep it, show you all of it, and delete it when you say so.',
-        'The portal works on a cheap phone and a slow line.',
+        'Applying is free, and always will be.',
+        'We promise only what we can deliver: interviews, not jobs.',
+        'We deliver what you pay for, or refund it. You can track the status.',
+        'Your data is yours. We ask for your consent before we store it, show you all of it, and delete it on request.',
+        'The portal works on low-cost phones and slow connections.',
       ],
     },
     {
       title: 'Who we work with',
       paragraphs: [
-        'Employers of every size, from the shop around the corner to the company with a campus; recruiters who know their trade; and payroll partners who pay on time. They have a site of their own, [for employers](/employer).',
+        'Employers of every size, from local shops to large companies; recruiters who know their industry; and payroll partners who pay on time. They use a separate site, [for employers](/employer).',
       ],
     },
     {
       title: 'Where we are',
       paragraphs: [
-        `We work from Pune, Maharashtra, and for all of India. Our office is open ${figures.officeHours}.`,
-        `Write to us at ${brand.supportEmail}. People answer, not machines.`,
+        `We are based in Pune, Maharashtra, and serve all of India. Our office is open ${figures.officeHours}.`,
+        `Write to us at ${brand.supportEmail}. A person will reply.`,
       ],
     },
   ],

@@ -4,26 +4,26 @@ import type { ReadDocument } from './document.ts';
 
 export const businessPolicy: ReadDocument = {
   title: 'Business Policy',
-  description: 'How we work with job seekers and employers, and the way a complaint takes.',
+  description: 'How we work with job seekers and employers, and how complaints are handled.',
   updated: figures.updated,
-  intro: 'How we work: what we promise, what we ask of employers, and who answers when something goes wrong.',
+  intro: 'How we work: what we promise, what we ask of employers, and whom to contact when something goes wrong.',
   parts: [
     {
       title: 'For job seekers',
       points: [
         'Applying is free and stays free. A plan never decides whether you may apply.',
-        'Prices are shown with GST before anything is asked of you. There are no hidden charges and nothing renews by itself.',
-        'What is paid is delivered or refunded. You see the state of every service in your dashboard.',
-        'We guarantee the interview calls of a plan. We do not guarantee a job, and nobody on this portal may sell you one.',
+        'Prices are shown with GST before you enter any details. There are no hidden charges and nothing renews automatically.',
+        'We deliver what you pay for, or refund it. Track every service in your dashboard.',
+        'We guarantee the interview calls of a plan. We do not guarantee a job, and no one on this portal may sell you one.',
       ],
     },
     {
       title: 'For employers',
       points: [
-        'Vacancies must be real, open and described truthfully. They end by themselves, and are closed when the position is filled.',
+        'Vacancies must be real, open and described truthfully. They expire automatically, and are closed when the position is filled.',
         'No employer may ask a candidate for money, deposits or documents that are not needed for the job.',
         'An employer who cancels an interview owes the candidate a replacement.',
-        'Employers, recruiters and payroll partners work with us on a site of their own, [for employers](/employer).',
+        'Employers, recruiters and payroll partners work with us on a separate site, [for employers](/employer).',
       ],
     },
     {
@@ -34,11 +34,11 @@ export const businessPolicy: ReadDocument = {
       ],
     },
     {
-      title: 'The way a complaint takes',
+      title: 'How complaints are handled',
       points: [
-        `First level: write to ${brand.supportEmail} or call. You have an answer within ${figures.escalationHours[0]} hours.`,
-        `Second level: answer that you want it passed on. A team lead answers within ${figures.escalationHours[1]} hours.`,
-        `Third level: the management answers within ${figures.escalationHours[2]} hours, for good.`,
+        `First level: write to ${brand.supportEmail} or call. You will get a reply within ${figures.escalationHours[0]} hours.`,
+        `Second level: reply that you want to escalate it. A team lead replies within ${figures.escalationHours[1]} hours.`,
+        `Third level: the management replies within ${figures.escalationHours[2]} hours. Its decision is final.`,
         `The grievance officer, for anything about your personal data or your rights, answers within ${figures.grievanceHours} business hours.`,
         `Please raise a dispute about a payment or a service within ${figures.disputeDays} days.`,
       ],

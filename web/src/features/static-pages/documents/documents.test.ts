@@ -19,7 +19,7 @@ it('has a page for every document', () => {
   for (const path of Object.keys(documents)) expect(paths).toContain(path);
 });
 
-it('points only to pages that exist, and by their names', () => {
+it('links only to existing pages, labelled with their titles', () => {
   const named = texts.flatMap((text) => [...text.matchAll(/\]\((\/[a-z/-]+)\)/g)].map(([, path]) => path));
   expect(named.length).toBeGreaterThan(5);
   for (const path of named) expect(paths).toContain(path);
@@ -43,6 +43,6 @@ it.each([
   'cards, UPI, PayPal or bank transfer',
   'Monday to Friday, 9 AM to 6 PM IST',
   'Digital Personal Data Protection Act, 2023',
-])('says "%s" (commerce §9)', (figure) => {
+])('contains "%s" (commerce §9)', (figure) => {
   expect(texts.some((text) => text.includes(figure))).toBe(true);
 });

@@ -6,7 +6,7 @@ import { refundPolicy } from './refund-policy.ts';
 import { shippingPolicy } from './shipping-policy.ts';
 import { termsConditions } from './terms-conditions.ts';
 
-/** Every document by its path. Read on the server only: the page carries the texts, so that its script need not. */
+/** All documents by path. Loaded on the server only, to keep the texts out of the scripts. */
 export const documents: Readonly<Record<string, ReadDocument>> = {
   '/about-us': aboutUs,
   '/business-policy': businessPolicy,

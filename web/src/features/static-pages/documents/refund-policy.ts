@@ -4,16 +4,16 @@ import type { ReadDocument } from './document.ts';
 
 export const refundPolicy: ReadDocument = {
   title: 'Refund Policy',
-  description: 'When a plan can be given back, how much comes back and how long it takes.',
+  description: 'When a plan can be refunded, how much is refunded and how long it takes.',
   updated: figures.updated,
   intro:
-    'What you pay for is delivered or refunded. Applying for jobs is free, so there is nothing to refund for it. This page says when a plan can be given back, in plain words.',
+    'We deliver what you pay for, or refund it. Applying for jobs is free, so there is nothing to refund for it. This page explains when a plan can be refunded.',
   parts: [
     {
       title: 'Interview assistance and combo plans',
       points: [
         `You can ask for a refund within ${figures.servedPlanWindowDays} days of the payment, if no service of the plan has started and no interview call has been used.`,
-        'There is no refund once a service has started: a resume that is being rewritten or an interview that took place cannot be given back.',
+        'There is no refund once a service has started, such as a resume rewrite or an interview.',
         'If an employer cancels an interview, you get another one in its place. It costs you nothing.',
       ],
     },
@@ -22,38 +22,38 @@ export const refundPolicy: ReadDocument = {
       points: [
         `A plan of up to ${figures.shortPlanDays} days: you can ask for a refund within ${figures.shortPlanWindowDays} days of the payment.`,
         `A longer plan, such as one of 90 or 365 days: you can ask for a refund within ${figures.longPlanWindowDays} days of the payment.`,
-        `Less than ${figures.usedPercent} percent of the plan may have been used. We look at each thing the plan counts; the one used most decides.`,
+        `Less than ${figures.usedPercent} percent of the plan may have been used. We check each item of the plan; the most used one decides.`,
       ],
     },
     {
-      title: 'If you have used nothing',
+      title: 'If you have not used your plan',
       points: [
-        `Whoever has used nothing of a plan always has at least ${figures.unusedDays} days to ask, however short the plan is.`,
-        'Not having used a plan is never a reason for us to refuse a refund.',
+        `You always have at least ${figures.unusedDays} days to ask for a refund of an unused plan, however short the plan is.`,
+        'We never refuse a refund because a plan was not used.',
       ],
     },
     {
-      title: 'What comes back, and when',
+      title: 'Refund amount and time',
       points: [
         'The whole amount you paid, with GST. You get a credit note by email.',
-        `A refund is processed within ${figures.processing}, to the way you paid with. Your bank may need a few days more to show it.`,
-        'The plan ends with the refund, and what it included ends with it.',
+        `A refund is processed within ${figures.processing}, to your original payment method. Your bank may take a few more days to show it.`,
+        'The refund ends the plan and everything it includes.',
       ],
     },
     {
-      title: 'How to ask',
+      title: 'How to request a refund',
       points: [
-        'Log in, open [your plan](/plans/details) and find your payment under refunds. You see at once whether it can be refunded, how much comes back, and why.',
+        'Log in, open [your plan](/plans/details) and find your payment under refunds. You see immediately whether it can be refunded, how much, and why.',
         `Or write to ${brand.supportEmail} from the address of your account. Bought without an account? Write from the address you paid with.`,
       ],
     },
     {
       title: 'If you do not agree',
       points: [
-        `Tell us within ${figures.disputeDays} days of what went wrong: a wrong payment, a payment taken twice, or a service you did not get.`,
-        `We answer first within ${figures.escalationHours[0]} hours. A complaint that is passed on is answered within ${figures.escalationHours[1]} hours, and by the last level within ${figures.escalationHours[2]} hours.`,
-        `The grievance officer answers within ${figures.grievanceHours} business hours. See the [Business Policy](/business-policy) for the way a complaint takes.`,
-        'Money taken twice for one order comes back by itself, without your asking.',
+        `Tell us within ${figures.disputeDays} days about a wrong payment, a payment taken twice, or a service you did not get.`,
+        `We answer first within ${figures.escalationHours[0]} hours. An escalated complaint is answered within ${figures.escalationHours[1]} hours, and at the last level within ${figures.escalationHours[2]} hours.`,
+        `The grievance officer answers within ${figures.grievanceHours} business hours. See the [Business Policy](/business-policy) for how we handle complaints.`,
+        'If you are charged twice for one order, the second amount is refunded automatically.',
       ],
     },
   ],

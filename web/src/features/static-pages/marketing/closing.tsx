@@ -4,11 +4,11 @@ import { PageContainer } from '../../../ui/index.ts';
 interface ClosingProps {
   title: string;
   text: string;
-  /** What to do now. */
+  /** Call to action. */
   children: ReactNode;
 }
 
-/** The last band of a landing page, down to the footer: one sentence and what to do now. */
+/** Closing section of a marketing page with a call to action. */
 export function Closing({ title, text, children }: ClosingProps) {
   return (
     <section className="-mb-16 border-t border-line bg-brand-soft">

@@ -7,7 +7,7 @@ interface ContrastsProps {
   withTitle: string;
 }
 
-/** A table of two ways side by side; on a phone each line is a small card of its own. */
+/** Comparison table; on phones each row is a card. */
 export function Contrasts({ contrasts, withoutTitle, withTitle }: ContrastsProps) {
   return (
     <>

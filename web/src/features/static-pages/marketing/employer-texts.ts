@@ -4,7 +4,7 @@ const offers: SignedPoint[] = [
   {
     sign: 'place',
     title: 'Job listings',
-    text: 'Vacancies in front of people who look for them, in cities and small towns alike.',
+    text: 'Reach job seekers in cities and small towns alike.',
   },
   {
     sign: 'people',
@@ -14,23 +14,31 @@ const offers: SignedPoint[] = [
   {
     sign: 'rupee',
     title: 'Third-party payroll',
-    text: 'People on our payroll, at work for you: salaries, PF, ESI and tax on time.',
+    text: 'Staff on our payroll, working for you: salaries, PF, ESI and tax on time.',
   },
-  { sign: 'talk', title: 'Freelancer recruiters', text: 'Recruiters who know their trade and region, paid by result.' },
-  { sign: 'shield', title: 'Verified candidates', text: 'Email, mobile and profile checked, resumes in one form.' },
+  {
+    sign: 'talk',
+    title: 'Freelancer recruiters',
+    text: 'Recruiters who know their industry and region, paid by results.',
+  },
+  {
+    sign: 'shield',
+    title: 'Verified candidates',
+    text: 'Email, mobile and profile checked, resumes in a standard format.',
+  },
   {
     sign: 'calendar',
     title: 'Walk-ins and job fairs',
-    text: 'Invitations, answers and new times without a single phone call.',
+    text: 'Invitations, replies and rescheduling without a single phone call.',
   },
 ];
 
 const rules: Point[] = [
-  { title: 'Real vacancies', text: 'Vacancies are real, open and described truthfully.' },
-  { title: 'No money', text: 'Nobody asks a candidate for money, for any reason.' },
-  { title: 'Another interview', text: 'Whoever cancels an interview offers another one.' },
-  { title: 'An answer', text: 'Candidates hear what became of their application.' },
+  { title: 'Real vacancies', text: 'Post only real, open vacancies and describe them truthfully.' },
+  { title: 'No money', text: 'Never ask a candidate for money, for any reason.' },
+  { title: 'A replacement', text: 'If you cancel an interview, offer another one.' },
+  { title: 'A reply', text: 'Inform candidates of the result of their application.' },
 ];
 
-/** All that /employer says; read on the server. */
+/** Texts of /employer; loaded on the server. */
 export const employerTexts = { offers, rules };

@@ -4,7 +4,7 @@ import { LinkButton, Sheet } from '../../../ui/index.ts';
 
 const phoneDigits = brand.supportPhone.replace(/\D/g, '');
 
-/** A link to the contact page that, with script, shows the two ways to reach us at once (commerce §2). */
+/** Link to the contact page; with JavaScript it shows the contact options in place (commerce §2). */
 export function GetInTouch() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -7,11 +7,11 @@ interface HeroProps {
   text: string;
   drawing: 'talk' | 'rewrite' | 'hiring';
   figures: readonly { figure: string; label: string }[];
-  /** Links to the one or two things to do next. */
+  /** One or two calls to action. */
   children: ReactNode;
 }
 
-/** The head of a landing page. Its drawing is decoration, for screens that have the room. */
+/** Header of a marketing page with a decorative drawing on wide screens. */
 export function Hero({ title, text, drawing, figures, children }: HeroProps) {
   return (
     <div className="border-b border-line bg-brand-soft">

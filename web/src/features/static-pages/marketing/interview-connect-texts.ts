@@ -10,12 +10,12 @@ const whyUs: SignedPoint[] = [
   {
     sign: 'shield',
     title: 'Free replacement',
-    text: 'An employer cancels? You get another interview in its place, at no cost.',
+    text: 'If an employer cancels, you get another interview at no cost.',
   },
   {
     sign: 'people',
-    title: 'Somebody to talk to',
-    text: '1:1 consulting in our top plan, by people who have hired themselves.',
+    title: 'One-to-one advice',
+    text: '1:1 consulting in our top plan, by people with hiring experience.',
   },
   {
     sign: 'talk',
@@ -24,8 +24,8 @@ const whyUs: SignedPoint[] = [
   },
   {
     sign: 'eye',
-    title: 'Everything in sight',
-    text: 'Your dashboard shows each call: promised, scheduled, held. Nothing gets lost.',
+    title: 'Everything in one place',
+    text: 'Your dashboard shows each call: promised, scheduled and completed.',
   },
   {
     sign: 'rupee',
@@ -35,11 +35,11 @@ const whyUs: SignedPoint[] = [
 ];
 
 const audience: Point[] = [
-  { title: 'First job', text: 'You have finished your studies and nobody answers your applications.' },
-  { title: 'Next step', text: 'You have a job and want a better one, without half a year of searching beside it.' },
-  { title: 'A new field', text: 'You are changing careers and need somebody to explain your strengths to employers.' },
-  { title: 'Back to work', text: 'You took a break, for a child, for health, for family, and want to start again.' },
-  { title: 'A new city', text: 'You move, and know no employer where you are going.' },
+  { title: 'First job', text: 'You have finished your studies and get no reply to your applications.' },
+  { title: 'Next step', text: 'You have a job and want a better one, without months of searching.' },
+  { title: 'A new field', text: 'You are changing careers and need help to explain your strengths to employers.' },
+  { title: 'Back to work', text: 'You took a break for family or health, and want to start again.' },
+  { title: 'A new city', text: 'You are relocating and do not know employers in the new city.' },
   { title: 'Far from the metros', text: 'You live in a smaller town, and the interviews are elsewhere.' },
 ];
 
@@ -64,13 +64,19 @@ const contrasts: Contrast[] = [
   { label: 'Your resume', without: 'You hope that it is read', with: 'Analysed before the first call' },
   { label: 'When an employer cancels', without: 'You start again', with: 'A replacement interview, free' },
   { label: 'What happens next', without: 'Silence', with: 'Every step in your dashboard' },
-  { label: 'A promise of a job', without: 'Nobody can give it', with: 'Nor do we: interviews, not job placement' },
+  { label: 'A promise of a job', without: 'No one can give one', with: 'We promise interviews, not job placement' },
 ];
 
 const steps: Point[] = [
-  { title: 'Resume analysis', text: 'We read your resume the way an employer does, and tell you what we see.' },
-  { title: 'Candidate discussion', text: 'We talk: what you can, what you want, where and for how much.' },
-  { title: 'Corrections and suggestions', text: 'We mend what stands in your way, and practise what will be asked.' },
+  { title: 'Resume analysis', text: 'We read your resume as an employer would, and give you feedback.' },
+  {
+    title: 'Candidate discussion',
+    text: 'We discuss your skills, your goals, your preferred location and your expected salary.',
+  },
+  {
+    title: 'Corrections and suggestions',
+    text: 'We improve your resume and practise likely questions with you.',
+  },
   { title: 'Interview scheduling', text: 'We arrange the calls with employers. You get date, time and place.' },
 ];
 
@@ -80,14 +86,13 @@ const stories: Story[] = [
     role: 'Junior accountant',
     city: 'Nagpur',
     words:
-      'I had sent sixty applications and heard nothing. Here the first call came in nine days, the third one hired me.',
+      'I had sent sixty applications and heard nothing. Here the first call came in nine days, and the third got me hired.',
   },
   {
     name: 'Imran',
     role: 'Support engineer',
     city: 'Hyderabad',
-    words:
-      'One company cancelled on the morning of the interview. I got another one the same week and did not have to ask.',
+    words: 'One company cancelled on the morning of the interview. I got another one the same week, without asking.',
   },
   {
     name: 'Meenakshi',
@@ -101,7 +106,7 @@ const questions: Question[] = [
   {
     question: 'Do you guarantee a job?',
     answer:
-      'No. Interviews are guaranteed, not job placement. Your plan names how many interview calls you get; whether you are hired is between you and the employer. Whoever sells you a job is cheating you.',
+      'No. Interviews are guaranteed, not job placement. Your plan states how many interview calls you get; whether you are hired is between you and the employer. Anyone who offers to sell you a job is cheating you.',
   },
   {
     question: 'What happens if an employer cancels the interview?',
@@ -111,9 +116,9 @@ const questions: Question[] = [
   {
     question: 'Can I get my money back?',
     answer:
-      'Yes, within 7 days of the payment, if no service of the plan has started. You ask in your account and see at once how much comes back. It is all in our refund policy.',
+      'Yes, within 7 days of the payment, if no service of the plan has started. You request it in your account and see the refund amount immediately. See our refund policy for details.',
   },
 ];
 
-/** All that /interview-connect says (commerce §1, §2); read on the server. */
+/** Texts of /interview-connect (commerce §1, §2); loaded on the server. */
 export const interviewConnectTexts = { whyUs, audience, industries, contrasts, steps, stories, questions };

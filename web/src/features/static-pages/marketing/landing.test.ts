@@ -5,7 +5,7 @@ import { resumeMakerTexts } from './resume-maker-texts.ts';
 
 const quoted = (figures: readonly MarketingFigure[]) => figures.map(({ figure, label }) => `${figure} ${label}`);
 
-it('has what /interview-connect must have (commerce §2)', () => {
+it('has the content that /interview-connect requires (commerce §2)', () => {
   expect(interviewConnectTexts.steps.map(({ title }) => title.toLowerCase())).toEqual([
     'resume analysis',
     'candidate discussion',
@@ -15,7 +15,7 @@ it('has what /interview-connect must have (commerce §2)', () => {
   expect(interviewConnectTexts.questions).toHaveLength(3);
 });
 
-it('has what /resume-maker must have (commerce §2)', () => {
+it('has the content that /resume-maker requires (commerce §2)', () => {
   expect(resumeMakerTexts.stories).toHaveLength(3);
   expect(resumeMakerTexts.questions).toHaveLength(4);
 });
@@ -37,6 +37,6 @@ it.each([
   'By WhatsApp and e-mail',
   'You get a replacement interview, free of charge.',
   'within 7 days of the payment, if no service of the plan has started',
-])('says "%s" on /interview-connect (commerce §1, §9)', (words) => {
+])('contains "%s" on /interview-connect (commerce §1, §9)', (words) => {
   expect(JSON.stringify(interviewConnectTexts)).toContain(words);
 });

@@ -1,10 +1,10 @@
-/** The blocks landing pages are made of; texts only, so that loaders can hand them out and no script carries them. */
+/** Content blocks of marketing pages; plain data, so that loaders send them and scripts do not contain them. */
 export interface Point {
   title: string;
   text: string;
 }
 
-/** What a point is about, for its icon. */
+/** Topic of a point, selects its icon. */
 export type Sign = 'calendar' | 'shield' | 'talk' | 'clock' | 'eye' | 'rupee' | 'file' | 'pencil' | 'people' | 'place';
 
 export interface SignedPoint extends Point {
@@ -12,7 +12,7 @@ export interface SignedPoint extends Point {
 }
 
 export interface Story {
-  /** First names only: people of the examples are invented. */
+  /** First name only; the example persons are fictional. */
   name: string;
   role: string;
   city: string;
@@ -24,7 +24,7 @@ export interface Question {
   answer: string;
 }
 
-/** A line of a comparison: what one has without the plan, and with it. */
+/** A row of a comparison: without and with the plan. */
 export interface Contrast {
   label: string;
   without: string;

@@ -27,7 +27,7 @@ const icons: Record<Sign, IconComponent> = {
   place: MapPin,
 };
 
-/** What speaks for something, each point with its sign. */
+/** Benefits with icons. */
 export function Points({ points }: { points: readonly SignedPoint[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
@@ -49,7 +49,7 @@ export function Points({ points }: { points: readonly SignedPoint[] }) {
   );
 }
 
-/** Situations a reader may know: plain words with a mark at their side, neither good nor bad. */
+/** Situations with neutral markers. */
 export function Situations({ points }: { points: readonly Point[] }) {
   return (
     <ul
@@ -65,7 +65,7 @@ export function Situations({ points }: { points: readonly Point[] }) {
   );
 }
 
-/** Steps in their order, joined by a line: downwards on phones, across on wide screens. */
+/** Numbered steps: vertical on phones, horizontal on wide screens. */
 export function Steps({ steps }: { steps: readonly Point[] }) {
   return (
     <ol className="grid md:grid-cols-4 md:gap-x-6">

@@ -1,7 +1,7 @@
 import { Disclosure } from '../../../ui/index.ts';
 import type { Question } from './landing.ts';
 
-/** Frequent questions; each opens by itself, also without script. */
+/** Frequently asked questions as native disclosures. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4">

@@ -2,14 +2,14 @@ import type { Point, Question, SignedPoint, Story } from './landing.ts';
 
 const problems: Point[] = [
   {
-    title: 'It says what you did, not what you can',
-    text: 'Lists of duties look alike. Employers look for what came of them.',
+    title: 'It lists duties, not results',
+    text: 'Lists of duties look alike. Employers look for what you achieved.',
   },
   {
     title: 'Machines cannot read it',
-    text: 'Tables, photos and columns confuse the software that reads resumes first.',
+    text: 'Tables, photos and columns confuse the software that screens resumes.',
   },
-  { title: 'It is the same for every job', text: 'A resume for everything fits nothing. The first lines decide.' },
+  { title: 'It is the same for every job', text: 'A general resume fits no job well. The first lines matter most.' },
 ];
 
 const features: SignedPoint[] = [
@@ -22,17 +22,17 @@ const features: SignedPoint[] = [
   {
     sign: 'eye',
     title: 'Read by machines and people',
-    text: 'A clear layout that applicant software understands and people like.',
+    text: 'A clear layout that applicant tracking software can read and people like.',
   },
   {
     sign: 'people',
     title: 'Written for your role',
-    text: 'Words that employers of your trade look for, where they are true.',
+    text: 'Keywords that employers in your industry look for, where they are true.',
   },
-  { sign: 'pencil', title: 'A cover letter with it', text: 'Short and to the point, in plans that include it.' },
+  { sign: 'pencil', title: 'A matching cover letter', text: 'Short and to the point, in plans that include it.' },
   {
     sign: 'shield',
-    title: 'You have the last word',
+    title: 'You approve it',
     text: 'You see the new resume beside the old one, ask for corrections, and approve it.',
   },
 ];
@@ -62,15 +62,15 @@ const questions: Question[] = [
   {
     question: 'How long does it take?',
     answer:
-      'The builder makes a resume in under 10 minutes. A resume that our writers rewrite for you takes a few working days; you see in your account how far it is.',
+      'The builder creates a resume in under 10 minutes. A resume that our writers rewrite for you takes a few working days; you can track it in your account.',
   },
   {
     question: 'Can I change it afterwards?',
     answer: 'Yes. You get it as PDF and Word, and before it is final you can ask for corrections.',
   },
   {
-    question: 'Do you invent things?',
-    answer: 'No. We write what you tell us and what is true, better. A lie in a resume costs the job.',
+    question: 'Do you make things up?',
+    answer: 'No. We only present what you tell us more clearly. A false claim in a resume can cost you the job.',
   },
   {
     question: 'Do I need a paid resume to apply?',
@@ -78,5 +78,5 @@ const questions: Question[] = [
   },
 ];
 
-/** All that /resume-maker says (commerce §1, §2); read on the server. */
+/** Texts of /resume-maker (commerce §1, §2); loaded on the server. */
 export const resumeMakerTexts = { problems, features, stories, questions };

@@ -4,12 +4,12 @@ import { classNames, PageContainer } from '../../../ui/index.ts';
 interface SectionProps {
   title: string;
   intro?: string | undefined;
-  /** A band of colour behind it, so that a long page has a rhythm. */
+  /** Coloured background. */
   tinted?: boolean;
   children: ReactNode;
 }
 
-/** One part of a landing page, from edge to edge. */
+/** Full-width section of a marketing page. */
 export function Section({ title, intro, tinted = false, children }: SectionProps) {
   const id = useId();
   return (

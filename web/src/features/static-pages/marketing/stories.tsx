@@ -1,7 +1,7 @@
 import { Avatar, Card } from '../../../ui/index.ts';
 import type { Story } from './landing.ts';
 
-/** What people say. */
+/** Testimonials. */
 export function Stories({ stories }: { stories: readonly Story[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-3">

@@ -10,9 +10,9 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   hours: figures.officeHours,
   place: figures.jurisdiction,
   answers: [
-    { figure: `${figures.escalationHours[0]} hours`, label: 'until a first answer' },
-    { figure: `${figures.escalationHours[1]} hours`, label: 'until a team lead answers, if you are not content' },
-    { figure: `${figures.escalationHours[2]} hours`, label: 'until the management has the last word' },
+    { figure: `${figures.escalationHours[0]} hours`, label: 'for a first reply' },
+    { figure: `${figures.escalationHours[1]} hours`, label: 'for a reply from a team lead, if you escalate' },
+    { figure: `${figures.escalationHours[2]} hours`, label: 'for a final reply from the management' },
     { figure: `${figures.grievanceHours} business hours`, label: 'for grievances about your personal data' },
   ],
 });
@@ -29,7 +29,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 const phoneDigits = brand.supportPhone.replace(/\D/g, '');
 
-/** How to reach the people behind the portal (commerce §2, §9). */
+/** Contact page (commerce §2, §9). */
 export default function ContactUs({ loaderData }: Route.ComponentProps) {
   const { hours, place, answers } = loaderData;
   return (
@@ -37,7 +37,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
       <header className="border-b border-line bg-brand-soft">
         <PageContainer className="md:py-12">
           <h1 className="text-3xl md:text-4xl">Contact Us</h1>
-          <p className="mt-3 text-lg">Something is unclear, wrong or just annoying? Write to us. People answer.</p>
+          <p className="mt-3 text-lg">Is something unclear or not working? Write to us. Our team will reply.</p>
         </PageContainer>
       </header>
       <PageContainer className="grid gap-10 md:py-10">
@@ -71,14 +71,14 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
           </Card>
         </div>
         <section>
-          <h2>How soon you hear from us</h2>
+          <h2>How soon we reply</h2>
           <Figures figures={answers} size="large" className="mt-4" />
         </section>
         <section>
-          <h2>Was money asked of you for a job?</h2>
+          <h2>Did someone ask you for money for a job?</h2>
           <p className="mt-3 max-w-3xl">
-            Nobody from {brand.name}, and no honest employer, asks for money to apply, to interview or to be hired. Do
-            not pay. Write to us with what you have: numbers, messages, names.
+            No one from {brand.name}, and no honest employer, asks for money to apply, to interview or to be hired. Do
+            not pay. Send us what you have: numbers, messages, names.
           </p>
         </section>
       </PageContainer>

@@ -6,13 +6,13 @@ import { DemoMessageItem } from '../demo-message.tsx';
 import { loadDemoOutbox } from '../demo-outbox.api.ts';
 import type { Route } from './+types/demo-outbox.ts';
 
-/** The mails and SMS of a demo without a mail server; it exists only in demo mode. */
+/** Mails and SMS of a demo without a mail server; demo mode only. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageContext).demo) throw data(null, { status: 404 });
   return null;
 }
 
-/** Loaded by the browser itself: the server shows them only to its own machine, and a page made there would pass them on. */
+/** Loaded in the browser: the server exposes them to loopback only, which server rendering would bypass. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   await serverLoader();
   return { messages: await loadDemoOutbox() };
@@ -20,16 +20,15 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = () => [
-  { title: `Outbox of the demo | ${brand.name}` },
+  { title: `Demo outbox | ${brand.name}` },
   { name: 'robots', content: 'noindex' },
 ];
 
 const Heading = () => (
   <>
-    <h1 className="text-2xl font-bold">Outbox of the demo</h1>
+    <h1 className="text-2xl font-bold">Demo outbox</h1>
     <Alert tone="warning" title="Demo">
-      No mail server and no SMS provider is set, so nothing on this page was sent to anybody. It is shown on this
-      machine only.
+      No mail server and no SMS provider is set, so no message on this page was sent. It is shown on this machine only.
     </Alert>
   </>
 );
@@ -67,8 +66,8 @@ export default function DemoOutboxScreen({ loaderData }: Route.ComponentProps) {
       {messages?.length === 0 && (
         <EmptyState
           drawing="inbox"
-          title="Nothing was sent yet"
-          text="Register, or ask for a new password, and the message appears here within a second."
+          title="No messages yet"
+          text="Register or request a new password: the message appears here within a second."
         />
       )}
       {messages?.map((message) => (

@@ -4,7 +4,7 @@ import { brand } from '../../../platform/figures/brand.ts';
 import { Gallery } from '../../../ui/gallery/gallery.tsx';
 import type { Route } from './+types/demo-ui.ts';
 
-/** The design system in every state; it exists only in demo mode. */
+/** All UI components in all states; demo mode only. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(pageContext).demo) throw data(null, { status: 404 });
   return null;

@@ -44,7 +44,7 @@ function Part({ part }: { part: DocumentPart }) {
   );
 }
 
-/** A page that is read: the policies and About Us (commerce §2, §9). */
+/** A document page: the policies and About Us (commerce §2, §9). */
 export default function DocumentScreen({ loaderData }: Route.ComponentProps) {
   const { title, updated, intro, figures, parts } = loaderData.read;
   return (

@@ -26,14 +26,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** What employers find on their own site, and the way there (decisions: Routes). */
+/** Page for employers with a link to their site (decisions: Routes). */
 export default function Employer({ loaderData }: Route.ComponentProps) {
   const { texts, figures } = loaderData;
   return (
     <>
       <Hero
-        title="You are hiring? Welcome."
-        text="This portal is for job seekers. Employers, recruiters and payroll partners work on a site of their own, where vacancies are posted and candidates are met."
+        title="Are you hiring?"
+        text="This portal is for job seekers. Employers, recruiters and payroll partners use a separate site to post vacancies and meet candidates."
         drawing="hiring"
         figures={figures}
       >
@@ -44,19 +44,19 @@ export default function Employer({ loaderData }: Route.ComponentProps) {
           Talk to us
         </LinkButton>
       </Hero>
-      <Section title="What you find there">
+      <Section title="What the employer site offers">
         <Points points={texts.offers} />
       </Section>
       <Section
         title="What we ask of you"
-        intro="Candidates trust this portal because employers keep to four rules."
+        intro="Candidates trust this portal because employers follow four rules."
         tinted
       >
         <Situations points={texts.rules} />
       </Section>
       <Closing
-        title="Your next colleague is looking."
-        text="Post a vacancy on the employer site, and we introduce you."
+        title="Your next colleague is looking for a job."
+        text="Post a vacancy on the employer site, and we will introduce candidates to you."
       >
         <LinkButton to={brand.employerSite} variant="accent" size="large">
           Go to the employer site

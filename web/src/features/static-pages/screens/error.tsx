@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Where a payment ends that cannot begin: nobody is signed in, or its order is missing (commerce §4, §8). */
+/** Shown when a payment cannot start: no session, or no order (commerce §4, §8). */
 export default function ErrorScreen() {
   return (
     <PageContainer>
@@ -15,7 +15,7 @@ export default function ErrorScreen() {
         level={1}
         drawing="lost"
         title="Something went wrong"
-        text="The details of your order are missing, so the payment could not begin. Nothing was taken. Please log in and choose your plan once more."
+        text="The details of your order are missing, so the payment could not start. No money was taken. Please log in and choose your plan again."
       >
         <LinkButton to="/pricing">See the plans</LinkButton>
         <LinkButton to="/account/login" variant="secondary" className="when-out">

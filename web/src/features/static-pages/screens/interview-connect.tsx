@@ -31,14 +31,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       })
     : [];
 
-/** What the interview plans are and whom they help (commerce §2). */
+/** Marketing page of the interview plans (commerce §2). */
 export default function InterviewConnect({ loaderData }: Route.ComponentProps) {
   const { offers, texts, figures } = loaderData;
   return (
     <>
       <Hero
         title="Stop waiting for a call. Get interviews that are guaranteed."
-        text="We bring you to the table with verified employers, three to five times per plan. Interviews are guaranteed, not job placement: the rest is you."
+        text="Meet verified employers three to five times per plan. Interviews are guaranteed, not job placement."
         drawing="talk"
         figures={figures}
       >
@@ -53,7 +53,7 @@ export default function InterviewConnect({ loaderData }: Route.ComponentProps) {
       <Section title="Who it is for" tinted>
         <Situations points={texts.audience} />
       </Section>
-      <Section title="Industries" intro="Employers from these fields look for people with us.">
+      <Section title="Industries" intro="Employers from these industries hire through us.">
         <ul className="flex flex-wrap gap-2">
           {texts.industries.map((industry) => (
             <li key={industry} className="rounded-full bg-sunken px-3 py-1.5">
@@ -65,7 +65,7 @@ export default function InterviewConnect({ loaderData }: Route.ComponentProps) {
       <Section title="On your own, or with us" tinted>
         <Contrasts contrasts={texts.contrasts} withoutTitle="On your own" withTitle="With Interview Connect" />
       </Section>
-      <Section title="How it works" intro="Four steps, and you see each of them in your dashboard.">
+      <Section title="How it works" intro="Four steps, each shown in your dashboard.">
         <Steps steps={texts.steps} />
       </Section>
       <div id="plans">
@@ -79,7 +79,7 @@ export default function InterviewConnect({ loaderData }: Route.ComponentProps) {
       <Section title="Frequently asked questions" tinted>
         <Questions questions={texts.questions} />
       </Section>
-      <Closing title="Still unsure?" text="Ask us before you pay. And applying stays free, with or without a plan.">
+      <Closing title="Still unsure?" text="Ask us before you pay. Applying stays free, with or without a plan.">
         <LinkButton to="#plans" reloadDocument variant="accent" size="large">
           See the plans
         </LinkButton>

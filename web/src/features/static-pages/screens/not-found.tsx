@@ -3,7 +3,7 @@ import { brand } from '../../../platform/figures/brand.ts';
 import { NotFound } from '../not-found.tsx';
 import type { Route } from './+types/not-found.ts';
 
-/** Answers 404 at the address itself: a redirect would hide it from search engines. */
+/** Answers 404 without a redirect, for search engines. */
 export function loader() {
   return data(null, { status: 404 });
 }

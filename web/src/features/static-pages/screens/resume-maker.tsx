@@ -32,14 +32,14 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 const plans = pricingAddress('resumeMaker');
 
-/** What the resume plans are (commerce §2). */
+/** Marketing page of the resume plans (commerce §2). */
 export default function ResumeMaker({ loaderData }: Route.ComponentProps) {
   const { texts, figures } = loaderData;
   return (
     <>
       <Hero
         title="A resume that gets you the interview"
-        text="Six seconds is what an employer gives a resume at first. We make them count."
+        text="An employer first looks at a resume for six seconds. We make them count."
         drawing="rewrite"
         figures={figures}
       >
@@ -47,7 +47,7 @@ export default function ResumeMaker({ loaderData }: Route.ComponentProps) {
           Make my resume
         </LinkButton>
       </Hero>
-      <Section title="Why good people hear nothing">
+      <Section title="Why good candidates get no reply">
         <Situations points={texts.problems} />
       </Section>
       <Section title="What you get" tinted>
@@ -64,7 +64,7 @@ export default function ResumeMaker({ loaderData }: Route.ComponentProps) {
         <Questions questions={texts.questions} />
       </Section>
       <Closing
-        title="The next employer reads the new one."
+        title="Send the next employer a better resume."
         text="Choose a plan, answer a few questions, and see the result."
       >
         <LinkButton to={plans} variant="accent" size="large">

@@ -4,13 +4,13 @@ import { classNames, VisuallyHidden } from '../../../ui/index.ts';
 
 interface FactProps {
   Icon: IconComponent;
-  /** What the drawing stands for, for those who do not see it. */
+  /** Accessible name of the icon. */
   label: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** One fact of a vacancy behind its drawing: places, experience, pay. */
+/** One fact of a vacancy with an icon: places, experience, pay. */
 export function Fact({ Icon, label, className, children }: FactProps) {
   return (
     <li className={classNames('flex min-w-0 items-start gap-2', className)}>

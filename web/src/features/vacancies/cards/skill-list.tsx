@@ -2,15 +2,15 @@ import { Chip } from '../../../ui/index.ts';
 
 interface SkillListProps {
   skills: readonly string[];
-  /** Show this many and count the rest; all without it. */
-  most?: number | undefined;
+  /** Maximum number shown; the rest is counted. Default: all. */
+  max?: number | undefined;
 }
 
 /** Skills as badges; renders nothing without skills. */
-export function SkillList({ skills, most = skills.length }: SkillListProps) {
+export function SkillList({ skills, max = skills.length }: SkillListProps) {
   if (skills.length === 0) return null;
-  // A badge that hides a single skill is no shorter than the skill.
-  const shown = skills.length === most + 1 ? skills : skills.slice(0, most);
+  // A '+1' badge is not shorter than the skill it hides.
+  const shown = skills.length === max + 1 ? skills : skills.slice(0, max);
   const hidden = skills.length - shown.length;
   return (
     <ul aria-label="Skills" className="flex flex-wrap items-center gap-2">

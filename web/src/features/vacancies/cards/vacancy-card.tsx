@@ -1,32 +1,31 @@
 import type { VacancyCard as Vacancy } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ageText, salaryText, shortDate } from '../../../platform/text/format.ts';
-import { BriefcaseBusiness, IndianRupee, MapPin } from '../../../ui/display/icons.tsx';
+import { ageText, shortDate } from '../../../platform/text/format.ts';
 import { Card, classNames, Logo, VisuallyHidden } from '../../../ui/index.ts';
 import { vacancyAddress } from '../vacancy-address.ts';
-import { Fact } from './fact.tsx';
 import { SkillList } from './skill-list.tsx';
+import { VacancyFacts } from './vacancy-facts.tsx';
 
-const MOST_SKILLS = 8;
+const MAX_SKILLS = 8;
 
 interface VacancyCardProps {
   vacancy: Vacancy;
-  /** When the page was made, from `useNow`. */
+  /** Time the page was rendered, from `useNow`. */
   now: Date;
-  /** Heading level of the title below the list's own heading. */
+  /** Heading level of the title. */
   level?: 2 | 3 | undefined;
-  /** On a listing: it was opened before, and its title steps back (core §2). */
+  /** In a listing: the vacancy was opened before, and its title is de-emphasised (core §2). */
   isRead?: boolean | undefined;
-  /** What stands below the skills, such as why it is listed. */
+  /** Content below the skills, such as why it is listed. */
   note?: ReactNode;
-  /** It is being opened, here or in a tab of its own; the link goes on by itself. */
+  /** Called when the card is opened, here or in a new tab; the link itself navigates. */
   onOpen?: (() => void) | undefined;
 }
 
-/** A vacancy in a list (core §2). The whole card can be pressed; its one link is 'View Details'. */
+/** A vacancy card (core §2). The whole card is clickable; its only link is 'View Details'. */
 export function VacancyCard({ vacancy, now, level = 2, isRead = false, note, onOpen }: VacancyCardProps) {
-  const { jobTitle, orgName, orgLogo, locations, experience, postedOn, skills } = vacancy;
+  const { jobTitle, orgName, orgLogo, postedOn, skills } = vacancy;
   const Title = `h${level}` as 'h2' | 'h3';
   return (
     <Card
@@ -48,22 +47,8 @@ export function VacancyCard({ vacancy, now, level = 2, isRead = false, note, onO
           <p className="mt-0.5 line-clamp-2 text-muted">{orgName}</p>
         </div>
       </div>
-      <ul className="grid gap-1.5 text-sm @lg:flex @lg:flex-wrap @lg:gap-x-6">
-        {locations.length > 0 && (
-          <Fact Icon={MapPin} label="Location">
-            <span className="line-clamp-2">{locations.join(', ')}</span>
-          </Fact>
-        )}
-        {experience && (
-          <Fact Icon={BriefcaseBusiness} label="Experience">
-            {experience}
-          </Fact>
-        )}
-        <Fact Icon={IndianRupee} label="Pay">
-          {salaryText(vacancy)}
-        </Fact>
-      </ul>
-      <SkillList skills={skills} most={MOST_SKILLS} />
+      <VacancyFacts vacancy={vacancy} isInline />
+      <SkillList skills={skills} max={MAX_SKILLS} />
       {note}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">
         <p>
@@ -73,7 +58,7 @@ export function VacancyCard({ vacancy, now, level = 2, isRead = false, note, onO
         <Link
           to={vacancyAddress(vacancy)}
           onClick={onOpen}
-          // The middle button opens a tab; the right one only a menu.
+          // The middle button opens a tab; the right button opens a menu.
           onAuxClick={({ button }) => button === 1 && onOpen?.()}
           className="inline-flex min-h-8 items-center font-semibold text-link group-hover:underline after:absolute after:inset-0 after:rounded-xl"
         >

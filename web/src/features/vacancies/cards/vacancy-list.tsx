@@ -4,7 +4,7 @@ import { VacancyCard } from './vacancy-card.tsx';
 
 const layouts = {
   list: 'grid gap-4',
-  /** Two a row on medium screens, three on large ones (core §2). */
+  /** Two per row on medium screens, three on large ones (core §2). */
   grid: 'grid gap-4 md:grid-cols-2 lg:grid-cols-3',
 };
 
@@ -14,7 +14,7 @@ interface VacancyListProps {
   level?: 2 | 3 | undefined;
 }
 
-/** Cards below each other or as a grid. */
+/** Vacancy cards as a list or a grid. */
 export function VacancyList({ vacancies, layout = 'list', level }: VacancyListProps) {
   const now = useNow();
   return (

@@ -11,7 +11,7 @@ interface AboutCompanyProps {
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** What is known of the company; renders nothing when that is nothing. */
+/** About the company; renders nothing without data. */
 export function AboutCompany({ about, address = '', website = '' }: AboutCompanyProps) {
   const site = isWebAddress(website) ? website : '';
   if (!about && !address && !site) return null;

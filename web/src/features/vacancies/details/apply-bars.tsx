@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/index.ts';
 import { ApplyButton, type Applying } from '../../applications/index.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** The fixed top bar appears beyond this (core §9). */
+/** Scroll position in pixels at which the top bar appears (core §9). */
 const SCROLL_THRESHOLD = 100;
 
 interface ApplyTopBarProps {
@@ -11,7 +11,7 @@ interface ApplyTopBarProps {
   applying: Applying;
 }
 
-/** The fixed bar of wide screens once the page is scrolled (core §2). */
+/** Fixed top bar on wide screens after scrolling (core §2). */
 export function ApplyTopBar({ title, company, applying }: ApplyTopBarProps) {
   const scrolled = useScrolledPast(SCROLL_THRESHOLD);
   return (
@@ -33,8 +33,8 @@ export function ApplyTopBar({ title, company, applying }: ApplyTopBarProps) {
   );
 }
 
-/** Apply at the foot of phones, in reach of a thumb; it stays with the page and leaves the footer free. */
-export function ApplyFoot({ applying }: { applying: Applying }) {
+/** Sticky Apply bar at the bottom on phones; it does not cover the footer. */
+export function ApplyBottomBar({ applying }: { applying: Applying }) {
   return (
     <div className="sticky inset-x-0 bottom-0 z-30 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden">
       <div className="mx-auto flex max-w-6xl items-center gap-4">

@@ -5,10 +5,10 @@ import { Badge, Breadcrumb, Card, Logo, PageContainer } from '../../../ui/index.
 import { ApplyButton, type Applying, ApplyNote } from '../../applications/index.ts';
 import { Fact } from '../cards/fact.tsx';
 import { companyAddress } from '../vacancy-address.ts';
-import { ApplyFoot, ApplyTopBar } from './apply-bars.tsx';
+import { ApplyBottomBar, ApplyTopBar } from './apply-bars.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** What the head of a details page shows of either kind of vacancy. */
+/** Header content of a details page, for both kinds of vacancy. */
 export interface VacancyHead {
   title: string;
   company: string;
@@ -17,7 +17,7 @@ export interface VacancyHead {
   locations: readonly string[];
   experience: string;
   pay: string;
-  /** Short words such as the employment type. */
+  /** Short labels such as the employment type. */
   badges: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface DetailsLayoutProps {
   /** A line with the posting's date. */
   posted: ReactNode;
   applying: Applying;
-  /** The aside has an Apply button of its own on wide screens. */
+  /** The aside has its own Apply button on wide screens. */
   applyAside?: boolean | undefined;
   aside: ReactNode;
   children: ReactNode;
@@ -86,11 +86,11 @@ function Head({ head, posted, applying, applyAside }: Omit<DetailsLayoutProps, '
   );
 }
 
-/** The frame of both details pages: head, sections beside an aside, and Apply always within reach. */
+/** Layout of both details pages: header, sections with an aside, and Apply always visible. */
 export function DetailsLayout({ aside, children, ...rest }: DetailsLayoutProps) {
   const { head, applying } = rest;
   return (
-    // What is focused by keyboard must not end up below the bar at the foot.
+    // Keep focused elements above the bottom bar.
     <div className="[&_:is(a,button)]:scroll-mb-24">
       <ApplyTopBar title={head.title} company={head.company} applying={applying} />
       <PageContainer className="grid gap-5">
@@ -103,7 +103,7 @@ export function DetailsLayout({ aside, children, ...rest }: DetailsLayoutProps) 
           </aside>
         </div>
       </PageContainer>
-      <ApplyFoot applying={applying} />
+      <ApplyBottomBar applying={applying} />
     </div>
   );
 }

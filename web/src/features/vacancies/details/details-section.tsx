@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Card } from '../../../ui/index.ts';
 
-/** One titled part of a details page. */
+/** A titled section of a details page. */
 export function DetailsSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** A range of experience in whole years, only when both ends are known (core §2); '' otherwise. */
+/** Text of an experience range in whole years if both ends are known (core §2); otherwise ''. */
 export function experienceRange(from: number | null, to: number | null): string {
   if (from === null || to === null) return '';
   if (to === 0) return 'Fresher';

@@ -1,13 +1,13 @@
 import { useId } from 'react';
-import { Card, LinkButton } from '../../ui/index.ts';
+import { Card, LinkButton } from '../../../ui/index.ts';
 
 interface InterviewPrepCardProps {
-  /** Where the questions for this vacancy are. */
+  /** Address of the questions for this vacancy. */
   to: string;
   label: string;
 }
 
-/** Beside a vacancy: the way to questions its interview may bring. */
+/** Card on a vacancy page that links to its practice questions. */
 export function InterviewPrepCard({ to, label }: InterviewPrepCardProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { jobPosting } from './job-posting.ts';
 
-/** What Google asks of a JobPosting and schema.org knows: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/** Google's requirements for a JobPosting: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
 const known = [
   '@context',
   '@type',
@@ -37,13 +37,13 @@ const isMoment = (text: unknown) => typeof text === 'string' && /^\d{4}-\d\d-\d\
 const isWebAddress = (text: unknown) => typeof text === 'string' && /^https?:\/\/\S+$/.test(text);
 const isText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 
-// biome-ignore lint/suspicious/noExplicitAny: it is read as a search engine reads it, knowing nothing
+// biome-ignore lint/suspicious/noExplicitAny: parsed like a search engine, without types
 type Read = any;
 
-/** What a search engine would object to; empty when nothing. */
-function objections(posting: Read): string[] {
+/** Violations of the requirements; empty if valid. */
+function violations(posting: Read): string[] {
   const found: string[] = [];
-  const demand = (holds: boolean, what: string) => holds || found.push(what);
+  const check = (holds: boolean, what: string) => holds || found.push(what);
   const {
     hiringOrganization: company,
     identifier,
@@ -51,43 +51,46 @@ function objections(posting: Read): string[] {
     educationRequirements,
     experienceRequirements,
   } = posting;
-  demand(posting['@context'] === 'https://schema.org' && posting['@type'] === 'JobPosting', 'type');
-  demand(isText(posting.title) && isText(posting.description), 'title and description');
-  demand(isMoment(posting.datePosted) && isMoment(posting.validThrough), 'dates');
-  demand(company['@type'] === 'Organization' && isText(company.name), 'hiringOrganization');
-  demand(company.logo === undefined || isWebAddress(company.logo), 'logo');
-  demand(company.sameAs === undefined || isWebAddress(company.sameAs), 'sameAs');
-  demand(identifier['@type'] === 'PropertyValue' && isText(identifier.value), 'identifier');
-  demand(posting.directApply === true, 'directApply');
+  check(posting['@context'] === 'https://schema.org' && posting['@type'] === 'JobPosting', 'type');
+  check(isText(posting.title) && isText(posting.description), 'title and description');
+  check(isMoment(posting.datePosted) && isMoment(posting.validThrough), 'dates');
+  check(company['@type'] === 'Organization' && isText(company.name), 'hiringOrganization');
+  check(company.logo === undefined || isWebAddress(company.logo), 'logo');
+  check(company.sameAs === undefined || isWebAddress(company.sameAs), 'sameAs');
+  check(identifier['@type'] === 'PropertyValue' && isText(identifier.value), 'identifier');
+  check(posting.directApply === true, 'directApply');
 
   const places = listOf<Read>(posting.jobLocation);
   const remote = posting.jobLocationType;
-  demand(places.length > 0 || remote === 'TELECOMMUTE', 'a place');
-  demand(
+  check(places.length > 0 || remote === 'TELECOMMUTE', 'a place');
+  check(
     places.every(({ address }) => address['@type'] === 'PostalAddress' && address.addressCountry === 'IN'),
     'jobLocation',
   );
-  demand(remote === undefined || posting.applicantLocationRequirements?.name === 'India', 'who may work remotely');
-  demand(remote !== undefined || !('applicantLocationRequirements' in posting), 'requirements of nobody');
+  check(remote === undefined || posting.applicantLocationRequirements?.name === 'India', 'who may work remotely');
+  check(
+    remote !== undefined || !('applicantLocationRequirements' in posting),
+    'location requirements without a remote job',
+  );
 
-  demand(
+  check(
     listOf<string>(posting.employmentType).every((type) => employmentTypes.includes(type)),
     'employmentType',
   );
   if (baseSalary) {
     const { value, minValue, maxValue, unitText } = baseSalary.value;
-    demand(baseSalary.currency === 'INR' && unitText === 'YEAR', 'unit of pay');
-    demand(value === undefined ? minValue < maxValue : Number.isFinite(value), 'amount of pay');
+    check(baseSalary.currency === 'INR' && unitText === 'YEAR', 'unit of pay');
+    check(value === undefined ? minValue < maxValue : Number.isFinite(value), 'amount of pay');
   }
-  demand(
+  check(
     listOf<Read>(educationRequirements).every((degree) => credentials.includes(degree.credentialCategory)),
     'educationRequirements',
   );
-  demand(
+  check(
     [undefined, 'no requirements'].includes(experienceRequirements) || experienceRequirements.monthsOfExperience > 0,
     'experienceRequirements',
   );
-  for (const name of Object.keys(posting)) demand(known.includes(name), `unknown: ${name}`);
+  for (const name of Object.keys(posting)) check(known.includes(name), `unknown: ${name}`);
   return found;
 }
 
@@ -173,15 +176,15 @@ const manuals: fc.Arbitrary<ManualVacancy> = fc
   }));
 
 describe('the JobPosting of any vacancy', () => {
-  it('meets what search engines ask of it', () => {
+  it('meets the requirements of search engines', () => {
     fc.assert(
       fc.property(fc.oneof(standards, manuals), (vacancy) => {
-        expect(objections(read(vacancy))).toEqual([]);
+        expect(violations(read(vacancy))).toEqual([]);
       }),
     );
   });
 
-  it('tells no pay that the page does not show', () => {
+  it('contains no pay that the page hides', () => {
     fc.assert(
       fc.property(fc.oneof(standards, manuals), (vacancy) => {
         const shown = !vacancy.salaryNotDisclose && (vacancy.fromSalary !== null || vacancy.toSalary !== null);
@@ -191,7 +194,7 @@ describe('the JobPosting of any vacancy', () => {
   });
 });
 
-describe('the objections', () => {
+describe('violations', () => {
   const [sound] = fc.sample(standards, { numRuns: 1, seed: 7 });
 
   it.each([
@@ -202,7 +205,7 @@ describe('the objections', () => {
     ['directApply', { directApply: undefined }],
     ['unit of pay', { baseSalary: { currency: 'INR', value: { value: 4, unitText: 'LAKH' } } }],
     ['unknown: skills', { skills: [] }],
-  ])('name %s', (what, broken) => {
-    expect(objections({ ...read(sound as StandardVacancy), ...broken })).toContain(what);
+  ])('include: %s', (what, broken) => {
+    expect(violations({ ...read(sound as StandardVacancy), ...broken })).toContain(what);
   });
 });

@@ -97,7 +97,7 @@ describe('jobPosting', () => {
     });
   });
 
-  it('says nothing about what is not known', () => {
+  it('omits unknown values', () => {
     const posting = make({
       ...standard,
       salaryNotDisclose: true,
@@ -110,7 +110,7 @@ describe('jobPosting', () => {
     }
   });
 
-  it('is left out when a search engine would refuse it', () => {
+  it('is undefined if a search engine would reject it', () => {
     expect(jobPosting({ ...standard, vacancyDescription: '' }, 'https://x.in')).toBeUndefined();
     expect(jobPosting({ ...standard, locations: [] }, 'https://x.in')).toBeUndefined();
   });

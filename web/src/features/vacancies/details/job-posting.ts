@@ -7,7 +7,7 @@ export type JobPosting = Thing;
 
 const REMOTE = 'Remote';
 
-/** Google's employment types, by the words employers use; in the order they are looked for. */
+/** Google's employment types by the words employers use, in order of precedence. */
 const employmentTypes: [RegExp, string][] = [
   [/\bfull[\s-]?time\b|\bpermanent\b/i, 'FULL_TIME'],
   [/\bpart[\s-]?time\b/i, 'PART_TIME'],
@@ -17,7 +17,7 @@ const employmentTypes: [RegExp, string][] = [
   [/\bvolunteer/i, 'VOLUNTEER'],
 ];
 
-/** The credential categories Google knows, by the names of Indian degrees. */
+/** Google's credential categories by names of Indian degrees. */
 const credentials: [RegExp, string][] = [
   [/^(10th|12th)$/i, 'high school'],
   [/^iti$/i, 'professional certificate'],
@@ -78,7 +78,7 @@ const webAddress = (address: string): string | undefined => (/^https?:\/\//i.tes
 const absolute = (address: string, site: string): string | undefined =>
   address && URL.canParse(address, site) ? webAddress(new URL(address, site).href) : undefined;
 
-/** What both kinds of vacancy say, in one shape. */
+/** Common shape of both kinds of vacancy. */
 interface Posting {
   title: string;
   description: string;
@@ -127,8 +127,8 @@ const postingOf = (vacancy: StandardVacancy | ManualVacancy): Posting => ({
 });
 
 /**
- * The schema.org JobPosting of a live vacancy: only what the page shows. `site` is the portal's own address.
- * Undefined without a description or a place: search engines refuse such a posting as a whole.
+ * The schema.org JobPosting of a live vacancy, limited to what the page shows. `site` is the portal's address.
+ * Undefined without a description or a place, since search engines reject such a posting.
  */
 export function jobPosting(vacancy: StandardVacancy | ManualVacancy, site: string): JobPosting | undefined {
   const posting = postingOf(vacancy);

@@ -6,8 +6,8 @@ import { jobPosting } from './job-posting.ts';
 import type { Loaded } from './load-vacancy.ts';
 
 /**
- * What the document of a details page is made of: the vacancy with its structured data, and the status it answers with.
- * For loaders on the server only; clientLoaders call `load` alone (load-vacancy.ts says why).
+ * Server loader of a details page: the vacancy with its structured data, and the HTTP status. Client loaders call `load`
+ * alone (see load-vacancy.ts).
  */
 export async function loadDocument<Vacancy extends StandardVacancy | ManualVacancy>(
   load: (api: Api, id: string) => Promise<Loaded<Vacancy>>,

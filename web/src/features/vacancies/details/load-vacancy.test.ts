@@ -9,8 +9,8 @@ interface Vacancy {
 }
 const vacancy: Vacancy = { vacancyID: 4, jobTitle: 'Cook' };
 
-/** A client whose one call answers this with that status. */
-const answering = (body: unknown, status = 200) =>
+/** A client whose only call returns this body and status. */
+const clientReturning = (body: unknown, status = 200) =>
   createApi(async ({ url }) => {
     expect(url).toBe(`/api/${listSimilarVacancies.path.replace('{id}', '4')}`);
     return { status, headers: {}, body: JSON.stringify(body) };
@@ -19,9 +19,10 @@ const silent = createApi(async () => {
   throw new Error('Nobody is to be asked.');
 });
 
-const load = (asking: Promise<Vacancy | UnavailableVacancy>, api = silent) => loadVacancy<Vacancy>(api, asking, false);
+const load = (request: Promise<Vacancy | UnavailableVacancy>, api = silent) =>
+  loadVacancy<Vacancy>(api, request, false);
 
-it('hands the details on', async () => {
+it('returns the details', async () => {
   expect(await load(Promise.resolve(vacancy))).toEqual({ vacancy, status: 200 });
 });
 
@@ -30,25 +31,29 @@ it('shows the message of a vacancy that is not available', async () => {
   expect(await load(Promise.resolve(answer))).toEqual({ message: answer.message, status: 404 });
 });
 
-it('says that one that has ended is gone for good, and what is like it', async () => {
+it('answers 410 with similar jobs for an ended vacancy', async () => {
   const answer = { vacancyID: 4, message: 'Over.', reason: 'ended' } as const;
   const similar = [{ vacancyID: 5 }];
-  expect(await load(Promise.resolve(answer), answering(similar))).toEqual({ message: 'Over.', similar, status: 410 });
-  expect(await load(Promise.resolve(answer), answering({ detail: 'Busy' }, 503))).toEqual({
+  expect(await load(Promise.resolve(answer), clientReturning(similar))).toEqual({
+    message: 'Over.',
+    similar,
+    status: 410,
+  });
+  expect(await load(Promise.resolve(answer), clientReturning({ detail: 'Busy' }, 503))).toEqual({
     message: 'Over.',
     similar: [],
     status: 410,
   });
 });
 
-it('leads to the address of the other kind', async () => {
+it('redirects to the address of the other kind', async () => {
   const answer = { vacancyID: 4, message: 'Not there.', reason: 'otherKind' } as const;
   const led = await load(Promise.resolve(answer)).catch((thrown: Response) => thrown);
   expect(led).toMatchObject({ status: 301 });
   expect((led as Response).headers.get('location')).toBe('/job/mdetails/4');
 });
 
-it.each([400, 404])('takes the refusal %s for a vacancy that is not available', async (status) => {
+it.each([400, 404])('treats %s as a vacancy that is not available', async (status) => {
   const loaded = await load(Promise.reject(new ApiError('This address is not valid.', status)));
   expect(loaded).toEqual({ message: 'This job is no longer available.', status: 404 });
 });
@@ -58,11 +63,11 @@ it.each([
   [429, 429],
   [500, 500],
   [503, 503],
-])('says that loading failed for %s and answers %s', async (status, answered) => {
+])('returns a load failure for status %s, and replies %s', async (status, answered) => {
   const loaded = await load(Promise.reject(new ApiError('Busy', status)));
   expect(loaded).toEqual({ failure: 'Failed to load vacancy details. Please try again later.', status: answered });
 });
 
-it('leaves a fault of our own to the error page', async () => {
+it('passes an internal error to the error page', async () => {
   await expect(load(Promise.reject(new TypeError('bug')))).rejects.toThrow('bug');
 });

@@ -8,14 +8,14 @@ import type { Missing } from './vacancy-missing.tsx';
 const FAILURE = 'Failed to load vacancy details. Please try again later.';
 
 /**
- * Details, or why there are none, and the HTTP status the document answers with. `posting` is made for documents only:
- * search engines read those, and the browser is spared the code.
+ * Details or the reason without them, and the HTTP status of the document. `posting` (structured data) is generated on the
+ * server only, which keeps its code out of the browser.
  */
 export type Loaded<Vacancy> =
   | { vacancy: Vacancy; status: 200; posting?: JobPosting | undefined }
   | (Missing & { status: number });
 
-/** Without them the page still says what it has to. */
+/** Similar vacancies; the page works without them. */
 async function findSimilar(api: Api, vacancyID: number): Promise<VacancyCard[]> {
   try {
     return await api(listSimilarVacancies, { params: { id: String(vacancyID) } });
@@ -30,23 +30,23 @@ async function explain(
   { vacancyID, message, reason }: UnavailableVacancy,
   isManualPostedJob: boolean,
 ): Promise<Missing & { status: number }> {
-  // 410 tells search engines at once that the page will not come back; a 404 they ask for again for weeks.
+  // Search engines drop a 410 at once but re-crawl a 404 for weeks.
   if (reason === 'ended') return { message, similar: await findSimilar(api, vacancyID), status: 410 };
   if (reason === 'otherKind') throw redirect(vacancyAddress({ vacancyID, isManualPostedJob: !isManualPostedJob }), 301);
   return { message, status: 404 };
 }
 
 /**
- * Reads the answer of either details call. An address that cannot be a vacancy counts as one that is not available; that
- * of the other kind leads to the vacancy's own.
+ * Interprets the reply of either details call. An invalid id counts as not available; an id of the other kind redirects to
+ * the vacancy's address.
  */
 export async function loadVacancy<Vacancy extends object>(
   api: Api,
-  asking: Promise<Vacancy | UnavailableVacancy>,
+  request: Promise<Vacancy | UnavailableVacancy>,
   isManualPostedJob: boolean,
 ): Promise<Loaded<Vacancy>> {
   try {
-    const answer = await asking;
+    const answer = await request;
     return 'message' in answer
       ? await explain(api, answer, isManualPostedJob)
       : { vacancy: answer as Vacancy, status: 200 };

@@ -2,13 +2,13 @@ import type { StandardVacancy } from '@aarambh/contract';
 import { KeyValueList } from '../../../ui/index.ts';
 import { DetailsSection } from './details-section.tsx';
 
-/** The address of a WhatsApp chat; ten digits are an Indian number. */
+/** WhatsApp link; ten digits are an Indian number. */
 function chatAddress(number: string): string {
   const digits = number.replace(/\D/g, '').replace(/^0+/, '');
   return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}`;
 }
 
-/** The recruiter's contact, only where the employer asks to be contacted (core §2). */
+/** The recruiter's contact, if the employer wants to be contacted (core §2). */
 export function RecruiterContact({ vacancy }: { vacancy: StandardVacancy }) {
   const { contactPreference, recruiterName, recruiterEmail, recruiterWhatsApp } = vacancy;
   if (contactPreference !== 'contactMeDirectly') return null;

@@ -2,7 +2,7 @@ import { brand } from '../../../platform/figures/brand.ts';
 import { ShieldCheck } from '../../../ui/display/icons.tsx';
 import { DetailsSection } from './details-section.tsx';
 
-/** Reminds that applying is free, and whom to tell about somebody who says otherwise. */
+/** Reminds that applying is free and where to report requests for money. */
 export function SafetyNotice({ title }: { title: string }) {
   const subject = encodeURIComponent(`Report a job: ${title}`);
   return (

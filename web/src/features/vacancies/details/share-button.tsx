@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Share2 } from '../../../ui/display/icons.tsx';
 import { Button, classNames } from '../../../ui/index.ts';
 
-/** The message goes after this time (core §9). */
+/** Display time of the message (core §9). */
 const MESSAGE_MS = 3_000;
 
 const COPIED = 'URL copied to clipboard!';
@@ -17,7 +17,7 @@ async function copyAddress(): Promise<string> {
   }
 }
 
-/** Offers the phone's own way of sharing. True when it was used, or shut by the person. */
+/** Opens the native share sheet. Returns true if it was used or dismissed. */
 async function shareOnPhone(title: string): Promise<boolean> {
   if (!matchMedia('(pointer: coarse)').matches || !navigator.share) return false;
   try {
@@ -28,7 +28,7 @@ async function shareOnPhone(title: string): Promise<boolean> {
   }
 }
 
-/** Shares the page: the phone's own sheet where there is one, else its address is copied (core §2). */
+/** Shares the page with the native share sheet, or copies its address (core §2). */
 export function ShareButton({ title, className }: { title: string; className?: string | undefined }) {
   const [message, setMessage] = useState('');
 
@@ -49,7 +49,7 @@ export function ShareButton({ title, className }: { title: string; className?: s
         <Share2 aria-hidden="true" className="size-5" />
         Share
       </Button>
-      {/* Over the page, so that nothing moves when it comes and goes. */}
+      {/* Overlay, to avoid layout shift. */}
       <p
         role="status"
         className={classNames(

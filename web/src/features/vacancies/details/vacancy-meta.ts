@@ -5,7 +5,7 @@ import { salaryText } from '../../../platform/text/format.ts';
 import { vacancyAddress } from '../vacancy-address.ts';
 import type { Loaded } from './load-vacancy.ts';
 
-/** Title, description and structured data of a details page; a page without a vacancy stays out of search engines. */
+/** Title, description and structured data of a details page; noindex without a vacancy. */
 export function vacancyMeta(
   loaded: Loaded<StandardVacancy | ManualVacancy> | undefined,
   company: string,

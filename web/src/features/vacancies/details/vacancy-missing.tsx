@@ -1,18 +1,17 @@
 import type { VacancyCard } from '@aarambh/contract';
 import { useLocation } from 'react-router';
-import { Alert, EmptyState, LinkButton, PageContainer } from '../../../ui/index.ts';
+import { EmptyState, LinkButton, PageContainer, RetryAlert } from '../../../ui/index.ts';
 import { VacancyList } from '../cards/vacancy-list.tsx';
 
 /**
- * Why there are no details to show: the vacancy is not available, or it could not be loaded (core §8). `similar` is there
- * for one that has ended.
+ * Reason without details: the vacancy is not available, or loading failed (core §8). `similar` is set for an ended vacancy.
  */
 export type Missing = { message: string; similar?: readonly VacancyCard[] | undefined } | { failure: string };
 
 const ENDED =
-  'The employer has closed it or its last day has passed, so it takes no more applications. If you applied, your application is kept.';
+  'The employer has closed it or its last day has passed, so it takes no more applications. If you applied, your application is saved.';
 
-/** The page instead of the details. */
+/** Page shown instead of the details. */
 export function VacancyMissing({ missing }: { missing: Missing }) {
   const { pathname } = useLocation();
   if ('message' in missing) {
@@ -44,17 +43,10 @@ export function VacancyMissing({ missing }: { missing: Missing }) {
   return (
     <PageContainer>
       <h1 className="mb-4">Job details</h1>
-      <Alert tone="error" role="alert">
-        {missing.failure}
-      </Alert>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <LinkButton to={pathname} reloadDocument>
-          Try again
-        </LinkButton>
-        <LinkButton to="/job/search" variant="secondary">
-          Search other jobs
-        </LinkButton>
-      </div>
+      <RetryAlert message={missing.failure} reloadPath={pathname} />
+      <LinkButton to="/job/search" variant="secondary" className="mt-4">
+        Search other jobs
+      </LinkButton>
     </PageContainer>
   );
 }

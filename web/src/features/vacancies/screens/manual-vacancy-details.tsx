@@ -2,17 +2,17 @@ import { getManualVacancyDetails, type ManualVacancy } from '@aarambh/contract';
 import type { Api } from '../../../platform/api/api.ts';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
-import { siteOf } from '../../../platform/document/site-of.ts';
+import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { fullDate, salaryText } from '../../../platform/text/format.ts';
 import { Card, KeyValueList, RichText } from '../../../ui/index.ts';
 import { ApplyButton, type Applying, useApply } from '../../applications/index.ts';
-import { InterviewPrepCard } from '../../interview-questions/index.ts';
-import { experienceRange } from '../../search/experience-range.ts';
 import { SkillList } from '../cards/skill-list.tsx';
 import { AboutCompany } from '../details/about-company.tsx';
 import { ApplicationTips } from '../details/application-tips.tsx';
 import { DetailsLayout } from '../details/details-layout.tsx';
 import { DetailsSection } from '../details/details-section.tsx';
+import { experienceRange } from '../details/experience-range.ts';
+import { InterviewPrepCard } from '../details/interview-prep-card.tsx';
 import { loadDocument } from '../details/load-document.ts';
 import { loadVacancy } from '../details/load-vacancy.ts';
 import { SafetyNotice } from '../details/safety-notice.tsx';
@@ -29,7 +29,11 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserApi, params.id);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  vacancyMeta(loaderData, loaderData && 'vacancy' in loaderData ? loaderData.vacancy.companyName : '', siteOf(matches));
+  vacancyMeta(
+    loaderData,
+    loaderData && 'vacancy' in loaderData ? loaderData.vacancy.companyName : '',
+    readPublicUrl(matches),
+  );
 
 const experienceOf = (vacancy: ManualVacancy): string =>
   experienceRange(vacancy.experienceFromYears, vacancy.experienceToYears);

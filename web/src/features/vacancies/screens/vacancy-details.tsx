@@ -2,18 +2,19 @@ import { getVacancyDetails, type StandardVacancy } from '@aarambh/contract';
 import type { Api } from '../../../platform/api/api.ts';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
-import { siteOf } from '../../../platform/document/site-of.ts';
+import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { ageText, salaryText, shortDate } from '../../../platform/text/format.ts';
 import { KeyValueList, RichText } from '../../../ui/index.ts';
 import { useApply } from '../../applications/index.ts';
-import { InterviewPrepCard, preparationAddress } from '../../interview-questions/index.ts';
 import { SkillList } from '../cards/skill-list.tsx';
 import { useNow } from '../cards/use-now.ts';
 import { AboutCompany } from '../details/about-company.tsx';
 import { DetailsLayout } from '../details/details-layout.tsx';
 import { DetailsSection } from '../details/details-section.tsx';
+import { InterviewPrepCard } from '../details/interview-prep-card.tsx';
 import { loadDocument } from '../details/load-document.ts';
 import { loadVacancy } from '../details/load-vacancy.ts';
+import { preparationAddress } from '../details/preparation-address.ts';
 import { RecruiterContact } from '../details/recruiter-contact.tsx';
 import { SafetyNotice } from '../details/safety-notice.tsx';
 import { vacancyMeta } from '../details/vacancy-meta.ts';
@@ -29,7 +30,11 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(browserApi, params.id);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  vacancyMeta(loaderData, loaderData && 'vacancy' in loaderData ? loaderData.vacancy.orgName : '', siteOf(matches));
+  vacancyMeta(
+    loaderData,
+    loaderData && 'vacancy' in loaderData ? loaderData.vacancy.orgName : '',
+    readPublicUrl(matches),
+  );
 
 const headOf = (vacancy: StandardVacancy) => ({
   title: vacancy.jobTitle,
@@ -42,7 +47,7 @@ const headOf = (vacancy: StandardVacancy) => ({
   badges: [...vacancy.jobTypes, ...vacancy.jobModes],
 });
 
-/** Experience and pay stand in the head; what an employer left empty is not listed. */
+/** Without experience and pay, which are in the header, and without empty fields. */
 const keyDetailsOf = (vacancy: StandardVacancy) =>
   [
     { label: 'Job Category', value: vacancy.jobCategory },

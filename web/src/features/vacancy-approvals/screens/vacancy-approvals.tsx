@@ -16,7 +16,7 @@ clientLoader.hydrate = true as const;
 const Page = ({ children }: { children: ReactNode }) => (
   <PageContainer>
     <h1>Vacancy Approvals</h1>
-    <p className="mt-1 mb-6 text-muted">Jobs your adviser proposes. We put you forward only for those you approve.</p>
+    <p className="mt-1 mb-6 text-muted">Jobs proposed by your adviser. We apply only for the ones you approve.</p>
     {children}
   </PageContainer>
 );

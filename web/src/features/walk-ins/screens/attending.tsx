@@ -13,7 +13,7 @@ export const meta = () => walkInMeta(TITLE);
 
 export const headers = walkInHeaders;
 
-/** The page behind 'I am coming' in a mail: its script says so when it is opened (commerce §4). */
+/** Page behind 'I am coming' in the mail; its script confirms attendance on load (commerce §4). */
 export default function Attending({ loaderData }: Route.ComponentProps) {
   if ('failure' in loaderData)
     return <WalkInFailure title={TITLE} text={loaderData.failure} status={loaderData.status} />;

@@ -5,7 +5,7 @@ import { RescheduleForm } from '../reschedule-form.tsx';
 import { WalkInCard } from '../walk-in-card.tsx';
 import { WalkInFailure } from '../walk-in-failure.tsx';
 import { loadWalkIn, walkInHeaders, walkInMeta } from '../walk-in-page.ts';
-import { isOpen, preferredText, standingOf } from '../walk-in-texts.ts';
+import { isOpen, preferredText, statusText } from '../walk-in-texts.ts';
 import type { Route } from './+types/reschedule.ts';
 
 const TITLE = 'Reschedule Request For Walk-In';
@@ -17,12 +17,12 @@ export const meta = () => walkInMeta(TITLE);
 
 export const headers = walkInHeaders;
 
-/** What sending the form does to the answer that was given before; nothing before the first. */
+/** Effect of the form on an earlier answer; undefined without one. */
 function earlierAnswer(walkIn: WalkIn): string | undefined {
   if (walkIn.status === 'Attending')
-    return 'You said that you are coming. If you ask for another time, we no longer expect you at this one.';
+    return 'You confirmed that you are coming. If you request another time, this time is no longer reserved for you.';
   if (walkIn.status === 'Reschedule requested')
-    return `You asked for ${preferredText(walkIn)}. A new request replaces it.`;
+    return `You requested ${preferredText(walkIn)}. A new request replaces it.`;
   return undefined;
 }
 
@@ -45,7 +45,7 @@ function Closed({ walkIn }: { walkIn: WalkIn }) {
   return (
     <>
       <Alert tone="error" role="alert">
-        {standingOf(walkIn).text}
+        {statusText(walkIn).text}
       </Alert>
       <LinkButton to="/job/search" variant="secondary" className="sm:justify-self-start">
         Find other jobs
@@ -54,7 +54,7 @@ function Closed({ walkIn }: { walkIn: WalkIn }) {
   );
 }
 
-/** Asks for another time of a walk-in interview (commerce §2, §5). */
+/** Page to request another time for a walk-in interview (commerce §2, §5). */
 export default function Reschedule({ loaderData }: Route.ComponentProps) {
   if ('failure' in loaderData)
     return <WalkInFailure title={TITLE} text={loaderData.failure} status={loaderData.status} />;
@@ -64,7 +64,7 @@ export default function Reschedule({ loaderData }: Route.ComponentProps) {
       <div>
         <h1>{TITLE}</h1>
         {isOpen(walkIn) && (
-          <p className="mt-1 text-muted">Tell us when you can come. We answer by mail; asking costs nothing.</p>
+          <p className="mt-1 text-muted">Tell us when you can come. We will reply by email. This is free.</p>
         )}
       </div>
       <WalkInCard walkIn={walkIn} isShort />

@@ -13,7 +13,7 @@ export const meta = () => walkInMeta(TITLE);
 
 export const headers = walkInHeaders;
 
-/** How an invitation stands; looking at it is no answer. */
+/** Status of an invitation, without answering it. */
 export default function WalkInStatus({ loaderData }: Route.ComponentProps) {
   if ('failure' in loaderData)
     return <WalkInFailure title={TITLE} text={loaderData.failure} status={loaderData.status} />;

@@ -1,0 +1,2 @@
+/** Resolves after `ms` milliseconds. */
+export const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));

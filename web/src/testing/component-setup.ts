@@ -1,0 +1,16 @@
+import '../platform/zod-without-eval.ts';
+import '../ui/theme.css';
+import { afterEach } from 'vitest';
+import { commands } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { dialogQueue } from '../ui/layers/dialogs.ts';
+
+afterEach(async () => {
+  // Test files share one instance of vitest-browser-react, which registers its cleanup only once.
+  await cleanup();
+  // An open dialog of a failed test would cover the page of the next test.
+  for (let open = dialogQueue.first(); open; open = dialogQueue.first()) open.answer(false);
+  localStorage.clear();
+  sessionStorage.clear();
+  await commands.resetNetwork();
+});

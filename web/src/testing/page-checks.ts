@@ -1,0 +1,26 @@
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+
+/** The widths every component must fit, in CSS pixels. */
+const WIDTHS = [320, 768, 1280, 360];
+
+/** Expects that the rendered component fits every width, from a small phone to a desktop. */
+export async function expectFitsEveryWidth(): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.viewport(width, 740);
+    const excess = document.documentElement.scrollWidth - window.innerWidth;
+    expect(excess, `wider than ${width} px`).toBeLessThanOrEqual(0);
+  }
+}
+
+/** Expects no accessibility violation in the rendered component. Rules about whole pages do not apply. */
+export async function expectAccessible(): Promise<void> {
+  const rules = Object.fromEntries(
+    ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order', 'document-title', 'html-has-lang'].map(
+      (id) => [id, { enabled: false }],
+    ),
+  );
+  const { violations } = await axe.run(document.body, { resultTypes: ['violations'], rules });
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} at ${target.join(' ')}`))).toEqual([]);
+}

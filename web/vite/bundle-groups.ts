@@ -1,0 +1,178 @@
+import { CONTRACT_CALLS } from './strip-contract-schemas.ts';
+
+/**
+ * Files that are bundled into one chunk of the browser build. Each pattern is the beginning of a path; the test beside
+ * this file fails when a pattern matches no file.
+ */
+export interface BundleGroup {
+  name: string;
+  /** Below `web/src/`. */
+  web?: readonly string[];
+  /** Below `web/src/`: files that `web` matches and that do not belong to the group. */
+  webExcept?: readonly string[];
+  /** Below `contract/src/`: calls without their schemas (strip-contract-schemas.ts). */
+  calls?: readonly string[];
+  /** Below `contract/src/`: whole files, with their schemas. */
+  schemas?: readonly string[];
+  /** Names of packages. */
+  packages?: readonly string[];
+}
+
+/**
+ * The chunks of the browser build (docs/decisions/0016). Few files compress better together, and a phone on a slow
+ * connection opens few connections; but a page must not load what only other pages use. A file belongs to the first
+ * group that matches it, and a group includes what its files import: so groups shared by several kinds of pages stand
+ * before the groups of one kind. Files that no group names are split by the pages that use them.
+ */
+export const bundleGroups: readonly BundleGroup[] = [
+  { name: 'calls', schemas: ['call.ts'] },
+  { name: 'forms', packages: ['zod'], schemas: [''], web: ['platform/zod-without-eval.ts'] },
+  { name: 'react', packages: ['react', 'react-dom', 'scheduler', 'react-router'] },
+  { name: 'query', packages: ['@tanstack'] },
+  {
+    name: 'frame',
+    web: [
+      'root.tsx',
+      'platform/document/meta.ts',
+      'ui/feedback/alert.tsx',
+      'ui/display/card.tsx',
+      'features/navigation/',
+      'features/static-pages/',
+    ],
+    webExcept: [
+      'features/navigation/watch-',
+      'features/static-pages/screens/',
+      'features/static-pages/marketing/',
+      'features/static-pages/document',
+      'features/static-pages/demo',
+      'features/static-pages/split-',
+    ],
+  },
+  { name: 'plan-kinds', calls: ['billing/plan-kinds.ts'], web: ['features/billing/plans/plan-addresses.ts'] },
+  { name: 'orders', calls: ['billing/checkout.ts', 'billing/guest-purchases.ts'] },
+  { name: 'addresses', calls: ['profile/address.ts', 'places.ts'] },
+  { name: 'searches', calls: ['vacancies.ts', 'seo/landing-pages.ts'] },
+  { name: 'accounts', web: ['features/accounts/accounts.api.ts'] },
+  {
+    name: 'fields',
+    web: [
+      'ui/fields/field-',
+      'ui/fields/text-field.tsx',
+      'ui/fields/select-field.tsx',
+      'ui/fields/checkbox-field.tsx',
+      'ui/fields/password-field.tsx',
+    ],
+  },
+  {
+    name: 'display',
+    web: [
+      'ui/display/badge.tsx',
+      'ui/display/figures.tsx',
+      'ui/feedback/retry-alert.tsx',
+      'ui/feedback/skeleton.tsx',
+      'platform/text/format.ts',
+    ],
+  },
+  {
+    name: 'vacancies',
+    web: [
+      'ui/display/avatar.tsx',
+      'ui/actions/chip.tsx',
+      'features/vacancies/vacancy-address.ts',
+      'features/vacancies/cards/use-now.ts',
+      'features/vacancies/cards/fact.tsx',
+      'features/vacancies/cards/vacancy-facts.tsx',
+      'features/vacancies/cards/skill-list.tsx',
+      'features/vacancies/details/preparation-address.ts',
+      'features/vacancies/search-address.ts',
+    ],
+  },
+  {
+    name: 'vacancy-list',
+    web: [
+      'features/search/browser-places.ts',
+      'features/search/vacancy-filters.ts',
+      'features/vacancies/cards/vacancy-card.tsx',
+      'features/vacancies/cards/vacancy-list.tsx',
+    ],
+  },
+  { name: 'apply', web: ['features/applications/addresses.ts', 'features/applications/apply-to-vacancy.ts'] },
+  { name: 'disclosure', web: ['ui/layers/disclosure.tsx'] },
+  { name: 'values', web: ['ui/display/key-value-list.tsx', 'ui/navigation/breadcrumb.tsx'] },
+  { name: 'rich-text', web: ['ui/display/rich-text.tsx'] },
+  {
+    name: 'search-results',
+    web: [
+      'ui/navigation/pagination.tsx',
+      'ui/fields/radio-filter.tsx',
+      'features/search/filter-',
+      'features/search/search-failure.tsx',
+      'features/search/filtered-list.tsx',
+      'features/search/search.api.ts',
+    ],
+  },
+  {
+    name: 'vacancy-details',
+    web: [
+      'features/applications/apply-button.tsx',
+      'features/applications/apply-note.tsx',
+      'features/applications/use-appl',
+      'features/vacancies/details/about-company.tsx',
+      'features/vacancies/details/details-',
+      'features/vacancies/details/load-vacancy.ts',
+      'features/vacancies/details/safety-notice.tsx',
+      'features/vacancies/details/share-button.tsx',
+      'features/vacancies/details/vacancy-',
+    ],
+  },
+  {
+    name: 'plans',
+    web: [
+      'features/billing/plans/plan-contents.tsx',
+      'features/billing/plans/plan-price.tsx',
+      'features/billing/plans/price-with-gst.ts',
+    ],
+  },
+  // What the members' checkouts share with the guest checkout, and then the rest of the members' checkouts except steps
+  // that only some buyers reach.
+  {
+    name: 'order',
+    web: [
+      'features/billing/checkout/checkout-state.ts',
+      'features/billing/checkout/ctc/check-ctc.ts',
+      'features/billing/checkout/state-field.tsx',
+      'features/billing/checkout/use-checkout.ts',
+      'features/billing/checkout/summary/order-summary.tsx',
+      'features/billing/checkout/summary/use-quote.ts',
+      'features/billing/checkout/summary/plan-not-found.tsx',
+      'features/billing/checkout/terms/terms.tsx',
+    ],
+  },
+  {
+    name: 'checkout',
+    web: ['features/billing/coupons/', 'features/billing/checkout/'],
+    webExcept: [
+      'features/billing/checkout/screens/',
+      'features/billing/checkout/ctc/ctc-form.tsx',
+      'features/billing/checkout/ctc/read-ctc-terms.ts',
+      'features/billing/checkout/go-to',
+      'features/billing/checkout/payment-address',
+      'features/billing/checkout/stored',
+    ],
+  },
+  { name: 'marketing', web: ['features/static-pages/marketing/'] },
+];
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('/', '[\\\\/]');
+const anyOf = (paths: readonly string[]): string => `(?:${paths.map(escaped).join('|')})`;
+
+/** The regular expression on module ids that the bundler takes for a group. */
+export function matchGroup({ web, webExcept, calls, schemas, packages }: BundleGroup): RegExp {
+  const alternatives = [
+    ...(web ? [`[\\\\/]web[\\\\/]src[\\\\/]${webExcept ? `(?!${anyOf(webExcept)})` : ''}${anyOf(web)}`] : []),
+    ...(calls ? [`${escaped(CONTRACT_CALLS)}${anyOf(calls)}`] : []),
+    ...(schemas ? [`[\\\\/]contract[\\\\/]src[\\\\/]${anyOf(schemas)}`] : []),
+    ...(packages ? [`[\\\\/]node_modules[\\\\/]${anyOf(packages)}[\\\\/]`] : []),
+  ];
+  return new RegExp(alternatives.join('|'));
+}
