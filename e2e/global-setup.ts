@@ -1,7 +1,7 @@
 import { findBrowser } from './support/find-browser.ts';
 import { startServer } from './support/start-server.ts';
 
-/** Before all journeys: a browser that starts, and the real portal (or the one BASE_URL names). Answers how to end it. */
+/** Before all journeys: finds a browser and starts the portal, unless BASE_URL names a running one. Returns the teardown. */
 export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_BROWSER = JSON.stringify(await findBrowser());
   if (process.env.BASE_URL) return async () => undefined;

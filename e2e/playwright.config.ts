@@ -1,12 +1,13 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { keepScratchInMemory } from '../scripts/scratch-in-memory.ts';
+import { putTempDirInMemory } from '../scripts/temp-dir-in-memory.ts';
 
-keepScratchInMemory();
+putTempDirInMemory();
 
 /**
- * Every journey on the phone most people hold and on a wide screen; what is tagged @any-width, where the screen changes
- * nothing, on the phone only. A retry would hide what is wrong, so there is none. Traces cost every journey a quarter of
- * its time: `npm run e2e -- NAME --trace on` has them for the one that failed.
+ * Journeys run on a phone and on a wide screen; those tagged @any-width, whose behaviour does not depend on the screen,
+ * on the phone only. There are no retries: they would hide errors. Traces cost a quarter of the time, so they are off:
+ * `npm run e2e -- NAME --trace on` records them for one journey.
  */
 export default defineConfig({
   testDir: '.',
@@ -14,18 +15,19 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   outputDir: '../.results/e2e',
   reporter: [['list'], ['json', { outputFile: '../.results/playwright.json' }]],
-  // Journeys wait as often as they work: three keep two processors busy.
-  workers: 3,
+  // Journeys wait as often as they compute: three workers keep two processors busy.
+  workers: Math.ceil(availableParallelism() * 1.5),
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Ceilings for a machine that is busy with other work; on an idle one no journey comes near them.
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   use: {
     screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Nothing waits for an animation, and nothing draws one.
+    // No test waits for an animation.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [

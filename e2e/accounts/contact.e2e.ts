@@ -1,22 +1,22 @@
-import { codeIn, comesSignedIn, freshEmail, freshMobile, PASSWORD } from '../support/people.ts';
-import { expectAccessible } from '../support/quality.ts';
+import { expectAccessible } from '../support/page-checks.ts';
+import { extractCode, PASSWORD, signInAs, uniqueEmail, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 /** An OTP that differs from the given one in its last digit. */
-const wrong = (code: string) => code.slice(0, 5) + ((Number(code[5]) + 1) % 10);
+const wrongCode = (code: string) => code.slice(0, 5) + ((Number(code[5]) + 1) % 10);
 
-test('a mobile number is verified with the OTP of an SMS', { tag: '@any-width' }, async ({ page, portal }) => {
-  const mobileNo = freshMobile();
-  await comesSignedIn(page, await portal.hasPerson('Priya Raghunathan', mobileNo));
+test('verifies a mobile number with an OTP sent by SMS', { tag: '@any-width' }, async ({ page, portal }) => {
+  const mobileNo = uniqueMobile();
+  await signInAs(page, await portal.createAccount('Priya Raghunathan', mobileNo));
   await page.goto('/profile/verify-mobile');
   await expect(page.getByRole('timer')).toContainText(/(10:00|9:5\d)/);
   await expect(page.getByRole('button', { name: 'Resend OTP' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
 
-  const code = codeIn(await portal.messageTo(`+91${mobileNo}`));
+  const code = extractCode(await portal.waitForMessage(`+91${mobileNo}`));
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText('Please enter the OTP')).toBeVisible();
-  await page.getByLabel('Enter OTP').fill(wrong(code));
+  await page.getByLabel('Enter OTP').fill(wrongCode(code));
   await expect(page.getByLabel('Enter OTP')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Enter OTP').fill(code);
   await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
@@ -25,11 +25,11 @@ test('a mobile number is verified with the OTP of an SMS', { tag: '@any-width' }
   await expect(page.getByRole('timer')).toBeHidden();
 });
 
-test('the number can be changed on the way, and the new one gets the OTP', { tag: '@any-width' }, async ({
+test('sends the OTP to the new number when it is changed during verification', { tag: '@any-width' }, async ({
   page,
   portal,
 }) => {
-  await comesSignedIn(page, await portal.hasPerson('Priya Raghunathan', freshMobile()));
+  await signInAs(page, await portal.createAccount('Priya Raghunathan', uniqueMobile()));
   await page.goto('/profile/verify-mobile');
   await page.getByRole('button', { name: 'Edit mobile number' }).click();
   const dialog = page.getByRole('dialog', { name: 'Mobile Number' });
@@ -41,19 +41,19 @@ test('the number can be changed on the way, and the new one gets the OTP', { tag
   await expect(dialog.getByText('Only digits allowed')).toBeVisible();
   await expectAccessible(page);
 
-  const mobileNo = freshMobile();
+  const mobileNo = uniqueMobile();
   await field.fill(mobileNo);
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(mobileNo)).toBeVisible();
-  await page.getByLabel('Enter OTP').fill(codeIn(await portal.messageTo(`+91${mobileNo}`)));
+  await page.getByLabel('Enter OTP').fill(extractCode(await portal.waitForMessage(`+91${mobileNo}`)));
   await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
 });
 
-test('an email address is changed with the OTP sent to the new one, and the old one is told', {
+test('changes an email address with an OTP sent to the new one, and notifies the old one', {
   tag: '@any-width',
 }, async ({ page, person, portal }) => {
-  const newEmail = freshEmail();
+  const newEmail = uniqueEmail();
   await page.goto('/profile/change-email');
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
   await expect(page.getByText('Email is required.')).toBeVisible();
@@ -66,35 +66,31 @@ test('an email address is changed with the OTP sent to the new one, and the old 
   await expect(page.getByLabel('Enter OTP')).toBeFocused();
   await expectAccessible(page);
 
-  const code = codeIn(await portal.messageTo(newEmail));
+  const code = extractCode(await portal.waitForMessage(newEmail));
   await page.getByRole('button', { name: 'Submit OTP' }).click();
   await expect(page.getByText('Please enter the OTP')).toBeVisible();
-  await page.getByLabel('Enter OTP').fill(wrong(code));
+  await page.getByLabel('Enter OTP').fill(wrongCode(code));
   await expect(page.getByLabel('Enter OTP')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Enter OTP').fill(code);
   await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
 
-  const notice = await portal.messageTo(person.email, /no longer/i);
+  const notice = await portal.waitForMessage(person.email, /no longer/i);
   expect(notice).not.toContain(newEmail);
   await page.goto('/account/security');
   await expect(page.getByText('Email changed')).toBeVisible();
 });
 
-test.describe('in an old session', { tag: '@any-width' }, () => {
+test.describe('a session that started long ago', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/403/] });
 
-  test('somebody who signed in long ago is asked for the password first', { tag: '@any-width' }, async ({
-    page,
-    person,
-    portal,
-  }) => {
-    const newEmail = freshEmail();
-    let asked = false;
-    // The clock of a running portal cannot be moved: the first answer is the one of an old session.
+  test('requires the password to change the email address', { tag: '@any-width' }, async ({ page, person, portal }) => {
+    const newEmail = uniqueEmail();
+    let isRejected = false;
+    // The clock of a running server cannot be changed: the first reply is mocked as for an old session.
     await page.route('**/CreateEmailChangeRequest', (route) => {
-      if (asked) return route.continue();
-      asked = true;
+      if (isRejected) return route.continue();
+      isRejected = true;
       const detail = 'Please enter your current password to confirm that it is you.';
       return route.fulfill({
         status: 403,
@@ -109,6 +105,6 @@ test.describe('in an old session', { tag: '@any-width' }, () => {
     await page.getByLabel('Current Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByLabel('Enter OTP')).toBeVisible();
-    expect(await portal.messageTo(person.email, /new|change/i)).toContain(person.fullName.split(' ')[0]);
+    expect(await portal.waitForMessage(person.email, /new|change/i)).toContain(person.fullName.split(' ')[0]);
   });
 });

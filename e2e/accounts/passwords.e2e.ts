@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
-import { linkIn, PASSWORD, type Person } from '../support/people.ts';
-import { expectAccessible } from '../support/quality.ts';
+import { expectAccessible } from '../support/page-checks.ts';
+import { extractLink, logIn, PASSWORD, type Person } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 const NEW_PASSWORD = 'Nayi@13579';
 
-async function logIn(page: Page, person: Person, password: string): Promise<void> {
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-}
-
-async function askForLink(page: Page, email: string): Promise<void> {
+async function requestResetLink(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('checkbox', { name: /not a robot/ }).click();
   const send = page.getByRole('button', { name: 'Send Reset Link' });
@@ -19,16 +13,19 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await send.click();
 }
 
-test('a forgotten password is set anew with a mailed link, once', { tag: '@any-width' }, async ({ page, portal }) => {
-  const person = await portal.hasPerson();
+test('resets a forgotten password with a single-use link sent by mail', { tag: '@any-width' }, async ({
+  page,
+  portal,
+}) => {
+  const person = await portal.createAccount();
   await page.goto('/account/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/account/forgot-password');
-  await askForLink(page, person.email);
+  await requestResetLink(page, person.email);
   await expect(page.getByRole('status').filter({ hasText: /success/i })).toBeVisible();
   await expectAccessible(page);
 
-  const link = linkIn(await portal.messageTo(person.email, /reset-password/), '/account/reset-password');
+  const link = extractLink(await portal.waitForMessage(person.email, /reset-password/), '/account/reset-password');
   await page.goto(link);
   await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Retype Password').fill(`${NEW_PASSWORD}x`);
@@ -47,21 +44,24 @@ test('a forgotten password is set anew with a mailed link, once', { tag: '@any-w
   await page.getByLabel('New Password', { exact: true }).fill('Phir@13579');
   await page.getByLabel('Retype Password').fill('Phir@13579');
   await page.getByRole('button', { name: 'Reset Password' }).click();
-  await expect(page.getByRole('alert')).toContainText('This link is not valid any more.');
+  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
 });
 
-test('an unknown address gets the same answer as a known one', { tag: '@any-width' }, async ({ page, portal }) => {
-  const person = await portal.hasPerson();
+test('shows the same reply for an unknown email as for a known one', { tag: '@any-width' }, async ({
+  page,
+  portal,
+}) => {
+  const person = await portal.createAccount();
   await page.goto('/account/forgot-password');
-  await askForLink(page, person.email);
-  const answer = page.getByRole('status').filter({ hasText: /success/i });
-  const known = await answer.textContent();
+  await requestResetLink(page, person.email);
+  const reply = page.getByRole('status').filter({ hasText: /success/i });
+  const known = await reply.textContent();
   await page.reload();
-  await askForLink(page, `nobody.${person.email}`);
-  await expect(answer).toHaveText(known ?? '');
+  await requestResetLink(page, `unknown.${person.email}`);
+  await expect(reply).toHaveText(known ?? '');
 });
 
-test('the captcha must be solved first', { tag: '@any-width' }, async ({ page }) => {
+test('requires the captcha', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/account/forgot-password');
   await page.getByLabel('Email').fill('priya@');
   await page.getByLabel('Email').blur();
@@ -72,39 +72,39 @@ test('the captcha must be solved first', { tag: '@any-width' }, async ({ page })
   await expectAccessible(page);
 });
 
-test.describe('when the captcha cannot be checked', { tag: '@any-width' }, () => {
+test.describe('when the captcha cannot be verified', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/503|Failed to load resource/] });
 
-  test('it says so', { tag: '@any-width' }, async ({ page }) => {
+  test('shows a message', { tag: '@any-width' }, async ({ page }) => {
     await page.route('**/Recaptcha/verify', (route) => route.abort());
     await page.goto('/account/forgot-password');
-    await askForLink(page, 'priya@example.com');
+    await requestResetLink(page, 'priya@example.com');
     await expect(page.getByRole('alert')).toContainText('Server error');
   });
 });
 
-test('a captcha that the server refuses is told', { tag: '@any-width' }, async ({ page }) => {
+test('shows a message when the server rejects the captcha', { tag: '@any-width' }, async ({ page }) => {
   await page.route('**/Recaptcha/verify', (route) => route.fulfill({ json: { success: false, pass: '' } }));
   await page.goto('/account/forgot-password');
-  await askForLink(page, 'priya@example.com');
+  await requestResetLink(page, 'priya@example.com');
   await expect(page.getByRole('alert')).toContainText('Captcha validation failed on server.');
 });
 
-test('a link that is not valid says so', { tag: '@any-width' }, async ({ page }) => {
+test('shows a message for an invalid link', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/account/verify-email/no-such-token');
   await expect(page.getByText('Invalid token. Please try again.')).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a password is changed, and every other place is signed out', { tag: '@any-width' }, async ({
+test('changes the password and signs out all other sessions', { tag: '@any-width' }, async ({
   page,
   person,
   request,
 }) => {
-  const elsewhere = await request.post('/api/JobSeekerMasters/GetUserDetailsByEmail', {
+  const otherSignIn = await request.post('/api/JobSeekerMasters/GetUserDetailsByEmail', {
     data: { email: person.email, password: PASSWORD },
   });
-  const other = (await elsewhere.json()) as Person;
+  const other = (await otherSignIn.json()) as Person;
   await page.goto('/account/change-password');
   const button = page.getByRole('main').getByRole('button', { name: 'Change Password' });
   await button.press('Enter');
@@ -124,13 +124,13 @@ test('a password is changed, and every other place is signed out', { tag: '@any-
   await page.getByRole('button', { name: 'OK' }).click();
   await page.goto('/account/security');
   await expect(page.getByText('Password changed')).toBeVisible();
-  const refused = await request.get(`/api/JobSeekerSessions/GetSessions/${person.accountID}`, {
+  const rejected = await request.get(`/api/JobSeekerSessions/GetSessions/${person.accountID}`, {
     headers: { authorization: `Bearer ${other.token}` },
   });
-  expect(refused.status()).toBe(401);
+  expect(rejected.status()).toBe(401);
 });
 
-test('one sees where one is signed in and ends it, one by one or everywhere', { tag: '@any-width' }, async ({
+test('lists the active sessions and ends one or all of them', { tag: '@any-width' }, async ({
   page,
   person,
   request,
@@ -144,7 +144,7 @@ test('one sees where one is signed in and ends it, one by one or everywhere', { 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
   await expect(page.getByRole('button', { name: 'Sign out Firefox on Windows' })).toBeHidden();
-  await expect(page.getByText('One place signed out')).toBeVisible();
+  await expect(page.getByText('Signed out on one device')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();

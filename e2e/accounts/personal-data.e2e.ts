@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { PASSWORD } from '../support/people.ts';
-import { expectAccessible } from '../support/quality.ts';
+import { expectAccessible } from '../support/page-checks.ts';
+import { PASSWORD } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
-test('one sees what one agreed to, and changes it', { tag: '@any-width' }, async ({ page, person }) => {
-  expect(person.accountID).toBeGreaterThan(0);
+test('shows the consents and saves a change', { tag: '@any-width' }, async ({ page, person: _ }) => {
   await page.goto('/account/privacy');
-  await expect(page.getByText('The use of your data for your account and your applications')).toBeVisible();
+  await expect(page.getByText('Use of your data for your account and your applications')).toBeVisible();
   const news = page.getByRole('checkbox', { name: 'News and offers by email' });
   await expect(news).not.toBeChecked();
   await news.check();
@@ -17,12 +16,8 @@ test('one sees what one agreed to, and changes it', { tag: '@any-width' }, async
   await expectAccessible(page);
 });
 
-test('everything kept about one can be downloaded, to read and for programs', { tag: '@any-width' }, async ({
-  page,
-  person,
-  portal,
-}) => {
-  await portal.hasResumeOf(person);
+test('downloads all personal data as HTML and as JSON', { tag: '@any-width' }, async ({ page, person, portal }) => {
+  await portal.uploadResume(person);
   await page.goto('/account/privacy');
   for (const [button, extension] of [
     ['Download to read or print', 'html'],
@@ -40,7 +35,7 @@ test('everything kept about one can be downloaded, to read and for programs', { 
   }
 });
 
-test('an account is deleted, and the address is free again', { tag: '@any-width' }, async ({
+test('deletes an account and frees its email address', { tag: '@any-width' }, async ({
   page,
   person,
   portal,
@@ -58,7 +53,7 @@ test('an account is deleted, and the address is free again', { tag: '@any-width'
   await expect(page.getByRole('alertdialog', { name: 'Your account is deleted' })).toBeVisible();
   await expect(page).toHaveURL('/');
 
-  expect(await portal.messageTo(person.email, /deleted/i)).toContain('deleted');
+  expect(await portal.waitForMessage(person.email, /deleted/i)).toContain('deleted');
   const reply = await request.post('/api/JobSeekerMasters/GetUserDetailsByEmail', {
     data: { email: person.email, password: PASSWORD },
   });
@@ -75,8 +70,8 @@ test('an account is deleted, and the address is free again', { tag: '@any-width'
   expect(((await again.json()) as { errorMessage: string }).errorMessage).toBe('');
 });
 
-test('somebody who was never asked is asked at the first visit', { tag: '@any-width' }, async ({ page, request }) => {
-  const email = `asked.${Date.now()}@example.com`;
+test('requests the consent of an account without one', { tag: '@any-width' }, async ({ page, request }) => {
+  const email = `consent.${Date.now()}@example.com`;
   const reply = await request.post('/api/JobSeekerMasters/SaveUserName', {
     data: { fullName: 'Priya Raghunathan', countryID: 105, mobileNo: '9876543210', email, password: PASSWORD },
   });
@@ -87,12 +82,12 @@ test('somebody who was never asked is asked at the first visit', { tag: '@any-wi
   }, session);
   await page.goto('/free-listing-jobs');
   await page.getByRole('link', { name: 'Read and agree' }).click();
-  await page.getByRole('button', { name: 'Agree and go on' }).press('Enter');
+  await page.getByRole('button', { name: 'Agree and continue' }).press('Enter');
   await expect(page.getByText('Please confirm that you are 18 or older')).toBeVisible();
-  await expect(page.getByText('Please agree to go on')).toBeVisible();
+  await expect(page.getByText('Please agree to continue')).toBeVisible();
   await page.getByRole('checkbox', { name: /18 or older/ }).check();
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  await page.getByRole('button', { name: 'Agree and go on' }).click();
+  await page.getByRole('button', { name: 'Agree and continue' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('heading', { name: 'Before you go on' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Before you continue' })).toBeHidden();
 });

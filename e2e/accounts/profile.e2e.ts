@@ -1,8 +1,8 @@
 import { addressOf, calls } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { disguisedPage, oversizePicture, picturePng, resumePdf, textFile } from '../support/files.ts';
-import { comesSignedIn, freshMobile, type Person } from '../support/people.ts';
-import { expectAccessible, expectFitsEveryScreen } from '../support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { type Person, signInAs, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 const rowOf = (page: Page, label: string) =>
@@ -10,7 +10,7 @@ const rowOf = (page: Page, label: string) =>
 
 const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Profile Progress' });
 
-/** Opens the dialog of a line and answers it, filled with what the server knows. */
+/** Opens the dialog of a row and returns it once it has loaded the saved value. */
 async function edit(page: Page, label: string) {
   await page.getByRole('button', { name: `Edit ${label}` }).click();
   const dialog = page.getByRole('dialog', { name: `Edit ${label}` });
@@ -18,40 +18,39 @@ async function edit(page: Page, label: string) {
   return dialog;
 }
 
-/** Saves with what stands in the dialog. */
+/** Saves the dialog and waits until it closes. */
 async function save(dialog: ReturnType<Page['getByRole']>): Promise<void> {
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Fills in the work profile through the API, but for the work mode. */
-async function hasWorkProfile(request: APIRequestContext, { accountID, token }: Person): Promise<void> {
+/** Fills in the work profile through the API, except the work mode. */
+async function saveWorkProfile(request: APIRequestContext, { accountID, token }: Person): Promise<void> {
   const { saveGender, saveAnnualSalary, saveNoticePeriod, saveReadyToAllocate, saveWorkExperience } = calls.profile;
-  const answers = [
+  const values = [
     [saveGender, { data: 'Female' }],
     [saveAnnualSalary, { data: 650_000 }],
     [saveNoticePeriod, { data: '1 Month' }],
     [saveReadyToAllocate, { data: 'No' }],
     [saveWorkExperience, { years: 3, months: 6 }],
   ] as const;
-  for (const [definition, answer] of answers) {
+  for (const [definition, value] of values) {
     const reply = await request.post(addressOf(definition, {}), {
       headers: { authorization: `Bearer ${token}` },
-      data: { accountID, ...answer },
+      data: { accountID, ...value },
     });
     expect(await reply.text()).toContain('success');
   }
 }
 
-test('each line of the work profile is filled in, and together they count', { tag: '@any-width' }, async ({
-  page,
-  person: _,
-}) => {
+test('saves each row of the work profile, and counts the work profile when it is complete', {
+  tag: '@any-width',
+}, async ({ page, person: _ }) => {
   await page.goto('/profile/update');
   await expect(progressOf(page)).toHaveAttribute('value', '0');
   await expect(page.locator('#work-profile').getByText('Not Specified')).toHaveCount(6);
 
-  // What is offered first is right for most.
+  // The preselected value can be saved without a change.
   await expect((await edit(page, 'Gender')).getByLabel('Gender')).toHaveValue('Male');
   await save(page.getByRole('dialog', { name: 'Edit Gender' }));
   await expect(rowOf(page, 'Gender')).toContainText('Male');
@@ -105,27 +104,31 @@ test('each line of the work profile is filled in, and together they count', { ta
   await expect((await edit(page, 'Notice Period')).getByLabel('Notice Period')).toHaveValue('2 Months');
 });
 
-test('a work mode counts at the next visit', { tag: '@any-width' }, async ({ page, person, request }) => {
-  await hasWorkProfile(request, person);
-  let asked = 0;
+test('counts the work mode at the next visit', { tag: '@any-width' }, async ({ page, person, request }) => {
+  await saveWorkProfile(request, person);
+  let scoreRequests = 0;
   page.on('request', (sent) => {
-    if (sent.url().includes('GetCandidateProfileScores')) asked += 1;
+    if (sent.url().includes('GetCandidateProfileScores')) scoreRequests += 1;
   });
   await page.goto('/profile/update');
   await expect(progressOf(page)).toHaveAttribute('value', '0');
-  const before = asked;
+  const before = scoreRequests;
   const mode = await edit(page, 'Work Mode');
   await mode.getByLabel('Work Mode').selectOption('Work From Home');
-  const read = page.waitForResponse('**/GetProfileDetails/**');
+  const reloaded = page.waitForResponse('**/GetProfileDetails/**');
   await save(mode);
-  await read;
+  await reloaded;
   await expect(rowOf(page, 'Work Mode')).toContainText('Work From Home');
-  expect(asked).toBe(before);
+  expect(scoreRequests).toBe(before);
   await page.reload();
   await expect(progressOf(page)).toHaveAttribute('value', '20');
 });
 
-test('a dialog shows what another tab has saved', { tag: '@any-width' }, async ({ page, context, person: _ }) => {
+test('shows in a dialog the value that another tab has saved', { tag: '@any-width' }, async ({
+  page,
+  context,
+  person: _,
+}) => {
   await page.goto('/profile/update');
   await expect(rowOf(page, 'Gender')).toContainText('Not Specified');
   const other = await context.newPage();
@@ -142,7 +145,7 @@ test('a dialog shows what another tab has saved', { tag: '@any-width' }, async (
 test.describe('when saving fails', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test('one is told, and nothing typed is lost', { tag: '@any-width' }, async ({ page, person: _ }) => {
+  test('shows a message and preserves the input', { tag: '@any-width' }, async ({ page, person: _ }) => {
     await page.goto('/profile/update');
     await page.route('**/SaveAnnualSalary', (route) => route.abort('connectionreset'), { times: 1 });
     const dialog = await edit(page, 'Current Annual Salary (INR)');
@@ -156,7 +159,7 @@ test.describe('when saving fails', { tag: '@any-width' }, () => {
     await expect(rowOf(page, 'Current Annual Salary (INR)')).toContainText('₹4,80,000');
   });
 
-  test('a profile whose progress cannot be had shows all the rest', { tag: '@any-width' }, async ({
+  test('shows the rest of the profile when the progress cannot be loaded', { tag: '@any-width' }, async ({
     page,
     person: _,
   }) => {
@@ -168,7 +171,7 @@ test.describe('when saving fails', { tag: '@any-width' }, () => {
   });
 });
 
-test('a picture is chosen, cropped and kept', { tag: '@any-width' }, async ({ page, person: _ }) => {
+test('validates, crops and uploads a profile picture', { tag: '@any-width' }, async ({ page, person: _ }) => {
   await page.goto('/profile/update');
   await page.getByRole('button', { name: 'Add picture' }).click();
   const dialog = page.getByRole('dialog', { name: 'Profile Picture' });
@@ -199,13 +202,10 @@ test('a picture is chosen, cropped and kept', { tag: '@any-width' }, async ({ pa
   await expect(shown.getByRole('button', { name: 'Change picture' })).toBeVisible();
 });
 
-test.describe('when the portal refuses a picture', { tag: '@any-width' }, () => {
+test.describe('when the server rejects a picture', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test('its words are shown and the picture stays for another try', { tag: '@any-width' }, async ({
-    page,
-    person: _,
-  }) => {
+  test('shows the reason and preserves the picture for a retry', { tag: '@any-width' }, async ({ page, person: _ }) => {
     const detail = 'This picture is damaged and cannot be opened. Please choose another one.';
     await page.route(
       '**/SavePicture',
@@ -231,7 +231,7 @@ test.describe('when the portal refuses a picture', { tag: '@any-width' }, () => 
   });
 });
 
-test('a resume is uploaded from its card and counts', { tag: '@any-width' }, async ({ page, person: _ }) => {
+test('uploads a resume from its card and counts it', { tag: '@any-width' }, async ({ page, person: _ }) => {
   await page.goto('/profile/update');
   const card = page.locator('#resume');
   await expect(card.getByText('10MB maximum')).toBeVisible();
@@ -241,13 +241,13 @@ test('a resume is uploaded from its card and counts', { tag: '@any-width' }, asy
   await expect(card.getByText('Uploaded Resume!')).toBeVisible();
   await expect(card.getByText('Your resume is safe and ready for review anytime.')).toBeVisible();
   await expect(progressOf(page)).toHaveAttribute('value', '20');
-  const coming = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Download Resume' }).click();
-  await coming;
+  await downloading;
 });
 
-test('what is missing is one press away, and states are told', { tag: '@any-width' }, async ({ page, portal }) => {
-  await comesSignedIn(page, await portal.hasPerson('Venkatanarasimharajuvaripeta Lakshmi', freshMobile()));
+test('links to missing items and shows statuses', { tag: '@any-width' }, async ({ page, portal }) => {
+  await signInAs(page, await portal.createAccount('Venkatanarasimharajuvaripeta Lakshmi', uniqueMobile()));
   await page.goto('/profile/update');
   await page.getByRole('link', { name: 'Resume 20% missing' }).click();
   await expect(page.locator('#resume')).toBeInViewport();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { picturePng, resumePdf } from '../support/files.ts';
-import { codeIn, comesSignedIn, freshMobile, linkIn } from '../support/people.ts';
-import { expectAccessible } from '../support/quality.ts';
+import { expectAccessible } from '../support/page-checks.ts';
+import { extractCode, extractLink, signInAs, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Profile Progress' });
@@ -14,12 +14,12 @@ async function editRow(page: Page, label: string, fill: (dialog: ReturnType<Page
   await expect(dialog).toBeHidden();
 }
 
-async function add(page: Page, card: string, button: string, field: string, values: string[]): Promise<void> {
+async function addValues(page: Page, card: string, button: string, field: string, values: string[]): Promise<void> {
   await page.getByRole('region', { name: card }).getByRole('button', { name: button }).click();
   const dialog = page.getByRole('dialog');
   for (const value of values) {
     await dialog.getByLabel(field, { exact: true }).fill(value);
-    // A place must be picked; a skill may be typed.
+    // A location must be picked from the suggestions; a skill may be typed.
     const option = dialog.getByRole('option', { name: value, exact: true });
     if (field === 'Preferred Location') await option.click();
     await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
@@ -34,18 +34,17 @@ async function pick(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-test('an empty profile is filled until nothing is missing', { tag: '@any-width' }, async ({ page, portal }) => {
-  test.slow();
-  const mobileNo = freshMobile();
-  const person = await portal.hasPerson('Priya Raghunathan', mobileNo);
-  await comesSignedIn(page, person);
-  await page.goto(linkIn(await portal.messageTo(person.email), '/account/verify-email'));
+test('fills in an empty profile until it is 100 % complete', { tag: '@any-width' }, async ({ page, portal }) => {
+  const mobileNo = uniqueMobile();
+  const person = await portal.createAccount('Priya Raghunathan', mobileNo);
+  await signInAs(page, person);
+  await page.goto(extractLink(await portal.waitForMessage(person.email), '/account/verify-email'));
   await expect(page.getByText(/success/i)).toBeVisible();
 
   await page.goto('/profile/update');
   await expect(progressOf(page)).toHaveAttribute('value', '10');
   await page.getByRole('link', { name: 'Verify mobile number' }).click();
-  await page.getByLabel('Enter OTP').fill(codeIn(await portal.messageTo(`+91${mobileNo}`)));
+  await page.getByLabel('Enter OTP').fill(extractCode(await portal.waitForMessage(`+91${mobileNo}`)));
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/profile/update');
   await expect(progressOf(page)).toHaveAttribute('value', '20');
@@ -73,9 +72,9 @@ test('an empty profile is filled until nothing is missing', { tag: '@any-width' 
   await picture.getByRole('button', { name: 'Upload Picture' }).click();
   await expect(progressOf(page)).toHaveAttribute('value', '65');
 
-  await add(page, 'Preferred Job Locations', 'Add Location', 'Preferred Location', ['Kochi']);
+  await addValues(page, 'Preferred Job Locations', 'Add Location', 'Preferred Location', ['Kochi']);
   await expect(progressOf(page)).toHaveAttribute('value', '75');
-  await add(page, 'Skill Sets', 'Add Skill', 'Skill', ['Tally', 'GST', 'Excel', 'Payroll', 'Auditing']);
+  await addValues(page, 'Skill Sets', 'Add Skill', 'Skill', ['Tally', 'GST', 'Excel', 'Payroll', 'Auditing']);
   await expect(progressOf(page)).toHaveAttribute('value', '90');
 
   await page.goto('/profile/update-address');

@@ -1,7 +1,8 @@
 import { addressOf, calls } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { comesSignedIn, type Person } from '../support/people.ts';
-import { expectAccessible, expectFitsEveryScreen } from '../support/quality.ts';
+import { closeMessage } from '../support/dialogs.ts';
+import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { type Person, signInAs } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 const { getInterviewPlans, getResumeMakerPlans, getComboPlans, getAllActiveCandidatePlans } = calls.plans;
@@ -19,15 +20,15 @@ const checkouts = {
 } as const;
 type PlanName = keyof typeof checkouts;
 
-async function planIDOf(request: APIRequestContext, name: PlanName): Promise<number> {
+async function getPlanID(request: APIRequestContext, name: PlanName): Promise<number> {
   const [list, key] = checkouts[name];
   const plans = (await (await request.get(addressOf(list, {}))).json()) as Record<string, unknown>[];
   return Number(plans.find(({ planName }) => planName === name)?.[key]);
 }
 
-/** Opens the checkout of a plan and answers the plan's id. */
-async function opens(page: Page, name: PlanName): Promise<number> {
-  const planID = await planIDOf(page.request, name);
+/** Opens the checkout of a plan and returns the plan's id. */
+async function openCheckout(page: Page, name: PlanName): Promise<number> {
+  const planID = await getPlanID(page.request, name);
   await page.goto(checkouts[name][2](planID));
   await expect(page.getByRole('heading', { name })).toBeVisible();
   return planID;
@@ -39,14 +40,7 @@ const acceptance = (page: Page) =>
   page.getByRole('checkbox', { name: 'I have read and accept the terms and conditions' });
 const proceed = (page: Page) => page.getByRole('button', { name: /^Proceed/ });
 
-async function isWarned(page: Page, text: string): Promise<void> {
-  const dialog = page.getByRole('alertdialog', { name: 'Warning' });
-  await expect(dialog).toContainText(text);
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(dialog).toBeHidden();
-}
-
-async function acceptsTerms(page: Page): Promise<void> {
+async function acceptTerms(page: Page): Promise<void> {
   await terms(page).focus();
   await page.keyboard.press('End');
   await acceptance(page).check();
@@ -57,7 +51,7 @@ const stored = (page: Page, key: string) => page.evaluate((name) => sessionStora
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the prices are complete, tab by tab, with GST', async ({ page }) => {
+  test('shows all prices with GST', async ({ page }) => {
     await page.goto('/pricing');
     await expect(page.getByRole('heading', { level: 1, name: 'Interview assistance plans' })).toBeVisible();
     await page.getByRole('link', { name: 'Combo Plans' }).click();
@@ -77,16 +71,16 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     ['/pricing/plan-list', '/pricing'],
     ['/combo-plans', '/pricing?tab=combo'],
   ] as const) {
-    test(`${from} leads to the prices`, async ({ page }) => {
+    test(`${from} redirects to the prices`, async ({ page }) => {
       await page.goto(from);
       await expect(page).toHaveURL(to);
     });
   }
 });
 
-// The first tab, and the checkouts as they open, are in the walk over every route.
+// every-route.e2e.ts covers the first tab and the initial state of the checkouts.
 for (const tab of ['resumeMaker', 'combo', 'subscription']) {
-  test(`the prices of ${tab} are accessible and no wider than any screen`, { tag: '@any-width' }, async ({ page }) => {
+  test(`the prices of ${tab} are accessible and fit every screen`, { tag: '@any-width' }, async ({ page }) => {
     await page.goto(`/pricing?tab=${tab}`);
     await expect(page.getByRole('link', { name: /^Choose This Plan/ }).first()).toBeVisible();
     await expectFitsEveryScreen(page);
@@ -94,10 +88,10 @@ for (const tab of ['resumeMaker', 'combo', 'subscription']) {
   });
 }
 
-test.describe('a plan that is not there', () => {
+test.describe('an unknown plan', () => {
   test.use({ expectedProblems: [/404/] });
 
-  test('is said to be so, with the way to the others', { tag: '@any-width' }, async ({ page }) => {
+  test('replies 404 with a link to the plans', { tag: '@any-width' }, async ({ page }) => {
     const response = await page.goto('/plans/checkout/2147483647');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Subscription plan not found.' })).toBeVisible();
@@ -107,8 +101,10 @@ test.describe('a plan that is not there', () => {
   });
 });
 
-test('a coupon is chosen, taken away, typed, and taken back by another number of months', async ({ page }) => {
-  await opens(page, 'Priority');
+test('a coupon can be selected, removed and typed, and is removed when the number of months changes', async ({
+  page,
+}) => {
+  await openCheckout(page, 'Priority');
   await expect(summary(page)).toContainText('₹1,060.82');
   await page.getByRole('radio', { name: /WELCOME10/ }).check();
   await expect(summary(page)).toContainText('−₹89.90');
@@ -133,11 +129,11 @@ test('a coupon is chosen, taken away, typed, and taken back by another number of
   await expect(page.getByText('No coupon applied')).toBeVisible();
 });
 
-test.describe('a coupon the server takes back', { tag: '@any-width' }, () => {
+test.describe('a coupon that the server rejects', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/409/] });
 
-  test('leaves the order without it, and says why', async ({ page }) => {
-    await opens(page, 'Priority');
+  test('is removed from the order, with the reason', async ({ page }) => {
+    await openCheckout(page, 'Priority');
     await page.route('**/Checkout/GetQuote', (route) => {
       if (!route.request().postDataJSON().couponID) return route.continue();
       const detail = 'This coupon is used up.';
@@ -147,7 +143,7 @@ test.describe('a coupon the server takes back', { tag: '@any-width' }, () => {
         json: { type: '', title: 'Conflict', status: 409, code: 'conflict', detail },
       });
     });
-    // A press, not a check: the refusal may take the mark away before anybody looks.
+    // Not check(): the rejection may clear the radio button before check() verifies it.
     await page.getByRole('radio', { name: /WELCOME10/ }).click();
     await expect(page.getByText('This coupon is used up.')).toBeVisible();
     await expect(page.getByText('No coupon applied')).toBeVisible();
@@ -155,8 +151,8 @@ test.describe('a coupon the server takes back', { tag: '@any-width' }, () => {
   });
 });
 
-test('the tax follows the State', { tag: '@any-width' }, async ({ page }) => {
-  await opens(page, 'Career Start');
+test('computes the tax by the State', { tag: '@any-width' }, async ({ page }) => {
+  await openCheckout(page, 'Career Start');
   await expect(page.getByLabel('Your State').locator('option:checked')).toHaveText('Maharashtra');
   await expect(summary(page)).toContainText('₹233.91');
   await page.getByLabel('Your State').selectOption('Karnataka');
@@ -165,23 +161,23 @@ test('the tax follows the State', { tag: '@any-width' }, async ({ page }) => {
   await expect(summary(page)).not.toContainText('SGST');
 });
 
-test('a CTC above the ceiling gets its own price, and unticking gives the regular one back', {
+test('a CTC above the limit has its own price, and clearing the checkbox restores the regular one', {
   tag: '@any-width',
 }, async ({ page }) => {
-  const planID = await opens(page, 'Interview Assist 5');
+  const planID = await openCheckout(page, 'Interview Assist 5');
   const ctc = page.getByLabel('Current CTC', { exact: true });
   const get = page.getByRole('button', { name: 'Get My Plan' });
   await page.getByRole('checkbox', { name: /My current CTC is higher than ₹8,00,000/ }).check();
   await get.click();
-  await isWarned(page, 'Please enter your current CTC');
+  await closeMessage(page, 'Warning', 'Please enter your current CTC');
   await expect(ctc).toHaveValue('0');
   await ctc.fill('1200000');
   await get.click();
-  await isWarned(page, 'Please enter your current Experience');
+  await closeMessage(page, 'Warning', 'Please enter your current Experience');
   await page.getByLabel('Current Experience').fill('4.5');
   await ctc.fill('800000');
   await get.click();
-  await isWarned(page, 'Your current CTC should be higher than Rs.8,00,000.');
+  await closeMessage(page, 'Warning', 'Your current CTC should be higher than Rs.8,00,000.');
   await expect(ctc).toHaveValue('0');
 
   await ctc.fill('1200000');
@@ -201,13 +197,13 @@ test('a CTC above the ceiling gets its own price, and unticking gives the regula
 });
 
 test('a personalised combo plan is hidden until it is suggested', { tag: '@any-width' }, async ({ page }) => {
-  const planID = await opens(page, 'Career Start');
+  const planID = await openCheckout(page, 'Career Start');
   await page.getByRole('radio', { name: /^Personalised plan/ }).check();
   await expect(page.getByRole('heading', { name: 'Career Start' })).toBeHidden();
   await expect(summary(page)).toBeHidden();
   await page.getByLabel('Current CTC', { exact: true }).fill('1200000');
   await page.getByRole('button', { name: 'Get My Plan' }).click();
-  await isWarned(page, 'Please enter your expected CTC');
+  await closeMessage(page, 'Warning', 'Please enter your expected CTC');
   await page.getByLabel('Expected CTC').fill('1500000');
   await page.getByRole('button', { name: 'Get My Plan' }).click();
   await expect(page).toHaveURL(`/combo-plans/checkout/${planID}/1200000/1500000/0`);
@@ -217,20 +213,18 @@ test('a personalised combo plan is hidden until it is suggested', { tag: '@any-w
   await expect(summary(page)).toContainText('₹2,599.00');
 });
 
-test('an address with a CTC the regular plan is for shows the regular plan', { tag: '@any-width' }, async ({
-  page,
-}) => {
-  const planID = await planIDOf(page.request, 'Interview Assist 5');
+test('redirects a URL with a CTC below the limit to the regular plan', { tag: '@any-width' }, async ({ page }) => {
+  const planID = await getPlanID(page.request, 'Interview Assist 5');
   await page.goto(`/interview-connect/checkout/${planID}/500000/3`);
   await expect(page).toHaveURL(`/interview-connect/checkout/${planID}/0/0`);
   await expect(summary(page)).toContainText('₹3,299.00');
 });
 
-test('the terms are accepted after their end, with the keyboard alone', async ({ page }) => {
-  await opens(page, 'Resume Professional');
+test('the terms can be accepted by keyboard alone after scrolling to their end', async ({ page }) => {
+  await openCheckout(page, 'Resume Professional');
   await expect(acceptance(page)).toBeDisabled();
   await proceed(page).click({ force: true });
-  await isWarned(page, 'Please accept terms and conditions');
+  await closeMessage(page, 'Warning', 'Please accept terms and conditions');
 
   await terms(page).focus();
   await page.keyboard.press('ArrowDown');
@@ -247,19 +241,19 @@ test('the terms are accepted after their end, with the keyboard alone', async ({
   await expect(proceed(page)).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a screen reader says that it has read to the end', { tag: '@any-width' }, async ({ page }) => {
-  await opens(page, 'Resume Professional');
+test('screen reader users can confirm that they have read to the end', { tag: '@any-width' }, async ({ page }) => {
+  await openCheckout(page, 'Resume Professional');
   await page.getByRole('button', { name: 'I have read to the end' }).press('Enter');
   await expect(acceptance(page)).toBeFocused();
   await expect(acceptance(page)).toBeEnabled();
 });
 
-test('the end counts within two pixels, and not before', { tag: '@any-width' }, async ({ page }) => {
-  await opens(page, 'Resume Professional');
-  const scrollTo = (short: number) =>
+test('the terms count as read within two pixels of their end', { tag: '@any-width' }, async ({ page }) => {
+  await openCheckout(page, 'Resume Professional');
+  const scrollTo = (distance: number) =>
     terms(page).evaluate((panel, px) => {
       panel.scrollTop = panel.scrollHeight - panel.clientHeight - px;
-    }, short);
+    }, distance);
   await scrollTo(10);
   await expect.poll(() => terms(page).evaluate((panel) => panel.scrollTop)).toBeGreaterThan(0);
   await expect(acceptance(page)).toBeDisabled();
@@ -278,11 +272,11 @@ for (const [name, address] of [
   ],
   ['Priority', () => '/account/login?returnUrl=%2Fplans%2Fcheckout-process'],
 ] as const) {
-  test(`a visitor goes on from ${name} by way of an account, and the order is kept`, { tag: '@any-width' }, async ({
+  test(`redirects a visitor from ${name} to create an account and stores the order`, { tag: '@any-width' }, async ({
     page,
   }) => {
-    const planID = await opens(page, name);
-    await acceptsTerms(page);
+    const planID = await openCheckout(page, name);
+    await acceptTerms(page);
     await proceed(page).click();
     if (name !== 'Priority') {
       const dialog = page.getByRole('alertdialog');
@@ -295,10 +289,10 @@ for (const [name, address] of [
   });
 }
 
-test('who does not confirm the CTC stays on the checkout', { tag: '@any-width' }, async ({ page }) => {
-  await opens(page, 'Interview Assist 5');
+test('stays on the checkout when the CTC is not confirmed', { tag: '@any-width' }, async ({ page }) => {
+  await openCheckout(page, 'Interview Assist 5');
   const address = page.url();
-  await acceptsTerms(page);
+  await acceptTerms(page);
   await proceed(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
@@ -306,29 +300,29 @@ test('who does not confirm the CTC stays on the checkout', { tag: '@any-width' }
   expect(await stored(page, 'planID')).toBeNull();
 });
 
-async function proceedsWithCombo(page: Page): Promise<void> {
-  await acceptsTerms(page);
+async function proceedWithCombo(page: Page): Promise<void> {
+  await acceptTerms(page);
   await proceed(page).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
 }
 
-test('a visitor takes a combo plan along to the guest registration', { tag: '@any-width' }, async ({ page }) => {
-  const planID = await opens(page, 'Career Start');
+test('transfers a combo plan to the guest registration', { tag: '@any-width' }, async ({ page }) => {
+  const planID = await openCheckout(page, 'Career Start');
   await page.getByRole('radio', { name: /WELCOME10/ }).check();
   await expect(summary(page)).toContainText('₹2,760.14');
-  await proceedsWithCombo(page);
+  await proceedWithCombo(page);
   await expect(page).toHaveURL(/\/combo-plans\/registration\/[^/]+$/);
   const key = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const { getPlanFromRedis } = calls['guest-purchases'];
-  const kept = await (await page.request.get(addressOf(getPlanFromRedis, { query: { key } }))).json();
-  expect(kept).toMatchObject({ planID, price: 2_599, totalPrice: 2_760.14, cgst: 210.52, igst: 0 });
+  const storedPlan = await (await page.request.get(addressOf(getPlanFromRedis, { query: { key } }))).json();
+  expect(storedPlan).toMatchObject({ planID, price: 2_599, totalPrice: 2_760.14, cgst: 210.52, igst: 0 });
 });
 
-test.describe('when the plan cannot be kept for a guest', { tag: '@any-width' }, () => {
+test.describe('when the plan cannot be stored for a guest', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/503/] });
 
-  test('people read why, and stay', async ({ page }) => {
-    await opens(page, 'Career Start');
+  test('shows the reason and stays on the page', async ({ page }) => {
+    await openCheckout(page, 'Career Start');
     await page.route('**/SavePlanToRedis', (route) =>
       route.fulfill({
         status: 503,
@@ -343,7 +337,7 @@ test.describe('when the plan cannot be kept for a guest', { tag: '@any-width' },
       }),
     );
     const address = page.url();
-    await proceedsWithCombo(page);
+    await proceedWithCombo(page);
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Please try again in a minute.');
     await page.getByRole('button', { name: 'OK' }).click();
     expect(page.url()).toBe(address);
@@ -352,7 +346,7 @@ test.describe('when the plan cannot be kept for a guest', { tag: '@any-width' },
 });
 
 /** Saves an address in Bengaluru. */
-async function livesInKarnataka(request: APIRequestContext, { token, accountID }: Person): Promise<void> {
+async function saveAddressInKarnataka(request: APIRequestContext, { token, accountID }: Person): Promise<void> {
   const { getIndianStates, getCities } = calls.places;
   const { message } = await (await request.get(addressOf(getIndianStates, {}))).json();
   const state = message.find(({ stateName }: { stateName: string }) => stateName === 'Karnataka').stateID;
@@ -374,16 +368,16 @@ async function livesInKarnataka(request: APIRequestContext, { token, accountID }
   expect(reply.ok()).toBe(true);
 }
 
-test("a member's State is the one of the saved address, and the order goes on to its payment", {
+test('selects the State of the saved address, and continues to the payment', {
   tag: '@any-width',
 }, async ({ page, portal }) => {
-  const person = await portal.hasPerson('Anbarasi Venkatasubramanian');
-  await livesInKarnataka(page.request, person);
-  await comesSignedIn(page, person);
-  const planID = await opens(page, 'Career Start');
+  const person = await portal.createAccount('Anbarasi Venkatasubramanian');
+  await saveAddressInKarnataka(page.request, person);
+  await signInAs(page, person);
+  const planID = await openCheckout(page, 'Career Start');
   await expect(page.getByLabel('Your State').locator('option:checked')).toHaveText('Karnataka');
   await expect(summary(page)).toContainText('IGST (18%)');
-  await proceedsWithCombo(page);
+  await proceedWithCombo(page);
   await expect(page).toHaveURL(`/combo-plans/checkout-process/${planID}`);
   expect(await stored(page, 'igst')).toBe('467.82');
 });

@@ -1,34 +1,34 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import {
-  chooses,
-  confirmsUntil,
+  acceptTermsAndProceed,
+  chooseOutcome,
+  confirmAndWaitFor,
   expectRunningPlan,
-  keptOrder,
-  NOTHING_KEPT,
-  planOf,
-  proceeds,
-} from '../support/paying.ts';
-import { freshEmail, freshMobile, linkIn, PASSWORD } from '../support/people.ts';
-import { expectAccessible, expectFitsEveryScreen } from '../support/quality.ts';
+  getFirstPlan,
+  NO_STORED_ORDER,
+  readStoredOrder,
+} from '../support/payments.ts';
+import { extractLink, PASSWORD, uniqueEmail, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 const paymentWindow = (page: Page) => page.getByRole('dialog', { name: 'Aarambh' });
 
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Mobile Number').fill(freshMobile());
+  await page.getByLabel('Mobile Number').fill(uniqueMobile());
 }
 
-/** Buys the first combo plan up to the payment window, which opens by itself. */
-async function goesToPayAtOnce(page: Page, planID: number, email: string): Promise<void> {
+/** Buys the first combo plan up to the payment window, which opens automatically. */
+async function buyUpToPaymentWindow(page: Page, planID: number, email: string): Promise<void> {
   await page.goto(`/combo-plans/quick/${planID}`);
   await fillIn(page, email);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await confirmsUntil(page, paymentWindow(page));
+  await confirmAndWaitFor(page, paymentWindow(page));
   await expect(page).toHaveURL(/\/combo-plans\/checkout\/order_\w+\/\d+$/);
 }
 
-async function createsAccount(page: Page): Promise<void> {
+async function submitAccountForm(page: Page): Promise<void> {
   await page.getByLabel('Full Name').fill('Asha Venkataraman');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('checkbox', { name: /18 or older/ }).check();
@@ -42,20 +42,20 @@ async function createsAccount(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/(dashboard|free-listing-jobs)$/);
 }
 
-test('a plan is bought in one go, and an account is made of it', async ({ page, request }) => {
-  const plan = await planOf(request, 'combo');
-  const email = freshEmail();
-  await goesToPayAtOnce(page, plan.id, email);
+test('buys a plan without an account, then creates the account', async ({ page, request }) => {
+  const plan = await getFirstPlan(request, 'combo');
+  const email = uniqueEmail();
+  await buyUpToPaymentWindow(page, plan.id, email);
   await expect(page.getByText('Your payment is 100% secure.')).toBeAttached();
-  expect(await keptOrder(page)).toMatchObject({ razorPayOrderID: expect.stringMatching(/^order_/) });
+  expect(await readStoredOrder(page)).toMatchObject({ razorPayOrderID: expect.stringMatching(/^order_/) });
   expect(page.url()).not.toContain(await page.evaluate(() => sessionStorage.getItem('guestPurchase')?.split(' ')[1]));
-  await chooses(page, 'pay');
+  await chooseOutcome(page, 'pay');
 
   await expect(page).toHaveURL(/\/combo-plans\/success\/\d+\/[\w-]+$/);
   const successPage = page.url();
   await expect(page.getByRole('heading', { name: 'Create Job Seeker Account' })).toBeVisible();
   await expect(page.getByText('Payment successful')).toBeVisible();
-  await expect.poll(() => keptOrder(page)).toEqual(NOTHING_KEPT);
+  await expect.poll(() => readStoredOrder(page)).toEqual(NO_STORED_ORDER);
   for (const [label, value] of [
     ['Email', email],
     ['Country Code', '+91'],
@@ -73,10 +73,10 @@ test('a plan is bought in one go, and an account is made of it', async ({ page, 
     'Full Name is required.',
     'Password is required.',
     'Please confirm that you are 18 or older',
-    'Please agree to go on',
+    'Please agree to continue',
   ])
     await expect(page.getByText(message)).toBeVisible();
-  await createsAccount(page);
+  await submitAccountForm(page);
   expect(await page.evaluate(() => sessionStorage.getItem('guestPurchase'))).toBeNull();
   await expectRunningPlan(page, plan.name);
 
@@ -86,46 +86,21 @@ test('a plan is bought in one go, and an account is made of it', async ({ page, 
   await expectAccessible(page);
 });
 
-test('what is missing is said field by field', { tag: '@any-width' }, async ({ page, request }) => {
-  await page.goto(`/combo-plans/quick/${(await planOf(request, 'combo')).id}`);
-  await expect(page.getByRole('heading', { name: 'Enter Your Details' })).toBeVisible();
-  await expect(page.getByLabel('Country Code').locator('option').first()).toHaveText('-- Select --');
-  await expect(page.getByLabel('Country Code')).toHaveValue('105');
-  await expectFitsEveryScreen(page);
-  await expectAccessible(page);
-
-  await page.getByLabel('Country Code').selectOption('');
-  await page.getByRole('button', { name: 'Submit' }).press('Enter');
-  for (const message of ['Email is required.', 'Country must be selected.', 'Mobile number is required.'])
-    await expect(page.getByText(message)).toBeVisible();
-  for (const [label, typed, message] of [
-    ['Email', 'asha@', 'Invalid Email.'],
-    ['Email', `${'a'.repeat(46)}@x.in`, 'Email cannot exceed 50 characters.'],
-    ['Mobile Number', '98765432101', 'Mobile number cannot exceed 10 digits.'],
-    ['Mobile Number', '98765abc', 'Mobile number must contain only digits.'],
-  ] as const) {
-    await page.getByLabel(label).fill(typed);
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(message));
-  }
-});
-
-test('the tax follows the State of the buyer', { tag: '@any-width' }, async ({ page, request }) => {
-  await page.goto(`/combo-plans/quick/${(await planOf(request, 'combo')).id}`);
+test('computes the tax by the State of the buyer', { tag: '@any-width' }, async ({ page, request }) => {
+  await page.goto(`/combo-plans/quick/${(await getFirstPlan(request, 'combo')).id}`);
   await expect(page.getByLabel('Your State').locator('option:checked')).toHaveText('Maharashtra');
   await expect(page.getByText('CGST (9%)')).toBeVisible();
   await page.getByLabel('Your State').selectOption({ label: 'Karnataka' });
   await expect(page.getByText('IGST (18%)')).toBeVisible();
 });
 
-test('a checkout goes on to the details, and to an account by the link of the mail', { tag: '@any-width' }, async ({
-  page,
-  portal,
-  request,
-}) => {
-  const plan = await planOf(request, 'combo');
-  const email = freshEmail();
+test('continues from the checkout to the contact details, and creates the account by the mailed link', {
+  tag: '@any-width',
+}, async ({ page, portal, request }) => {
+  const plan = await getFirstPlan(request, 'combo');
+  const email = uniqueEmail();
   await page.goto(plan.checkout);
-  await proceeds(page, page.getByRole('heading', { name: 'Enter Your Details' }));
+  await acceptTermsAndProceed(page, page.getByRole('heading', { name: 'Enter Your Details' }));
   await expect(page).toHaveURL(/\/combo-plans\/registration\/[^/]+$/);
   await expectFitsEveryScreen(page);
   await expectAccessible(page);
@@ -133,68 +108,66 @@ test('a checkout goes on to the details, and to an account by the link of the ma
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(paymentWindow(page)).toBeVisible();
 
-  await chooses(page, 'vanish');
+  await chooseOutcome(page, 'vanish');
   await expectAccessible(page);
-  const link = linkIn(await portal.messageTo(email, /register-by-link/), '(?:/combo-plans)?/register-by-link');
+  const link = extractLink(
+    await portal.waitForMessage(email, /register-by-link/),
+    '(?:/combo-plans)?/register-by-link',
+  );
   await page.goto(link);
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
-  await createsAccount(page);
+  await submitAccountForm(page);
   await expectRunningPlan(page, plan.name);
 });
 
-test('a payment nobody told the page about is found when one looks', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
-  await goesToPayAtOnce(page, (await planOf(request, 'combo')).id, freshEmail());
-  await chooses(page, 'vanish');
+test('finds a payment without a confirmation on request', { tag: '@any-width' }, async ({ page, request }) => {
+  await buyUpToPaymentWindow(page, (await getFirstPlan(request, 'combo')).id, uniqueEmail());
+  await chooseOutcome(page, 'vanish');
   await page.getByRole('link', { name: 'Check your payment' }).click();
-  await expect(page.getByRole('heading', { name: 'Create Job Seeker Account' })).toBeVisible({ timeout: 20_000 });
-});
-
-test('a closed window is a payment that failed, and can be tried again', { tag: '@any-width' }, async ({
-  page,
-  request,
-}) => {
-  await goesToPayAtOnce(page, (await planOf(request, 'combo')).id, freshEmail());
-  const payAt = page.url();
-  const report = page.waitForRequest(/ComboPlanGuestPurchase\/UpdateFailureStatus\?razorpay_order_id=order_/);
-  await chooses(page, 'close');
-  await expect(page).toHaveURL('/combo-plans/failure');
-  await report;
-  expect(await keptOrder(page)).toEqual(NOTHING_KEPT);
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await expect(page).toHaveURL(payAt);
-  await chooses(page, 'pay');
   await expect(page.getByRole('heading', { name: 'Create Job Seeker Account' })).toBeVisible();
 });
 
-test('somebody with an account is asked to log in, and comes back to the plan', { tag: '@any-width' }, async ({
+test('reports a closed window as a failed payment, which can be retried', { tag: '@any-width' }, async ({
   page,
-  portal,
   request,
 }) => {
-  const known = await portal.hasPerson();
-  const plan = await planOf(request, 'combo');
+  await buyUpToPaymentWindow(page, (await getFirstPlan(request, 'combo')).id, uniqueEmail());
+  const paymentUrl = page.url();
+  const report = page.waitForRequest(/ComboPlanGuestPurchase\/UpdateFailureStatus\?razorpay_order_id=order_/);
+  await chooseOutcome(page, 'close');
+  await expect(page).toHaveURL('/combo-plans/failure');
+  await report;
+  expect(await readStoredOrder(page)).toEqual(NO_STORED_ORDER);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(paymentUrl);
+  await chooseOutcome(page, 'pay');
+  await expect(page.getByRole('heading', { name: 'Create Job Seeker Account' })).toBeVisible();
+});
+
+test('redirects a buyer with an account to the sign-in, with the checkout as return URL', {
+  tag: '@any-width',
+}, async ({ page, portal, request }) => {
+  const known = await portal.createAccount();
+  const plan = await getFirstPlan(request, 'combo');
   await page.goto(`/combo-plans/quick/${plan.id}`);
   await fillIn(page, known.email);
   await page.getByRole('button', { name: 'Submit' }).click();
-  const asked = page.getByRole('alertdialog', { name: 'You already have an account' });
-  await confirmsUntil(page, asked);
+  const dialog = page.getByRole('alertdialog', { name: 'You already have an account' });
+  await confirmAndWaitFor(page, dialog);
   await expectAccessible(page);
-  await asked.getByRole('button', { name: 'Log In' }).click();
+  await dialog.getByRole('button', { name: 'Log In' }).click();
   await expect(page).toHaveURL(`/account/login?returnUrl=${encodeURIComponent(plan.checkout)}`);
 });
 
-test('somebody signed in need not fill anything in', { tag: '@any-width' }, async ({ page, person, request }) => {
-  const plan = await planOf(request, 'combo');
+test('links a signed-in member to the checkout', { tag: '@any-width' }, async ({ page, person, request }) => {
+  const plan = await getFirstPlan(request, 'combo');
   await page.goto(`/combo-plans/quick/${plan.id}`);
   await expect(page.getByText(`You are signed in as ${person.fullName}`)).toBeVisible();
-  await page.getByRole('link', { name: 'Go on to the order' }).click();
+  await page.getByRole('link', { name: 'Continue to your order' }).click();
   await expect(page).toHaveURL(plan.checkout);
 });
 
-test('an order that is gone, a purchase of somebody else and another tab lead nowhere but back', {
+test('shows a message for an expired order, an invalid purchase link and another tab', {
   tag: '@any-width',
 }, async ({ page }) => {
   await page.goto('/combo-plans/registration/gone');
@@ -205,21 +178,21 @@ test('an order that is gone, a purchase of somebody else and another tab lead no
   await expect(page.getByText('We could not retrieve the details of your purchase.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/combo-plans/checkout/order_x/1');
-  await expect(page.getByText('Please go on in the tab you started in')).toBeVisible();
+  await expect(page.getByText('Please continue in the tab you started in')).toBeVisible();
   await expectAccessible(page);
 });
 
-test.describe('a call that cannot be made', { tag: '@any-width' }, () => {
+test.describe('when a request fails', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test('is said, and nothing typed is lost', async ({ page, request }) => {
+  test('shows a message and preserves the input', async ({ page, request }) => {
     await page.route('**/SaveComboPlanGuestPurchase', (route) => route.abort());
-    await page.goto(`/combo-plans/quick/${(await planOf(request, 'combo')).id}`);
-    const email = freshEmail();
+    await page.goto(`/combo-plans/quick/${(await getFirstPlan(request, 'combo')).id}`);
+    const email = uniqueEmail();
     await fillIn(page, email);
     await page.getByRole('button', { name: 'Submit' }).click();
     const failed = page.getByRole('alertdialog', { name: 'Error' });
-    await confirmsUntil(page, failed);
+    await confirmAndWaitFor(page, failed);
     await expect(failed).toContainText('An error occurred');
     await failed.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByLabel('Email')).toHaveValue(email);

@@ -5,12 +5,12 @@ import {
   openPaymentProvider,
   type PaymentProvider,
 } from '../../server/src/simulators/payment-provider/payment-provider.ts';
-import { expectAccessible, expectFitsEveryScreen } from '../support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 /*
- * The test payment window by itself, on a page that has the portal's policy: what the checkout pages build on. What each
- * choice leads to in the portal is told by the journeys of buying.
+ * The simulated payment window alone, on a page with the Content-Security-Policy of the portal. The other journeys of
+ * this folder cover what each outcome causes in the portal.
  */
 const keys = { keyId: 'rzp_test_simulator', keySecret: 'the-key-secret', webhookSecret: 'the-webhook-secret' };
 const AMOUNT = 306_682;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   base = await provider.listen();
 });
 test.afterAll(() => provider.close());
-// The choices that fail do so with the provider's own status.
+// The provider replies 400 to a failed payment.
 test.use({ expectedProblems: [/status of 400/] });
 
 async function call(path: string, body?: object) {
@@ -37,7 +37,7 @@ async function call(path: string, body?: object) {
   return await reply.json();
 }
 
-/** Opens the window for an order of its own; what it calls back is noted in the page. Answers the order's id. */
+/** Opens the window for a new order; the page records the callbacks. Returns the order id. */
 async function openWindow(page: Page, policy: string | undefined): Promise<string> {
   const payment = { capture: 'automatic', capture_options: { refund_speed: 'normal' } };
   const { id } = await call('orders', { amount: AMOUNT, currency: 'INR', receipt: randomUUID(), payment });
@@ -53,13 +53,13 @@ async function openWindow(page: Page, policy: string | undefined): Promise<strin
   await page.getByRole('button', { name: 'Buy' }).focus();
   await page.evaluate(
     ({ key, order_id, amount }) => {
-      const heard: unknown[] = [];
-      const scope = window as unknown as { heard: unknown[]; Razorpay: new (options: object) => PaymentWindow };
+      const callbacks: unknown[] = [];
+      const scope = window as unknown as { callbacks: unknown[]; Razorpay: new (options: object) => PaymentWindow };
       interface PaymentWindow {
         on(event: string, handler: (failure: { error: { reason: string } }) => void): void;
         open(): void;
       }
-      scope.heard = heard;
+      scope.callbacks = callbacks;
       const opened = new scope.Razorpay({
         key,
         order_id,
@@ -69,10 +69,11 @@ async function openWindow(page: Page, policy: string | undefined): Promise<strin
         description: 'Subscription Charges',
         prefill: { name: 'Venkata Subrahmanyeswara Narasimharaju Chakravarthula' },
         theme: { color: '#0b5c62' },
-        handler: (confirmation: { razorpay_order_id: string }) => heard.push(['paid', confirmation.razorpay_order_id]),
-        modal: { ondismiss: () => heard.push(['dismissed']) },
+        handler: (confirmation: { razorpay_order_id: string }) =>
+          callbacks.push(['paid', confirmation.razorpay_order_id]),
+        modal: { ondismiss: () => callbacks.push(['dismissed']) },
       });
-      opened.on('payment.failed', ({ error }) => heard.push(['failed', error.reason]));
+      opened.on('payment.failed', ({ error }) => callbacks.push(['failed', error.reason]));
       opened.open();
     },
     { key: keys.keyId, order_id: id as string, amount: AMOUNT },
@@ -81,7 +82,7 @@ async function openWindow(page: Page, policy: string | undefined): Promise<strin
   return id as string;
 }
 
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: unknown[] }).heard);
+const callbacks = (page: Page) => page.evaluate(() => (window as unknown as { callbacks: unknown[] }).callbacks);
 const statusesOf = async (orderId: string) =>
   (await call(`orders/${orderId}/payments`)).items.map(({ status }: { status: string }) => status);
 
@@ -91,57 +92,57 @@ test.beforeEach(async ({ request }) => {
   expect(policy).toContain("style-src 'self'");
 });
 
-test('says that it is a test and what is to be paid, for everybody', async ({ page }) => {
+test('shows that it is a test and the amount, and is accessible', async ({ page }) => {
   await openWindow(page, policy);
   const dialog = page.getByRole('dialog', { name: 'Aarambh' });
   await expect(dialog).toContainText('TEST payment: no money is taken.');
   await expect(dialog).toContainText('₹3,066.82');
   await expect(dialog).toContainText('Subscription Charges');
-  // Its style is there: the portal's policy has let it in.
+  // Its styles apply: the Content-Security-Policy allows them.
   await expect(dialog.getByText('TEST payment')).toHaveCSS('border-top-style', 'dashed');
   await expect(page.getByRole('button', { name: /^Pay The payment is taken/ })).toBeFocused();
   await expectAccessible(page);
   await expectFitsEveryScreen(page);
 });
 
-test('a payment that fails may be tried again, and then counts', async ({ page }) => {
+test('a failed payment can be retried and is then captured', async ({ page }) => {
   const orderId = await openWindow(page, policy);
   await page.getByRole('button', { name: 'Let the payment fail' }).click();
   await expect(page.getByRole('alert')).toContainText('declined by the bank');
   await expect(page.getByRole('button', { name: 'Let the payment fail' })).toBeFocused();
   await page.getByRole('button', { name: /^Pay The payment is taken/ }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await heard(page)).toEqual([
+  expect(await callbacks(page)).toEqual([
     ['failed', 'payment_failed'],
     ['paid', orderId],
   ]);
   expect(await statusesOf(orderId)).toEqual(['failed', 'captured']);
 });
 
-test('it is left by its button and by Escape, and the focus goes back', async ({ page }) => {
+test('closes by its button and by Escape, and returns the focus', async ({ page }) => {
   const orderId = await openWindow(page, policy);
   await page.getByRole('button', { name: 'Close without paying' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await heard(page)).toEqual([['dismissed']]);
+  expect(await callbacks(page)).toEqual([['dismissed']]);
   await openWindow(page, policy);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Buy' })).toBeFocused();
-  expect(await heard(page)).toEqual([['dismissed']]);
+  expect(await callbacks(page)).toEqual([['dismissed']]);
   expect(await statusesOf(orderId)).toEqual([]);
 });
 
-test('pay, then vanish: the money is taken and nobody is told', async ({ page }) => {
+test('pay, then vanish: the payment is captured and the page gets no callback', async ({ page }) => {
   const orderId = await openWindow(page, policy);
   await page.getByRole('button', { name: 'Pay, then vanish' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await heard(page)).toEqual([]);
+  expect(await callbacks(page)).toEqual([]);
   expect(await statusesOf(orderId)).toEqual(['captured']);
 });
 
-test('late authorisation looks like a failure first', async ({ page }) => {
+test('a late authorisation is reported as a failure first', async ({ page }) => {
   const orderId = await openWindow(page, policy);
   await page.getByRole('button', { name: 'Fail, authorise later' }).click();
   await expect(page.getByRole('alert')).toContainText('declined by the bank');
-  expect(await heard(page)).toEqual([['failed', 'payment_failed']]);
+  expect(await callbacks(page)).toEqual([['failed', 'payment_failed']]);
   expect(await statusesOf(orderId)).toEqual(['failed']);
 });

@@ -1,20 +1,20 @@
-import { type PlanKind, planKinds } from '@aarambh/contract';
+import { type PlanKind, planKindNames } from '@aarambh/contract';
+import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import {
-  chooses,
+  acceptTermsAndProceed,
+  chooseOutcome,
   expectRunningPlan,
-  goesToPay,
-  keptOrder,
-  NOTHING_KEPT,
+  getFirstPlan,
+  goToPayment,
+  NO_STORED_ORDER,
   payButton,
-  planOf,
-  proceeds,
-  shelves,
-} from '../support/paying.ts';
-import { linkIn } from '../support/people.ts';
-import { expectAccessible, expectFitsEveryScreen } from '../support/quality.ts';
+  planPages,
+  readStoredOrder,
+} from '../support/payments.ts';
+import { extractLink } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The call by which the browser reports a payment that failed, of each kind (commerce §7). */
+/** The call that reports a failed payment, for each kind of plan (commerce §7). */
 const failureCalls: Record<PlanKind, RegExp> = {
   subscription: /JobSeekerPurchasedPlans\/UpdateFailureStatus\?razorpay_order_id=order_/,
   interview: /JobSeekerInterviewAssistancePlans\/UpdateFailureStatus\/order_/,
@@ -23,18 +23,17 @@ const failureCalls: Record<PlanKind, RegExp> = {
 };
 
 test.describe('paying', () => {
-  // A choice that fails in the test window does so with the provider's own status.
+  // The provider replies 400 to a failed payment.
   test.use({ expectedProblems: [/status of 400.*demo\/payments/] });
 
-  for (const kind of planKinds) {
-    const { path } = shelves[kind];
+  for (const kind of planKindNames) {
+    const { path } = planPages[kind];
 
-    test(`a ${kind} plan is paid, and is there with its invoice`, async ({ page, person, request }) => {
-      expect(person.accountID).toBeGreaterThan(0);
-      const plan = await planOf(request, kind);
-      await goesToPay(page, plan);
+    test(`a ${kind} plan runs after the payment and has an invoice`, async ({ page, person: _, request }) => {
+      const plan = await getFirstPlan(request, kind);
+      await goToPayment(page, plan);
       await expect(page.getByRole('heading', { name: /Secure Payment.*TEST/ })).toBeVisible();
-      expect(await keptOrder(page)).toEqual({
+      expect(await readStoredOrder(page)).toEqual({
         razorPayOrderID: expect.stringMatching(/^order_/),
         razorPayKeyID: expect.stringMatching(/^rzp_test_/),
         amount: expect.stringMatching(/^\d+(\.\d\d?)?$/),
@@ -44,10 +43,10 @@ test.describe('paying', () => {
       await expectAccessible(page);
 
       await payButton(page).click();
-      await chooses(page, 'pay');
+      await chooseOutcome(page, 'pay');
       await expect(page).toHaveURL(`${path}/success`);
       await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-      await expect.poll(() => keptOrder(page)).toEqual(NOTHING_KEPT);
+      await expect.poll(() => readStoredOrder(page)).toEqual(NO_STORED_ORDER);
       expect(await page.evaluate(() => sessionStorage.getItem('planID'))).toBeNull();
       await expect(page.getByRole('link', { name: 'Update your profile' })).toHaveCount(
         kind === 'subscription' ? 1 : 0,
@@ -62,24 +61,24 @@ test.describe('paying', () => {
       await expect(page.getByText(/^Invoice \S+/)).toHaveCount(1);
     });
 
-    test(`a ${kind} plan: a payment that fails is reported and can be tried again`, { tag: '@any-width' }, async ({
-      page,
-      person,
-      request,
-    }) => {
-      expect(person.accountID).toBeGreaterThan(0);
-      const plan = await planOf(request, kind);
-      await goesToPay(page, plan);
+    test(`a ${kind} plan: a closed window can be opened again; a failed payment is reported and can be retried`, {
+      tag: '@any-width',
+    }, async ({ page, person: _, request }) => {
+      const plan = await getFirstPlan(request, kind);
+      await goToPayment(page, plan);
       await payButton(page).click();
-      await chooses(page, 'fail');
+      await chooseOutcome(page, 'close');
+      await expect(page.getByText('The payment window was closed. No money was taken')).toBeVisible();
+      await payButton(page).click();
+      await chooseOutcome(page, 'fail');
       await expect(page.getByRole('dialog').getByRole('alert')).toContainText('declined');
       const report = page.waitForRequest(failureCalls[kind]);
-      await chooses(page, 'close');
+      await chooseOutcome(page, 'close');
       await expect(page).toHaveURL(`${path}/failure`);
       await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
       await expect(page.getByText('There was an issue processing your payment. Please try again.')).toBeVisible();
       await report;
-      expect(await keptOrder(page)).toEqual(NOTHING_KEPT);
+      expect(await readStoredOrder(page)).toEqual(NO_STORED_ORDER);
       expect(await page.evaluate(() => sessionStorage.getItem('planID'))).toBeNull();
       await expect(page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', /^\/pricing/);
       await expectFitsEveryScreen(page);
@@ -88,42 +87,33 @@ test.describe('paying', () => {
       await expect(page).toHaveURL(plan.checkout);
     });
 
-    test(`a ${kind} plan: a closed window leaves the choice, and another try counts`, { tag: '@any-width' }, async ({
-      page,
-      person,
-      request,
-    }) => {
-      expect(person.accountID).toBeGreaterThan(0);
-      await goesToPay(page, await planOf(request, kind));
-      await payButton(page).click();
-      await chooses(page, 'close');
-      await expect(page.getByText('The payment window was closed. Nothing was taken')).toBeVisible();
-      await payButton(page).click();
-      await chooses(page, 'fail');
-      await expect(page.getByRole('dialog').getByRole('alert')).toContainText('declined');
-      await chooses(page, 'pay');
-      await expect(page).toHaveURL(`${path}/success`);
-    });
-
-    test(`a ${kind} plan: paid, and the page never hears of it: the plan comes by itself`, {
+    test(`a ${kind} plan: the webhook starts it when the page gets no confirmation`, {
       tag: '@any-width',
-    }, async ({ page, person, request }) => {
-      expect(person.accountID).toBeGreaterThan(0);
-      const plan = await planOf(request, kind);
-      await goesToPay(page, plan);
+    }, async ({ page, person: _, request }) => {
+      const plan = await getFirstPlan(request, kind);
+      await goToPayment(page, plan);
       await payButton(page).click();
-      await chooses(page, 'vanish');
+      await chooseOutcome(page, 'vanish');
       await expect(page.getByText('Paid, but nothing happens here?')).toBeVisible();
       await page.getByRole('link', { name: 'your plans' }).click();
       await expectRunningPlan(page, plan.name);
     });
   }
+
+  test('a failed payment can be retried in the window', { tag: '@any-width' }, async ({ page, person: _, request }) => {
+    await goToPayment(page, await getFirstPlan(request, 'combo'));
+    await payButton(page).click();
+    await chooseOutcome(page, 'fail');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('declined');
+    await chooseOutcome(page, 'pay');
+    await expect(page).toHaveURL('/combo-plans/success');
+  });
 });
 
-test.describe('what keeps a payment from beginning', { tag: '@any-width' }, () => {
-  test('without an account there is nothing to pay', async ({ page }) => {
+test.describe('a payment that cannot start', { tag: '@any-width' }, () => {
+  test('redirects a visitor to an error or to the sign-in', async ({ page }) => {
     for (const kind of ['interview', 'resumeMaker', 'combo'] as const) {
-      await page.goto(`${shelves[kind].path}/checkout-process/1`);
+      await page.goto(`${planPages[kind].path}/checkout-process/1`);
       await expect(page).toHaveURL('/error');
     }
     await expect(page.getByText('The details of your order are missing')).toBeVisible();
@@ -132,30 +122,27 @@ test.describe('what keeps a payment from beginning', { tag: '@any-width' }, () =
     await expect(page).toHaveURL(/\/account\/login\?returnUrl=%2Fplans%2Fcheckout-process/);
   });
 
-  test('without a checkout one begins at the checkout', async ({ page, person, request }) => {
-    expect(person.accountID).toBeGreaterThan(0);
-    const plan = await planOf(request, 'interview');
+  test('redirects to the checkout when there is no order', async ({ page, person: _, request }) => {
+    const plan = await getFirstPlan(request, 'interview');
     await page.goto(`/interview-connect/checkout-process/${plan.id}`);
     await expect(page).toHaveURL(plan.checkout);
   });
 
-  test('an order without its ids is an error', async ({ page, person, request }) => {
-    expect(person.accountID).toBeGreaterThan(0);
+  test('shows an error for an order without ids', async ({ page, person: _, request }) => {
     await page.route('**/SaveJobSeekerResumeMakerPlan', (route) =>
       route.fulfill({ json: { razorPayOrderID: '', razorPayKeyID: '', amount: 0 } }),
     );
-    await page.goto((await planOf(request, 'resumeMaker')).checkout);
-    await proceeds(page, page.getByRole('heading', { name: 'Something went wrong' }));
+    await page.goto((await getFirstPlan(request, 'resumeMaker')).checkout);
+    await acceptTermsAndProceed(page, page.getByRole('heading', { name: 'Something went wrong' }));
     await expect(page).toHaveURL('/error');
   });
 
   test.describe('a changed price', () => {
     test.use({ expectedProblems: [/status of 409/] });
 
-    test('is said, and leads back to the checkout', async ({ page, person, request }) => {
-      expect(person.accountID).toBeGreaterThan(0);
-      const plan = await planOf(request, 'combo');
-      await goesToPay(page, plan);
+    test('shows a message and redirects to the checkout', async ({ page, person: _, request }) => {
+      const plan = await getFirstPlan(request, 'combo');
+      await goToPayment(page, plan);
       await page.evaluate(() => {
         for (const key of ['planPrice', 'amountAfterDiscount', 'totalPrice']) sessionStorage.setItem(key, '1');
       });
@@ -167,42 +154,39 @@ test.describe('what keeps a payment from beginning', { tag: '@any-width' }, () =
     });
   });
 
-  test.describe('a lost payment window', () => {
+  test.describe('a payment window that cannot be loaded', () => {
     test.use({ expectedProblems: [/Failed to load resource/] });
 
-    test('gives the button back', async ({ page, person, request }) => {
-      expect(person.accountID).toBeGreaterThan(0);
+    test('enables the button again', async ({ page, person: _, request }) => {
       await page.route('**/v1/checkout.js', (route) => route.abort());
-      await goesToPay(page, await planOf(request, 'interview'));
+      await goToPayment(page, await getFirstPlan(request, 'interview'));
       await payButton(page).click();
       await expect(page.getByText('The payment window could not be opened')).toBeVisible();
       await expect(payButton(page)).not.toHaveAttribute('aria-disabled');
     });
   });
 
-  test.describe('a provider that cannot be asked', () => {
+  test.describe('an unavailable payment provider', () => {
     test.use({ expectedProblems: [/503/] });
 
-    test('is asked again before anybody reads that the payment failed', async ({ page, person, request }) => {
-      expect(person.accountID).toBeGreaterThan(0);
-      let asked = 0;
+    test('is requested again before the page reports a failed payment', async ({ page, person: _, request }) => {
+      let attempts = 0;
       await page.route('**/JobSeekerResumeMakerPlans/VerifyPayment**', (route) => {
-        asked += 1;
-        return asked < 3 ? route.fulfill({ status: 503, json: {} }) : route.continue();
+        attempts += 1;
+        return attempts < 3 ? route.fulfill({ status: 503, json: {} }) : route.continue();
       });
-      await goesToPay(page, await planOf(request, 'resumeMaker'));
+      await goToPayment(page, await getFirstPlan(request, 'resumeMaker'));
       await payButton(page).click();
-      await chooses(page, 'pay');
+      await chooseOutcome(page, 'pay');
       await expect(page.getByText('We are confirming your payment.')).toBeVisible();
       await expect(page).toHaveURL('/resume-maker/success');
-      expect(asked).toBe(3);
+      expect(attempts).toBe(3);
     });
   });
 });
 
 test.describe('after paying', () => {
-  test('without a plan there is a way to the plans', { tag: '@any-width' }, async ({ page, person }) => {
-    expect(person.accountID).toBeGreaterThan(0);
+  test('links a member without a plan to the plans', { tag: '@any-width' }, async ({ page, person: _ }) => {
     await page.goto('/plans/details');
     await expect(page.getByRole('heading', { name: 'You have no plans yet' })).toBeVisible();
     await expectFitsEveryScreen(page);
@@ -211,16 +195,16 @@ test.describe('after paying', () => {
     await expect(page).toHaveURL(/\/pricing/);
   });
 
-  test('the mail confirms the plan, the invoice is a PDF, and the money can be had back', {
+  test('the mailed link confirms the plan, the invoice is a PDF, and a refund can be requested', {
     tag: '@any-width',
   }, async ({ page, person, portal, request }) => {
-    const plan = await planOf(request, 'interview');
-    await goesToPay(page, plan);
+    const plan = await getFirstPlan(request, 'interview');
+    await goToPayment(page, plan);
     await payButton(page).click();
-    await chooses(page, 'pay');
+    await chooseOutcome(page, 'pay');
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 
-    await page.goto(linkIn(await portal.messageTo(person.email, /plan-ack/), '/plan-ack'));
+    await page.goto(extractLink(await portal.waitForMessage(person.email, /plan-ack/), '/plan-ack'));
     await expect(page.getByRole('status').filter({ hasText: 'You’re all set' })).toBeVisible();
     await expectFitsEveryScreen(page);
     await expectAccessible(page);
@@ -235,22 +219,22 @@ test.describe('after paying', () => {
     ]);
     expect(download.suggestedFilename()).toMatch(/^[\w-]+\.pdf$/);
 
-    await page.getByRole('button', { name: /^Ask for ₹[\d,.]+ back/ }).click();
-    const question = page.getByRole('alertdialog', { name: 'Give this plan back?' });
+    await page.getByRole('button', { name: /^Request refund of ₹[\d,.]+/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this plan and get a refund?' });
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Keep my plan' }).click();
     await expect(question).toBeHidden();
-    await page.getByRole('button', { name: /^Ask for/ }).click();
-    await question.getByRole('button', { name: 'Ask for the refund' }).click();
+    await page.getByRole('button', { name: /^Request refund of/ }).click();
+    await question.getByRole('button', { name: 'Request the refund' }).click();
     await page.getByRole('alertdialog', { name: 'Success' }).getByRole('button', { name: 'OK' }).click();
     await expect(
       page.getByRole('listitem').filter({ hasText: plan.name }).getByText('Ended', { exact: true }),
     ).toBeVisible();
-    await expect(page.getByText(/Refund under way|Refunded/)).toBeVisible();
+    await expect(page.getByText(/Refund in progress|Refunded/)).toBeVisible();
     await expect(page.getByText(/^Credit note/)).toBeVisible();
   });
 
-  test('a link that was tampered with confirms nothing', { tag: '@any-width' }, async ({ page, person }) => {
+  test('rejects a confirmation link that was tampered with', { tag: '@any-width' }, async ({ page, person }) => {
     await page.goto(`/plan-ack/${person.accountID + 1}/1/combo?token=abc`);
     await expect(page.getByRole('heading', { name: 'We could not confirm your plan' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('This link is not valid');

@@ -1,23 +1,23 @@
 import { applyTexts } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
 import { resumePdf } from '../support/files.ts';
-import { fillInRegistration, freshEmail, PASSWORD } from '../support/people.ts';
+import { fillInRegistration, PASSWORD, uniqueEmail } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Of the Apply buttons of a details page, the one this screen shows. */
+/** The visible Apply button of a details page, which has one per screen width. */
 const applyButton = (page: Page) => page.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first();
 
-test('a visitor applies: register, validate, upload, sent; and only once', async ({ page, portal }) => {
-  const vacancy = await portal.vacancy('standard');
+test('a visitor registers, uploads a resume and applies, only once', async ({ page, portal }) => {
+  const vacancy = await portal.getVacancy('standard');
   await page.goto(`/job/details/${vacancy.vacancyID}`);
   await applyButton(page).click();
   await expect(page).toHaveURL(`/account/register/${vacancy.vacancyID}`);
 
-  await fillInRegistration(page, freshEmail());
+  await fillInRegistration(page, uniqueEmail());
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText('successfully');
 
-  // /job/validate finds no resume and leads on to the upload.
+  // /job/validate redirects to the upload when there is no resume.
   await expect(page).toHaveURL(`/job-seeker/resume/${vacancy.vacancyID}`);
   await page.locator('input[type=file]').setInputFiles(resumePdf);
   await page.getByRole('button', { name: 'Upload Resume' }).click();
@@ -32,22 +32,26 @@ test('a visitor applies: register, validate, upload, sent; and only once', async
   await expect(page.getByText('You have already applied for this job!')).toBeVisible();
 });
 
-test('with a resume, one press sends the application and leads home', async ({ page, person, portal }) => {
-  await portal.hasResumeOf(person);
-  const vacancy = await portal.vacancy('standard');
+test('a member with a resume applies with one click and is redirected to the home page', async ({
+  page,
+  person,
+  portal,
+}) => {
+  await portal.uploadResume(person);
+  const vacancy = await portal.getVacancy('standard');
   await page.goto(`/job/details/${vacancy.vacancyID}`);
   await applyButton(page).click();
   await expect(page.getByRole('alertdialog', { name: 'Information' })).toContainText(applyTexts.sent);
   await expect(page).toHaveURL('/');
 });
 
-test('somebody who has a resume may apply with it from the upload page', { tag: '@any-width' }, async ({
+test('a member with a resume can apply with it from the upload page', { tag: '@any-width' }, async ({
   page,
   person,
   portal,
 }) => {
-  await portal.hasResumeOf(person);
-  const vacancy = await portal.vacancy('standard');
+  await portal.uploadResume(person);
+  const vacancy = await portal.getVacancy('standard');
   await page.goto(`/job-seeker/resume/${vacancy.vacancyID}`);
   await page.getByRole('button', { name: 'Apply with this resume' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Information' })).toContainText(applyTexts.sent);
@@ -58,10 +62,10 @@ test('somebody who has a resume may apply with it from the upload page', { tag: 
   await expect(page).toHaveURL('/');
 });
 
-test('a manual vacancy asks to log in, comes back, applies, and only once', async ({ page, portal }) => {
-  const person = await portal.hasPerson();
-  await portal.hasResumeOf(person);
-  const { vacancyID } = await portal.vacancy('manual');
+test('a manual vacancy redirects to the sign-in and back, and accepts one application', async ({ page, portal }) => {
+  const person = await portal.createAccount();
+  await portal.uploadResume(person);
+  const { vacancyID } = await portal.getVacancy('manual');
   await page.goto(`/job/mdetails/${vacancyID}`);
   await applyButton(page).click();
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Please login to apply for this job');
@@ -81,8 +85,8 @@ test('a manual vacancy asks to log in, comes back, applies, and only once', asyn
   await expect(page.getByText('You have already applied for this job!')).toBeVisible();
 });
 
-test('on a manual vacancy a missing resume is asked for', async ({ page, person: _, portal }) => {
-  const { vacancyID } = await portal.vacancy('manual');
+test('a manual vacancy requires a resume', async ({ page, person: _, portal }) => {
+  const { vacancyID } = await portal.getVacancy('manual');
   await page.goto(`/job/mdetails/${vacancyID}`);
   await applyButton(page).click();
   await expect(page.getByRole('alertdialog')).toContainText(applyTexts.noResume);
@@ -93,9 +97,9 @@ test('on a manual vacancy a missing resume is asked for', async ({ page, person:
 test.describe('when the application cannot be sent', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test('the person is told and may press again', async ({ page, person, portal }) => {
-    await portal.hasResumeOf(person);
-    const { vacancyID } = await portal.vacancy('manual');
+  test('shows a message, and a retry succeeds', async ({ page, person, portal }) => {
+    await portal.uploadResume(person);
+    const { vacancyID } = await portal.getVacancy('manual');
     await page.route('**/ManualVacancy/ApplyForJob*', (route) => route.abort(), { times: 1 });
     await page.goto(`/job/mdetails/${vacancyID}`);
     await applyButton(page).click();
@@ -106,12 +110,12 @@ test.describe('when the application cannot be sent', { tag: '@any-width' }, () =
   });
 });
 
-test('Apply stays in reach: a bar at the head of a wide screen once it is scrolled, the foot of a phone always', async ({
+test('Apply stays visible: in a top bar on a scrolled wide screen, in a bottom bar on a phone', async ({
   page,
   portal,
   isMobile,
 }) => {
-  const { vacancyID } = await portal.vacancy('standard');
+  const { vacancyID } = await portal.getVacancy('standard');
   const shown = page.getByRole('button', { name: 'Apply Now' }).filter({ visible: true });
   await page.goto(`/job/details/${vacancyID}`);
   await expect(shown).toHaveCount(1);

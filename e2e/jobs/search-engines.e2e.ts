@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { runsCommand } from '../support/operator.ts';
-import { expectAccessible, expectFitsEveryScreen } from '../support/quality.ts';
+import { runOperatorCommand } from '../support/operator.ts';
+import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The addresses of a sitemap, without the portal's own. */
-async function addressesIn(request: APIRequestContext, sitemap: string): Promise<string[]> {
+/** The URLs of a sitemap, without their origin. */
+async function listSitemapUrls(request: APIRequestContext, sitemap: string): Promise<string[]> {
   const body = await (await request.get(sitemap)).text();
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => {
     const { pathname, search } = new URL(loc.replaceAll('&#38;', '&'));
@@ -12,8 +12,8 @@ async function addressesIn(request: APIRequestContext, sitemap: string): Promise
   });
 }
 
-/** What a search engine reads of a page. */
-async function headOf(page: Page) {
+/** The metadata of a page for search engines. */
+async function readHead(page: Page) {
   const contentOf = async (selector: string, name: string) =>
     (await page.locator(selector).count()) > 0 ? await page.locator(selector).first().getAttribute(name) : null;
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -25,7 +25,7 @@ async function headOf(page: Page) {
   };
 }
 
-test('a visitor goes from the home page by a popular search to a job', { tag: '@any-width' }, async ({ page }) => {
+test('a popular search on the home page opens a landing page with jobs', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/');
   const popular = page.getByRole('region', { name: 'Popular searches' }).getByRole('link').first();
   const role = (await popular.textContent()) ?? '';
@@ -50,13 +50,13 @@ test('a visitor goes from the home page by a popular search to a job', { tag: '@
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
-test('the page of a place leads to others and to the search', { tag: '@any-width' }, async ({ page }) => {
+test('the landing page of a place links to others and to the search', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/job/search');
   const places = page.getByRole('region', { name: 'Jobs by place' });
   const place = (await places.getByRole('link').first().textContent()) ?? '';
   await places.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Jobs in ${place}`);
-  const { canonical, data } = await headOf(page);
+  const { canonical, data } = await readHead(page);
   expect(new URL(canonical ?? '').pathname).toBe(new URL(page.url()).pathname);
   expect(data).toMatchObject([{ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Home' }, {}, {}] }]);
 
@@ -67,63 +67,70 @@ test('the page of a place leads to others and to the search', { tag: '@any-width
   await expect(page.getByText(/jobs found/)).toBeVisible();
 });
 
-test('each page has one address', { tag: '@any-width' }, async ({ request }) => {
-  const led = async (path: string) => {
+test('redirects variants of a URL to the canonical one', { tag: '@any-width' }, async ({ request }) => {
+  const getRedirect = async (path: string) => {
     const reply = await request.get(path, { maxRedirects: 0 });
     return [reply.status(), reply.headers().location];
   };
-  const [slug = ''] = (await addressesIn(request, '/sitemaps/jobs-1.xml')).filter((path) => path.includes('jobs-in-b'));
-  expect(await led(`${slug}/`)).toEqual([301, slug]);
-  expect(await led(slug.replace('/jobs/jobs', '/Jobs/Jobs'))).toEqual([301, slug]);
-  expect(await led('/jobs/jobs-in-bangalore')).toEqual([301, '/jobs/jobs-in-bengaluru']);
-  expect(await led('/Job/Search/?keyword=Java')).toEqual([301, '/job/search?keyword=Java']);
-  expect(await led('/jobs/zzqxj-jobs')).toEqual([404, undefined]);
-  expect(await led('/account/verify-email/AbCdEf')).toEqual([200, undefined]);
+  const [slug = ''] = (await listSitemapUrls(request, '/sitemaps/jobs-1.xml')).filter((path) =>
+    path.includes('jobs-in-b'),
+  );
+  expect(await getRedirect(`${slug}/`)).toEqual([301, slug]);
+  expect(await getRedirect(slug.replace('/jobs/jobs', '/Jobs/Jobs'))).toEqual([301, slug]);
+  expect(await getRedirect('/jobs/jobs-in-bangalore')).toEqual([301, '/jobs/jobs-in-bengaluru']);
+  expect(await getRedirect('/Job/Search/?keyword=Java')).toEqual([301, '/job/search?keyword=Java']);
+  expect(await getRedirect('/jobs/zzqxj-jobs')).toEqual([404, undefined]);
+  expect(await getRedirect('/account/verify-email/AbCdEf')).toEqual([200, undefined]);
 });
 
-test('a vacancy under the address of the other kind leads to its own', { tag: '@any-width' }, async ({
+test('redirects a vacancy under the URL of the other kind to its own', { tag: '@any-width' }, async ({
   page,
   portal,
 }) => {
-  const { vacancyID } = await portal.vacancy('standard');
+  const { vacancyID } = await portal.getVacancy('standard');
   await page.goto(`/job/mdetails/${vacancyID}`);
   await expect(page).toHaveURL(`/job/details/${vacancyID}`);
 });
 
-test('spellings of a search share an address, and odd ones stay out of search engines', { tag: '@any-width' }, async ({
+test('variants of a search share a canonical URL, and uncommon searches are noindex', { tag: '@any-width' }, async ({
   page,
 }) => {
   await page.goto('/job/search?utm_source=friend&keyword=Sales++Manager&page=1');
-  const plain = await headOf(page);
+  const plain = await readHead(page);
   expect(plain.robots).toBeNull();
   expect(plain.canonical).toMatch(/\/job\/search\?keyword=sales\+manager$/);
   await page.goto('/job/search?keyword=manager&experience=2+Years');
-  expect((await headOf(page)).robots).toBe('noindex');
+  expect((await readHead(page)).robots).toBe('noindex');
 });
 
-test('every listed page can be found: it answers, allows it, and names the listed address', {
+test('every page of the sitemaps can be indexed and has the listed URL as canonical', {
   tag: '@any-width',
 }, async ({ page, request }) => {
-  const sitemaps = await addressesIn(request, '/sitemap.xml');
+  const sitemaps = await listSitemapUrls(request, '/sitemap.xml');
   expect(sitemaps).toContain('/sitemaps/pages.xml');
   for (const sitemap of sitemaps) {
-    const addresses = await addressesIn(request, sitemap);
+    const addresses = await listSitemapUrls(request, sitemap);
     expect(addresses.length, sitemap).toBeGreaterThan(0);
-    // All of the fixed pages, some of those that are made alike.
+    // All static pages, and a sample of the generated ones.
     for (const address of sitemap === '/sitemaps/pages.xml' ? addresses : addresses.slice(0, 3)) {
       const reply = await page.goto(address);
-      const { canonical, robots, picture } = await headOf(page);
-      const named = new URL(canonical ?? 'none:');
-      expect([address, reply?.status(), robots, named.pathname + named.search]).toEqual([address, 200, null, address]);
+      const { canonical, robots, picture } = await readHead(page);
+      const canonicalUrl = new URL(canonical ?? 'none:');
+      expect([address, reply?.status(), robots, canonicalUrl.pathname + canonicalUrl.search]).toEqual([
+        address,
+        200,
+        null,
+        address,
+      ]);
       expect(picture).toMatch(/^https?:\/\/.+\/pictures\/.+\.png$/);
     }
   }
 });
 
-test('a link to a job is shown with its picture', { tag: '@any-width' }, async ({ page, portal, request }) => {
-  const { vacancyID } = await portal.vacancy('standard');
+test('a vacancy has a social card', { tag: '@any-width' }, async ({ page, portal, request }) => {
+  const { vacancyID } = await portal.getVacancy('standard');
   await page.goto(`/job/details/${vacancyID}`);
-  const { picture, data } = await headOf(page);
+  const { picture, data } = await readHead(page);
   expect(data).toMatchObject([{ '@type': 'JobPosting' }]);
   const { pathname } = new URL(picture ?? '');
   expect(pathname).toBe(`/pictures/vacancies/${vacancyID}.png`);
@@ -135,15 +142,15 @@ test('a link to a job is shown with its picture', { tag: '@any-width' }, async (
   }
 });
 
-test.describe('a job that is closed', () => {
+test.describe('a closed vacancy', () => {
   test.use({ expectedProblems: [/410/] });
 
-  test('is gone from search engines at once, and its page shows others', { tag: '@any-width' }, async ({
+  test('is removed from the sitemap at once, and its page shows similar jobs', { tag: '@any-width' }, async ({
     page,
     request,
   }) => {
-    // The oldest with a role that others have too, which no other story looks at.
-    const listed = await addressesIn(request, '/sitemaps/vacancies-1.xml');
+    // The oldest vacancy of a common role, which no other journey uses.
+    const listed = await listSitemapUrls(request, '/sitemaps/vacancies-1.xml');
     await page.goto('/jobs/accountant-jobs');
     const link = page
       .getByRole('main')
@@ -152,16 +159,16 @@ test.describe('a job that is closed', () => {
       .getByRole('link', { name: /^View Details/ });
     const address = (await link.getAttribute('href')) ?? '';
     expect(listed).toContain(address);
-    await runsCommand('close-vacancy', address.split('/').at(-1) ?? '', '--cause', 'position filled');
+    await runOperatorCommand('close-vacancy', address.split('/').at(-1) ?? '', '--cause', 'position filled');
 
     const reply = await page.goto(address);
     expect(reply?.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1, name: 'Job Not Available' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Similar jobs that are open' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    const { robots, canonical, data } = await headOf(page);
+    const { robots, canonical, data } = await readHead(page);
     expect([robots, canonical, data]).toEqual(['noindex', null, []]);
     await expectAccessible(page);
-    expect(await addressesIn(request, '/sitemaps/vacancies-1.xml')).not.toContain(address);
+    expect(await listSitemapUrls(request, '/sitemaps/vacancies-1.xml')).not.toContain(address);
   });
 });

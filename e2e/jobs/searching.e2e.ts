@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Chooses a filter where this screen has them: in the side column, or in the sheet a phone opens. */
+/** Selects a filter: in the side column of a wide screen, or in the sheet of a phone. */
 async function filterBy(page: Page, isMobile: boolean, group: string, choice: string): Promise<void> {
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
   const filters = page.getByRole(isMobile ? 'dialog' : 'complementary', { name: 'Filters' });
@@ -12,12 +12,12 @@ async function filterBy(page: Page, isMobile: boolean, group: string, choice: st
   await radio.click();
   await expect(radio).toBeChecked();
   await expect(page).toHaveURL((url) => [...url.searchParams.values()].includes(choice));
-  // The address changes a moment before the cards do.
+  // The URL changes before the results do.
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
   if (isMobile) await page.getByRole('button', { name: /^Show [\d,]+\+? jobs?$/ }).click();
 }
 
-test('a job is found by keyboard, narrowed by filters, read, shared, and leads to its company', async ({
+test('a job can be found by keyboard, filtered, opened and shared, and links to its company', async ({
   page,
   context,
   isMobile,
@@ -66,7 +66,7 @@ test('a job is found by keyboard, narrowed by filters, read, shared, and leads t
   ).toBeVisible();
 });
 
-test('filters merge into the address and survive a reload and the back button', async ({ page, isMobile }) => {
+test('filters are stored in the URL and survive a reload and the back button', async ({ page, isMobile }) => {
   await page.goto('/job/search?keyword=engineer');
   await filterBy(page, isMobile, 'Experience', '2 Years');
   await filterBy(page, isMobile, 'Education', 'Any Graduate');
@@ -79,21 +79,21 @@ test('filters merge into the address and survive a reload and the back button', 
   await expect.poll(query).toEqual({ keyword: 'engineer', experience: '2 Years' });
 });
 
-test('a search without a title asks for one', async ({ page }) => {
+test('requires a job title', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Search Jobs' }).click();
   await expect(page.getByText('Enter Job Title/Keyword')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Job title, skill or company' })).toBeFocused();
 });
 
-test('a search that finds nothing says so and offers a next step', async ({ page }) => {
+test('shows a message and a next step when nothing is found', async ({ page }) => {
   await page.goto('/job/search?keyword=zzqxj+wqzzk');
   await expect(page.getByText('No jobs found for the search criteria.')).toBeVisible();
   await page.getByRole('link', { name: 'See the latest jobs' }).click();
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('the pages of a long list do not repeat themselves', { tag: '@any-width' }, async ({ page }) => {
+test('pages of a long list share no jobs', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/job/search?keyword=manager');
   const links = () =>
     cards(page)
@@ -107,17 +107,17 @@ test('the pages of a long list do not repeat themselves', { tag: '@any-width' },
   expect(second.filter((link) => first.includes(link))).toEqual([]);
 });
 
-test.describe('when the portal cannot search', { tag: '@any-width' }, () => {
+test.describe('when the search fails', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/503|Failed to load resource/] });
 
-  test('it says so in the words of the server', async ({ page }) => {
+  test('shows the message of the server', async ({ page }) => {
     await page.goto('/job/search?keyword=manager');
-    await page.route(`**${addressOf(calls.vacancies.searchVacancy, {})}?*`, (route) =>
+    await page.route(`**${addressOf(calls.search.searchVacancy, {})}?*`, (route) =>
       route.fulfill({ status: 503, contentType: 'application/problem+json', json: { detail: 'We are busy.' } }),
     );
     const keyword = page.getByRole('combobox', { name: 'Job title, skill or company' });
     await keyword.fill('accountant');
-    // Not by the button: suggestions may lie over it by now.
+    // By key: suggestions may cover the button.
     await keyword.press('Enter');
     await expect(page.getByText('Error fetching vacancies: We are busy.')).toBeVisible();
   });

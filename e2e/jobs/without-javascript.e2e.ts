@@ -13,7 +13,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     });
   }
 
-  test('a search can be made', async ({ page }) => {
+  test('the search works', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Job title, skill or company' }).fill('manager');
     await page.getByRole('button', { name: 'Search Jobs' }).click();
@@ -21,7 +21,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(page.getByText(/jobs found/)).toBeVisible();
   });
 
-  test('forms that need it say so', async ({ page }) => {
+  test('forms that need JavaScript show a notice', async ({ page }) => {
     for (const path of [
       '/account/register',
       '/account/login',
@@ -29,7 +29,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
       '/account/reset-password/x',
     ]) {
       await page.goto(path);
-      // A locator by text looks past <noscript>.
+      // Text locators ignore <noscript>.
       await expect(page.locator('noscript > div')).toBeVisible();
       expect(await page.locator('noscript > div').textContent()).toContain('This form needs JavaScript.');
     }

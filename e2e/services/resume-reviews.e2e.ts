@@ -3,8 +3,8 @@ import { calls } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
 import { resumePdf } from '../support/files.ts';
 import type { Operator } from '../support/operator.ts';
-import type { Person } from '../support/people.ts';
-import { expectAccessible, expectFitsEveryScreen } from '../support/quality.ts';
+import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
+import type { Person } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 const { sendResumeContent, sendResumePdf } = calls['resume-reviews'];
@@ -15,21 +15,21 @@ const SENT = 'Success! Your corrections have been sent. We will tell you when th
 const DONE = /\/resume-builder\/corrections-modal$/;
 const PDF_PAGE = '/resume-builder/resume-pdf-review';
 
-/** Our staff send a resume text. */
-async function textComes(operator: Operator, { accountID }: Person, newContent: string): Promise<string> {
+/** Sends a resume text as staff. Returns the URL of its review. */
+async function sendResumeText(operator: Operator, { accountID }: Person, newContent: string): Promise<string> {
   const oldContent = 'Priya Raghunathan\n\nAccountant in Kochi';
-  const answer = await operator.does(sendResumeContent, { body: { accountID, oldContent, newContent } });
-  const { resumeContentID } = JSON.parse(answer) as { resumeContentID: number };
+  const reply = await operator.call(sendResumeContent, { body: { accountID, oldContent, newContent } });
+  const { resumeContentID } = JSON.parse(reply) as { resumeContentID: number };
   return `/resume-builder/resume-for-corrections/${resumeContentID}`;
 }
 
-const pdfComes = (operator: Operator, { accountID }: Person) =>
-  operator.does(sendResumePdf, { body: { accountID: String(accountID) } }, resumePdf);
+const sendPdf = (operator: Operator, { accountID }: Person) =>
+  operator.call(sendResumePdf, { body: { accountID: String(accountID) } }, resumePdf);
 
 const corrections = (page: Page) => page.getByLabel('Corrections', { exact: true });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Corrections' });
 
-async function approves(page: Page, button: string, answer: 'Yes, submit it!' | 'No, cancel'): Promise<void> {
+async function answerApproval(page: Page, button: string, answer: 'Yes, submit it!' | 'No, cancel'): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText('Are you sure?');
@@ -37,32 +37,32 @@ async function approves(page: Page, button: string, answer: 'Yes, submit it!' | 
   await dialog.getByRole('button', { name: answer }).click();
 }
 
-/** One of the three texts, wherever the width of the screen puts it. */
-async function shows(page: Page, name: 'Old resume' | 'New resume' | 'Comparison'): Promise<void> {
-  const place = page.getByRole('tab', { name }).or(page.getByRole('heading', { name }));
-  await expect(place).toBeVisible();
-  if ((await place.getAttribute('role')) === 'tab') await place.click();
+/** Shows one of the three texts: a tab on narrow screens, a column on wide ones. */
+async function showPanel(page: Page, name: 'Old resume' | 'New resume' | 'Comparison'): Promise<void> {
+  const panel = page.getByRole('tab', { name }).or(page.getByRole('heading', { name }));
+  await expect(panel).toBeVisible();
+  if ((await panel.getAttribute('role')) === 'tab') await panel.click();
 }
 
-test('a resume text is compared, corrected, sent anew and approved', { tag: '@any-width' }, async ({
+test('a resume text can be compared, corrected and approved', { tag: '@any-width' }, async ({
   page,
   person,
   portal,
   operator,
 }) => {
-  const address = await textComes(operator, person, '<h1>Priya Raghunathan</h1><p>Senior accountant in Kochi</p>');
-  expect(await portal.messageTo(person.email, /rewritten your resume/)).toContain(address);
+  const address = await sendResumeText(operator, person, '<h1>Priya Raghunathan</h1><p>Senior accountant in Kochi</p>');
+  expect(await portal.waitForMessage(person.email, /rewritten your resume/)).toContain(address);
 
   await page.goto(address);
-  await shows(page, 'Old resume');
+  await showPanel(page, 'Old resume');
   await expect(page.getByText('Accountant in Kochi', { exact: true })).toBeVisible();
-  await shows(page, 'New resume');
+  await showPanel(page, 'New resume');
   await expect(page.getByText('Senior accountant in Kochi', { exact: true })).toBeVisible();
-  await shows(page, 'Comparison');
-  const putIn = page.locator('ins', { hasText: 'Senior' });
-  await expect(putIn).toBeVisible();
-  expect(await putIn.evaluate((mark) => getComputedStyle(mark).userSelect)).toBe('none');
-  expect(await putIn.evaluate((mark) => getComputedStyle(mark, '::before').content)).toContain('put in:');
+  await showPanel(page, 'Comparison');
+  const added = page.locator('ins', { hasText: 'Senior' });
+  await expect(added).toBeVisible();
+  expect(await added.evaluate((mark) => getComputedStyle(mark).userSelect)).toBe('none');
+  expect(await added.evaluate((mark) => getComputedStyle(mark, '::before').content)).toContain('added:');
   await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await expect(page.getByRole('table')).toBeHidden();
@@ -77,22 +77,22 @@ test('a resume text is compared, corrected, sent anew and approved', { tag: '@an
   await expectAccessible(page);
 
   await page.goto(address);
-  await expect(page.getByText('You have asked for corrections')).toBeVisible();
+  await expect(page.getByText('You have requested corrections')).toBeVisible();
   const row = page.getByRole('table').getByRole('row').nth(1);
   await expect(row).toContainText('Please add my mobile number');
   await expect(row).toContainText(/\d\d-[A-Z][a-z]{2}-\d{4}/);
 
-  const next = await textComes(operator, person, '<p>Senior accountant in Kochi, 98765 43210</p>');
+  const next = await sendResumeText(operator, person, '<p>Senior accountant in Kochi, 98765 43210</p>');
   await page.reload();
   await expect(page.getByText('There is a newer version of this resume. Please review that one.')).toBeVisible();
   await expect(submit(page)).toBeHidden();
   await page.getByRole('link', { name: 'Go to the newest version' }).click();
   await expect(page).toHaveURL(new RegExp(`${next}$`));
 
-  await approves(page, 'Approve Resume Content', 'No, cancel');
+  await answerApproval(page, 'Approve Resume Content', 'No, cancel');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`${next}$`));
-  await approves(page, 'Approve Resume Content', 'Yes, submit it!');
+  await answerApproval(page, 'Approve Resume Content', 'Yes, submit it!');
   await expect(page).toHaveURL(DONE);
   await expect(page.getByText(APPROVED)).toBeVisible();
   await page.goto(next);
@@ -100,20 +100,20 @@ test('a resume text is compared, corrected, sent anew and approved', { tag: '@an
   await expect(page.getByRole('button', { name: 'Approve Resume Content' })).toBeHidden();
 });
 
-test('a resume PDF is read, corrected, sent anew and approved', { tag: '@any-width' }, async ({
+test('a resume PDF can be viewed, corrected and approved', { tag: '@any-width' }, async ({
   page,
   person,
   operator,
 }) => {
   await page.goto(PDF_PAGE);
-  await expect(page.getByText('No resume waits for your review.')).toBeVisible();
+  await expect(page.getByText('You have no resume to review.')).toBeVisible();
   await expectAccessible(page);
 
-  await pdfComes(operator, person);
+  await sendPdf(operator, person);
   await page.reload();
-  const coming = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'View Resume' }).click();
-  expect(await readFile(await (await coming).path())).toEqual(resumePdf.buffer);
+  expect(await readFile(await (await downloading).path())).toEqual(resumePdf.buffer);
   await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
@@ -125,7 +125,7 @@ test('a resume PDF is read, corrected, sent anew and approved', { tag: '@any-wid
   await submit(page).click();
   await expect(page.getByText(SENT)).toBeVisible();
 
-  await pdfComes(operator, person);
+  await sendPdf(operator, person);
   await page.goto(PDF_PAGE);
   const row = page.getByRole('table').getByRole('row').nth(1);
   await expect(row).toContainText('Bigger letters & my e-mail address');
@@ -133,17 +133,17 @@ test('a resume PDF is read, corrected, sent anew and approved', { tag: '@any-wid
   await expect(row.getByRole('button', { name: /^View/ })).toBeVisible();
   await expectFitsEveryScreen(page);
   await expectAccessible(page);
-  await approves(page, 'Approve Resume', 'Yes, submit it!');
+  await answerApproval(page, 'Approve Resume', 'Yes, submit it!');
   await expect(page.getByText(APPROVED)).toBeVisible();
 });
 
-test('the confirmation is shown until it is left, and never again', { tag: '@any-width' }, async ({
+test('shows the confirmation until the member leaves the page', { tag: '@any-width' }, async ({
   page,
   person,
   operator,
 }) => {
-  await page.goto(await textComes(operator, person, 'Senior accountant'));
-  await approves(page, 'Approve Resume Content', 'Yes, submit it!');
+  await page.goto(await sendResumeText(operator, person, 'Senior accountant'));
+  await answerApproval(page, 'Approve Resume Content', 'Yes, submit it!');
   await expect(page.getByText(APPROVED)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -153,9 +153,9 @@ test('the confirmation is shown until it is left, and never again', { tag: '@any
   await expectAccessible(page);
 });
 
-test('what waits is told on the dashboard', { tag: '@any-width' }, async ({ page, person, operator }) => {
-  const address = await textComes(operator, person, 'Senior accountant');
-  await pdfComes(operator, person);
+test('the dashboard shows pending reviews', { tag: '@any-width' }, async ({ page, person, operator }) => {
+  const address = await sendResumeText(operator, person, 'Senior accountant');
+  await sendPdf(operator, person);
   await page.goto('/dashboard');
   const links = page.getByRole('main').getByRole('link', { name: 'Review now' });
   await expect(links).toHaveCount(2);
@@ -163,15 +163,15 @@ test('what waits is told on the dashboard', { tag: '@any-width' }, async ({ page
   await expect(links.nth(1)).toHaveAttribute('href', PDF_PAGE);
 });
 
-test.describe('when it does not work', { tag: '@any-width' }, () => {
+test.describe('when a request fails', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/Failed to load resource/] });
 
-  test('what was typed stays after a lost connection, and one press sends it again', { tag: '@any-width' }, async ({
+  test('preserves the input after a lost connection, for a retry', { tag: '@any-width' }, async ({
     page,
     person,
     operator,
   }) => {
-    await page.goto(await textComes(operator, person, 'Senior accountant'));
+    await page.goto(await sendResumeText(operator, person, 'Senior accountant'));
     await page.route('**/SaveResumeCorrections', (route) => route.abort('connectionreset'), { times: 1 });
     await corrections(page).fill('Please add my mobile number');
     await submit(page).click();
@@ -183,30 +183,25 @@ test.describe('when it does not work', { tag: '@any-width' }, () => {
     await expect(page.getByText(SENT)).toBeVisible();
   });
 
-  test('a version that was replaced meanwhile is refused in words', { tag: '@any-width' }, async ({
+  test('rejects a version that was replaced meanwhile, with a message', { tag: '@any-width' }, async ({
     page,
     person,
     operator,
   }) => {
-    await page.goto(await textComes(operator, person, 'Senior accountant'));
+    await page.goto(await sendResumeText(operator, person, 'Senior accountant'));
     await expect(submit(page)).toBeVisible();
-    await textComes(operator, person, 'Chief accountant');
-    await approves(page, 'Approve Resume Content', 'Yes, submit it!');
+    await sendResumeText(operator, person, 'Chief accountant');
+    await answerApproval(page, 'Approve Resume Content', 'Yes, submit it!');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('There is a newer version of this resume. Please review that one.');
     await dialog.getByRole('button', { name: 'OK' }).click();
     await expect(page.getByRole('link', { name: 'Go to the newest version' })).toBeVisible();
   });
 
-  test("somebody else's resume is none of mine", { tag: '@any-width' }, async ({
-    page,
-    person: _,
-    portal,
-    operator,
-  }) => {
-    const other = await portal.hasPerson('Somebody Else');
-    await page.goto(await textComes(operator, other, 'Senior accountant'));
-    await expect(page.getByText('There is no such resume in your account.')).toBeVisible();
+  test("rejects another account's resume", { tag: '@any-width' }, async ({ page, person: _, portal, operator }) => {
+    const other = await portal.createAccount('Kavita Iyer');
+    await page.goto(await sendResumeText(operator, other, 'Senior accountant'));
+    await expect(page.getByText('We could not find this resume in your account.')).toBeVisible();
     await expect(page.getByText('Senior accountant')).toBeHidden();
     await expectAccessible(page);
   });

@@ -12,7 +12,7 @@ async function choose(page: Page, file: UploadFile): Promise<void> {
 
 const uploadButton = (page: Page) => page.getByRole('button', { name: 'Upload Resume' });
 
-test('a resume is uploaded, kept and can be fetched again', { tag: '@any-width' }, async ({ page, person }) => {
+test('uploads a resume and downloads it', { tag: '@any-width' }, async ({ page, person }) => {
   await page.goto('/job-seeker/resume');
   await expect(page.getByText('10MB maximum')).toBeVisible();
   await choose(page, resumePdf);
@@ -23,14 +23,14 @@ test('a resume is uploaded, kept and can be fetched again', { tag: '@any-width' 
 
   await page.reload();
   await expect(page.getByText('Uploaded Resume!')).toBeVisible();
-  const coming = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Resume' }).click();
-  const download = await coming;
+  const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${person.fullName} resume.pdf`);
   expect(await readFile(await download.path())).toEqual(resumePdf.buffer);
 });
 
-test('a file can be dropped', { tag: '@any-width' }, async ({ page, person: _ }) => {
+test('accepts a dropped file', { tag: '@any-width' }, async ({ page, person: _ }) => {
   await page.goto('/job-seeker/resume');
   const dropped = await page.evaluateHandle(
     (bytes) => {
@@ -46,7 +46,7 @@ test('a file can be dropped', { tag: '@any-width' }, async ({ page, person: _ })
   await expect(page.getByText('Uploaded Resume!')).toBeVisible();
 });
 
-test('what cannot be a resume is refused before it is sent, in exact words', { tag: '@any-width' }, async ({
+test('rejects invalid files with the specified messages before they are sent', { tag: '@any-width' }, async ({
   page,
   person: _,
 }) => {
@@ -70,10 +70,10 @@ test('what cannot be a resume is refused before it is sent, in exact words', { t
   expect(sent).toBe(0);
 });
 
-test.describe('what the portal refuses', { tag: '@any-width' }, () => {
+test.describe('when a request fails', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/415|Failed to load resource/] });
 
-  test('a web page disguised as a PDF is found out', { tag: '@any-width' }, async ({ page, person: _ }) => {
+  test('rejects a web page disguised as a PDF', { tag: '@any-width' }, async ({ page, person: _ }) => {
     await page.goto('/job-seeker/resume');
     await choose(page, disguisedPage);
     await uploadButton(page).click();
@@ -82,7 +82,7 @@ test.describe('what the portal refuses', { tag: '@any-width' }, () => {
     await expect(page.getByText('Uploaded Resume!')).toBeHidden();
   });
 
-  test('after a lost connection the file is still there and one press sends it again', { tag: '@any-width' }, async ({
+  test('preserves the selected file after a lost connection, for a retry', { tag: '@any-width' }, async ({
     page,
     person: _,
   }) => {
@@ -96,8 +96,8 @@ test.describe('what the portal refuses', { tag: '@any-width' }, () => {
     await expect(page.getByText('Resume uploaded successfully')).toBeVisible();
   });
 
-  test('a resume that cannot be fetched is told', { tag: '@any-width' }, async ({ page, person, portal }) => {
-    await portal.hasResumeOf(person);
+  test('shows a message when the download fails', { tag: '@any-width' }, async ({ page, person, portal }) => {
+    await portal.uploadResume(person);
     await page.route('**/DownloadResume/**', (route) => route.abort());
     await page.goto('/job-seeker/resume');
     await page.getByRole('button', { name: 'Download Resume' }).click();

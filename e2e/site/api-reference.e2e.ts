@@ -1,21 +1,34 @@
 import { allCalls } from '@aarambh/contract';
-import { expectAccessible, expectFitsEveryScreen } from '../support/quality.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the reference shows every call, its style included', { tag: '@any-width' }, async ({ page }) => {
+// Every page of these tests fails on console errors, including Content-Security-Policy violations (support/test.ts).
+
+test('the API reference lists every call and loads nothing from another host', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const otherHosts: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${process.env.BASE_URL}/`) && !/^(?:data|blob):/.test(request.url()))
+      otherHosts.push(request.url());
+  });
   await page.goto('/api/docs');
-  await expect(page.locator('details')).toHaveCount(allCalls.length);
-  await page.getByRole('link', { name: 'SaveUserName' }).click();
-  await expect(page.getByRole('rowheader', { name: 'mobileNo' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toHaveCSS('font-family', /Times/);
-  await expectFitsEveryScreen(page);
-  await expectAccessible(page);
+  await expect(page.getByRole('heading', { name: 'Aarambh API' })).toBeVisible();
+  const text = () => page.locator('body').textContent();
+  const paths = allCalls.map(({ definition }) => `/api/${definition.path}`);
+  await expect
+    .poll(async () => {
+      const shown = await text();
+      return paths.filter((path) => !shown?.includes(path));
+    })
+    .toEqual([]);
+  expect(otherHosts).toEqual([]);
 });
 
-test('the address in an error leads to what the error means', { tag: '@any-width' }, async ({ page, request }) => {
+test('the type URL of an error opens its description', { tag: '@any-width' }, async ({ page, request }) => {
   const reply = await request.get('/api/vacancyportal/SearchVacancy?keyword=%20');
   const { type } = (await reply.json()) as { type: string };
   await page.goto(type);
+  await expect(page.getByRole('heading', { name: 'Aarambh API' })).toBeVisible();
   await expect(page.locator(':target')).toContainText('Please check what you entered and try again.');
   await expect(page.locator(':target')).toBeInViewport();
 });

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test.ts';
 
-test.describe('a page one may not see', () => {
+test.describe('a forbidden page', () => {
   test.use({ expectedProblems: [/403/] });
 
-  test('answers 403 and says so', { tag: '@any-width' }, async ({ page }) => {
+  test('replies 403 with a message', { tag: '@any-width' }, async ({ page }) => {
     const response = await page.goto('/unauthorized');
     expect(response?.status()).toBe(403);
     await expect(page.getByRole('heading', { name: 'Unauthorized Access' })).toBeVisible();
@@ -11,11 +11,11 @@ test.describe('a page one may not see', () => {
   });
 });
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown URL', () => {
   test.use({ expectedProblems: [/404/] });
 
   for (const path of ['/nowhere', '/job/nothing/here', '/account/register/not-a-number']) {
-    test(`${path} answers 404 with the way home`, { tag: '@any-width' }, async ({ page }) => {
+    test(`${path} replies 404 with a link home`, { tag: '@any-width' }, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page.getByText('Oops! The page you are looking for does not exist.')).toBeVisible();

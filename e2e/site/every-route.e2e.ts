@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test';
 import routes from '../../web/src/routes.ts';
-import { comesSignedIn } from '../support/people.ts';
-import { expectAccessible, expectNoShift, expectNoSidewaysScroll, WIDTHS } from '../support/quality.ts';
+import { expectAccessibleAtEveryWidth, expectNoShift, WIDTHS } from '../support/page-checks.ts';
+import { signInAs } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 import {
   addressOfVisit,
+  clientPages,
   completePages,
   demoPages,
+  errorPages,
   LONG_NAME,
-  livelyPages,
   memberPages,
-  refusedPages,
   type Visit,
+  type VisitFixtures,
   visit,
-  type World,
 } from '../support/visits.ts';
 
-/** One page becomes every screen: to open another for each costs as much as to look. */
+/** One page emulates all screens: a page per screen would take as long as the checks. */
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-/** The phone is held upright, narrow and usual, and touched; what is wide is a tablet and a desk with a mouse. */
-async function becomesScreens(page: Page): Promise<(width: number) => Promise<void>> {
+/** Returns a function that emulates a screen: below 600 px an upright phone with touch, else a tablet or desktop. */
+async function emulateScreens(page: Page): Promise<(width: number) => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   return async (width) => {
     const mobile = width < 600;
@@ -30,65 +30,58 @@ async function becomesScreens(page: Page): Promise<(width: number) => Promise<vo
   };
 }
 
-/**
- * Loads a page at each width, wide and narrow ones in both themes (they differ in colours only, as themes.test.ts holds),
- * then looks at it at each width in both.
- */
-async function walk(page: Page, given: Visit, world: World): Promise<void> {
-  const address = await addressOfVisit(given, world);
-  const becomes = await becomesScreens(page);
+/** Checks the layout shift at each width, in alternating themes, then the accessibility at all widths. */
+async function checkPage(page: Page, given: Visit, fixtures: VisitFixtures): Promise<void> {
+  const address = await addressOfVisit(given, fixtures);
+  const setWidth = await emulateScreens(page);
   for (const [nth, width] of WIDTHS.toReversed().entries()) {
-    await becomes(width);
+    await setWidth(width);
     await page.emulateMedia({ colorScheme: nth % 2 ? 'light' : 'dark' });
-    await visit(page, given, world, address);
-    if (given.leadsTo) {
-      expect(new URL(page.url()).pathname).toBe(given.leadsTo);
+    await visit(page, given, fixtures, address);
+    if (given.redirectsTo) {
+      expect(new URL(page.url()).pathname).toBe(given.redirectsTo);
       return;
     }
     await expectNoShift(page);
   }
-  for (const width of WIDTHS) {
-    await becomes(width);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page, ['light', 'dark']);
-  }
+  await expectAccessibleAtEveryWidth(page, setWidth);
 }
 
-test.describe('every page is accessible, still and no wider than its screen', { tag: '@any-width' }, () => {
-  for (const given of [...completePages, ...livelyPages])
+test.describe('every page is accessible, does not shift and fits its screen', { tag: '@any-width' }, () => {
+  for (const given of [...completePages, ...clientPages])
     test(`for a visitor: ${given.name}`, async ({ page, portal, request }) => {
-      await walk(page, given, { portal, request });
+      await checkPage(page, given, { portal, request });
     });
 
   for (const given of memberPages)
-    test(`for somebody new: ${given.name}`, async ({ page, portal, request }) => {
-      const person = await portal.hasPerson(LONG_NAME);
-      await comesSignedIn(page, person);
-      await walk(page, given, { portal, request, person });
+    test(`for a new member: ${given.name}`, async ({ page, portal, request }) => {
+      const person = await portal.createAccount(LONG_NAME);
+      await signInAs(page, person);
+      await checkPage(page, given, { portal, request, person });
     });
 
   for (const given of demoPages)
-    test(`for somebody with a history: ${given.name}`, async ({ page, portal, request }) => {
-      const person = await portal.demoPerson();
-      await comesSignedIn(page, person);
-      await walk(page, given, { portal, request, person });
+    test(`for the demo member: ${given.name}`, async ({ page, portal, request }) => {
+      const person = await portal.getDemoAccount();
+      await signInAs(page, person);
+      await checkPage(page, given, { portal, request, person });
     });
 
-  test.describe('which the browser reports', () => {
+  test.describe('with an HTTP error', () => {
     test.use({ expectedProblems: [/status of 40[34]/] });
 
-    for (const given of refusedPages)
+    for (const given of errorPages)
       test(`for a visitor: ${given.name}`, async ({ page, portal, request }) => {
-        await walk(page, given, { portal, request });
+        await checkPage(page, given, { portal, request });
       });
   });
 
-  test('no route is left out', () => {
-    const walked = [...completePages, ...livelyPages, ...refusedPages, ...memberPages, ...demoPages].map(
+  test('every route is visited', () => {
+    const visited = [...completePages, ...clientPages, ...errorPages, ...memberPages, ...demoPages].map(
       ({ route }) => route,
     );
     const known = routes.flatMap((entry) => entry.children ?? [entry]).map(({ path = '' }) => path);
-    expect(known.filter((path) => !walked.includes(path))).toEqual([]);
-    expect(walked.filter((path) => !known.includes(path))).toEqual([]);
+    expect(known.filter((path) => !visited.includes(path))).toEqual([]);
+    expect(visited.filter((path) => !known.includes(path))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/quality.ts';
+import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
-test('Interview Connect answers questions, shows its plans, and can be asked', { tag: '@any-width' }, async ({
+test('Interview Connect shows answers, links to its plans and opens the contact dialog', { tag: '@any-width' }, async ({
   page,
 }) => {
   await page.goto('/interview-connect');
@@ -17,18 +17,18 @@ test('Interview Connect answers questions, shows its plans, and can be asked', {
     /^\/combo-plans\/checkout\/\d+\/0\/0\/0$/,
   );
 
-  const ask = page.getByRole('link', { name: 'Get in Touch' }).first();
-  await ask.press('Enter');
+  const contactLink = page.getByRole('link', { name: 'Get in Touch' }).first();
+  await contactLink.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Get in Touch' });
   await expect(dialog.getByRole('link', { name: 'support@aarambh.example' })).toHaveAttribute('href', /^mailto:/);
   await expect(dialog.getByRole('link', { name: /^WhatsApp \+91/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/91/);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(ask).toBeFocused();
+  await expect(contactLink).toBeFocused();
 });
 
-test('Resume Maker leads to its plans', { tag: '@any-width' }, async ({ page }) => {
+test('Resume Maker links to its plans', { tag: '@any-width' }, async ({ page }) => {
   await page.goto('/resume-maker');
   await expect(page.getByRole('link', { name: 'See all plans' })).toHaveAttribute('href', '/pricing/plan-list');
   for (const name of ['Make my resume', 'See resume plans', 'Start now'])
@@ -39,7 +39,7 @@ test('Resume Maker leads to its plans', { tag: '@any-width' }, async ({ page }) 
   ).toHaveAttribute('aria-current', 'page');
 });
 
-test('a policy leads to its parts and to the pages it names', { tag: '@any-width' }, async ({ page }) => {
+test('a policy links to its sections and to other policies', { tag: '@any-width' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/refund-policy');
   await page.getByRole('navigation', { name: 'On this page' }).getByText('If you do not agree').click();

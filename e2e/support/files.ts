@@ -1,13 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A file as an upload takes it. */
+/** A file to upload. */
 export interface UploadFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A PDF of one page with a line of text: header, objects, cross-reference table and trailer as the format asks. */
+/** A PDF of one page with a line of text: header, objects, cross-reference table and trailer. */
 function pdf(line: string): Buffer {
   const content = `BT /F1 18 Tf 72 720 Td (${line}) Tj ET`;
   const objects = [
@@ -36,7 +36,7 @@ export const resumePdf: UploadFile = {
   buffer: pdf('Priya Raghunathan, accountant, Kochi'),
 };
 
-/** A web page that only its name calls a PDF. */
+/** An HTML file with the name and the media type of a PDF. */
 export const disguisedPage: UploadFile = {
   name: 'resume.pdf',
   mimeType: 'application/pdf',
@@ -54,14 +54,14 @@ export const oversizeFile: UploadFile = {
   buffer: Buffer.concat([resumePdf.buffer, Buffer.alloc(10 * 1024 * 1024 + 1 - resumePdf.buffer.length)]),
 };
 
-/** A PNG of one colour: signature, header, image data and end, each but the first with its checksum. */
+/** A PNG of one colour: the signature, then the chunks IHDR, IDAT and IEND, each with its checksum. */
 function png(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const around = Buffer.alloc(8);
-    around.writeUInt32BE(data.length, 0);
-    around.writeUInt32BE(crc32(named), 4);
-    return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+    const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const lengthAndChecksum = Buffer.alloc(8);
+    lengthAndChecksum.writeUInt32BE(data.length, 0);
+    lengthAndChecksum.writeUInt32BE(crc32(typeAndData), 4);
+    return Buffer.concat([lengthAndChecksum.subarray(0, 4), typeAndData, lengthAndChecksum.subarray(4)]);
   };
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -80,7 +80,7 @@ function png(width: number, height: number): Buffer {
 
 export const picturePng: UploadFile = { name: 'priya.png', mimeType: 'image/png', buffer: png(240, 160) };
 
-/** A file that is too large to be a picture, whatever is in it. */
+/** A file one byte larger than the limit for profile pictures. */
 export const oversizePicture: UploadFile = {
   name: 'priya.jpg',
   mimeType: 'image/jpeg',

@@ -4,25 +4,25 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-const cache = resolve(import.meta.dirname, '../../node_modules/.cache');
+const cacheFolder = resolve(import.meta.dirname, '../../node_modules/.cache');
 
 /**
- * How to start a browser on this machine. On Linux x64 the one that npm installed, which brings its libraries and a font
- * and needs nothing else; elsewhere Playwright's own when it is there, or the Chrome of the machine.
+ * Launch options of a browser on this machine. On Linux x64: Chromium from npm, with its own libraries and font.
+ * Elsewhere: Playwright's Chromium if it is installed, or else the installed Chrome.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
-  if (process.platform === 'linux' && process.arch === 'x64') return unpackedBrowser();
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackBrowser();
   return existsSync(chromium.executablePath()) ? {} : { channel: 'chrome' };
 }
 
-async function unpackedBrowser(): Promise<LaunchOptions> {
+async function unpackBrowser(): Promise<LaunchOptions> {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
   const { version } = JSON.parse(await readFile(resolve(entry, '../../package.json'), 'utf8')) as { version: string };
-  const folder = join(cache, `chromium-${version}`);
+  const folder = join(cacheFolder, `chromium-${version}`);
   if (!existsSync(folder)) await unpackInto(folder, resolve(entry, '../../bin'));
   return {
     executablePath: join(folder, 'chromium'),
-    // As root, the only user of many build machines, a browser starts only without its sandbox.
+    // Chromium does not start as root with its sandbox, and many build machines have no other user.
     args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
     env: {
       LD_LIBRARY_PATH: [join(folder, 'al2023/lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
@@ -31,29 +31,29 @@ async function unpackedBrowser(): Promise<LaunchOptions> {
   };
 }
 
-/** The package's own looks for the font in fixed folders of a cloud's machines; a browser without any font ends itself. */
-const FONTS_BESIDE_THIS = `<?xml version="1.0"?>
+/** Replaces the configuration of the package, which names folders of cloud machines: without a font Chromium exits. */
+const FONT_CONFIG = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig><dir prefix="relative">fonts</dir></fontconfig>
 `;
 
-/** Unpacks beside the place and renames at the end, so that a half-unpacked browser is never found. */
+/** Unpacks into a temporary folder and renames it at the end, so that no process sees a partly unpacked browser. */
 async function unpackInto(folder: string, packed: string): Promise<void> {
-  await mkdir(cache, { recursive: true });
-  const half = await mkdtemp(`${folder}-`);
+  await mkdir(cacheFolder, { recursive: true });
+  const partial = await mkdtemp(`${folder}-`);
   const temporary = process.env.TMPDIR;
-  process.env.TMPDIR = half; // where the package unpacks to
+  process.env.TMPDIR = partial; // the package unpacks there
   try {
     const { default: browser, inflate } = await import('@sparticuz/chromium');
     await browser.executablePath(packed);
     await inflate(join(packed, 'al2023.tar.br'));
-    await writeFile(join(half, 'fonts/fonts.conf'), FONTS_BESIDE_THIS);
-    await rename(half, folder).catch((error) => {
+    await writeFile(join(partial, 'fonts/fonts.conf'), FONT_CONFIG);
+    await rename(partial, folder).catch((error) => {
       if (!existsSync(folder)) throw error;
     });
   } finally {
     if (temporary === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = temporary;
-    await rm(half, { recursive: true, force: true });
+    await rm(partial, { recursive: true, force: true });
   }
 }

@@ -3,71 +3,140 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The short form: it goes to each page through a pipe. */
+/** The minified build, because it is sent to every page. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** The widths every page must be right at, in CSS pixels: the narrowest phone, most phones, tablets, desks. */
+/** The widths every page must fit, in CSS pixels: small phone, phone, tablet, desktop. */
 export const WIDTHS = [320, 360, 768, 1280];
 
-/** In CSS pixels; asked of the page itself, as a test may have made it any screen. */
+/** Width in CSS pixels, read from the page because a test may emulate another screen. */
 const widthOf = (page: Page): Promise<number> => page.evaluate(() => window.innerWidth);
 
-/** What depends on colours: all that another theme can break. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** The rules whose result depends on colours, and so on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds on the page as it stands, one line per element. */
-async function findings(page: Page, rules?: string[]): Promise<string[]> {
+const RULE_OPTIONS: Record<'all' | 'colour' | 'structure', axe.RunOptions> = {
+  all: {},
+  colour: { runOnly: { type: 'rule', values: COLOUR_RULES } },
+  structure: { rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
+};
+
+/** Injects axe into the page and its frames, once. */
+async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) if (await frame.evaluate('!window.axe')) await frame.evaluate(axeSource);
+}
+
+interface AxeScope {
+  /** All rules, those about colours, or all others. */
+  rules?: 'all' | 'colour' | 'structure';
+  /** Only the elements that `markNewlyVisible` marked last. */
+  isNewlyVisibleOnly?: boolean;
+}
+
+const NEWLY_VISIBLE = 'data-newly-visible';
+
+/** Runs axe on the current page. Returns one line per violation and element. */
+async function findViolations(
+  page: Page,
+  { rules = 'all', isNewlyVisibleOnly = false }: AxeScope = {},
+): Promise<string[]> {
+  await injectAxe(page);
   const { violations } = await page.evaluate(
-    // What passed is counted only: to describe it takes as long as to look.
-    (options) => (window as unknown as { axe: typeof axe }).axe.run(document, options),
-    { resultTypes: ['violations'], ...(rules && { runOnly: { type: 'rule', values: rules } }) } as axe.RunOptions,
+    ({ scope, options }) =>
+      (window as unknown as { axe: typeof axe }).axe.run(scope ? { include: [[scope]] } : document, options),
+    {
+      scope: isNewlyVisibleOnly ? `[${NEWLY_VISIBLE}]` : '',
+      // Reporting passes takes as long as the check itself.
+      options: { resultTypes: ['violations'], ...RULE_OPTIONS[rules] } as axe.RunOptions,
+    },
   );
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
 }
 
+type Theme = 'light' | 'dark';
+
+async function expectNoViolations(page: Page, theme: Theme, scope?: AxeScope): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  const found = await findViolations(page, scope);
+  expect(found, `axe on ${page.url()} (${theme}, ${await widthOf(page)} px)`).toEqual([]);
+}
+
 /**
- * Nothing that axe finds in the light theme, and nothing that it finds about colours in the dark one. The walk over every
- * route, where all components stand, looks at both; journeys look at the states in between, in the light one.
+ * Expects no accessibility violation on the current page in the light theme. every-route.e2e.ts checks both themes of
+ * every page; other journeys check further states with this function.
  */
-export async function expectAccessible(page: Page, themes: ('light' | 'dark')[] = ['light']): Promise<void> {
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const found = await findings(page, colorScheme === 'dark' ? colourRules : undefined);
-    expect(found, `axe on ${page.url()} (${colorScheme}, ${await widthOf(page)} px)`).toEqual([]);
+export const expectAccessible = (page: Page): Promise<void> => expectNoViolations(page, 'light');
+
+/**
+ * Marks the topmost elements that are visible now and were not at an earlier call on this page.
+ * @returns how many there are
+ */
+const markNewlyVisible = (page: Page): Promise<number> =>
+  page.evaluate((attribute) => {
+    const scope = window as unknown as { seenElements?: WeakSet<Element> };
+    scope.seenElements ??= new WeakSet();
+    const seen = scope.seenElements;
+    for (const element of document.querySelectorAll(`[${attribute}]`)) element.removeAttribute(attribute);
+    const isNew = (element: Element) => !seen.has(element) && element.checkVisibility({ visibilityProperty: true });
+    const added = [...document.body.querySelectorAll('*')].filter(isNew);
+    const topmost = added.filter(({ parentElement }) => !parentElement || !added.includes(parentElement));
+    for (const element of added) seen.add(element);
+    for (const element of topmost) element.setAttribute(attribute, '');
+    return topmost.length;
+  }, NEWLY_VISIBLE);
+
+/**
+ * Expects that the page fits every width and has no accessibility violation at any, in both themes. The structure is checked in two
+ * layouts, the narrowest and the widest, and at the widths between them only if they show an element that neither does.
+ * Colours do not depend on the width, and the themes differ in colours alone (themes.test.ts): each element's colours are
+ * checked once per theme.
+ * @param setWidth emulates a screen of this width, in CSS pixels
+ */
+export async function expectAccessibleAtEveryWidth(page: Page, setWidth: (px: number) => Promise<void>): Promise<void> {
+  const layouts = [Math.min(...WIDTHS), Math.max(...WIDTHS)];
+  for (const width of [...layouts, ...WIDTHS.filter((other) => !layouts.includes(other))]) {
+    await setWidth(width);
+    await expectNoHorizontalScroll(page);
+    const hasNewElements = (await markNewlyVisible(page)) > 0;
+    if (width === layouts[0]) await expectNoViolations(page, 'light');
+    else {
+      if (hasNewElements || layouts.includes(width)) await expectNoViolations(page, 'light', { rules: 'structure' });
+      if (hasNewElements) await expectNoViolations(page, 'light', { rules: 'colour', isNewlyVisibleOnly: true });
+    }
+    if (hasNewElements) await expectNoViolations(page, 'dark', { rules: 'colour', isNewlyVisibleOnly: true });
   }
 }
 
-/** The page as it stands is no wider than its screen. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/** Expects that the current page is not wider than its screen. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(excess, `${page.url()} is wider than ${await widthOf(page)} px`).toBeLessThanOrEqual(0);
 }
 
-/** The page as it stands fits every screen, also the narrowest phone and at 200 % zoom. */
+/** Expects that the current page fits every width, which includes a zoom of 200 %. */
 export async function expectFitsEveryScreen(page: Page): Promise<void> {
-  const given = page.viewportSize() ?? { width: 1280, height: 740 };
-  for (const width of [...WIDTHS.filter((other) => other !== given.width), given.width]) {
-    await page.setViewportSize({ width, height: given.height });
-    await expectNoSidewaysScroll(page);
+  const initial = page.viewportSize() ?? { width: 1280, height: 740 };
+  for (const width of [...WIDTHS.filter((other) => other !== initial.width), initial.width]) {
+    await page.setViewportSize({ width, height: initial.height });
+    await expectNoHorizontalScroll(page);
   }
 }
 
-/** What moved on the page since it was opened, but for what a press moved, is too little to be seen. */
+/** Expects a cumulative layout shift (CLS) of at most 0.02 since the page load. Shifts after input do not count. */
 export async function expectNoShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(
     () =>
-      new Promise<{ value: number; hadRecentInput: boolean }[]>((tell) => {
-        const seen: { value: number; hadRecentInput: boolean }[] = [];
+      new Promise<{ value: number; hadRecentInput: boolean }[]>((resolve) => {
+        const entries: { value: number; hadRecentInput: boolean }[] = [];
         const observer = new PerformanceObserver((list) => {
-          seen.push(...(list.getEntries() as unknown as typeof seen));
+          entries.push(...(list.getEntries() as unknown as typeof entries));
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => tell(seen)));
+        requestAnimationFrame(() => setTimeout(() => resolve(entries)));
       }),
   );
-  const moved = shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
-  expect(moved, `${page.url()} moves while it loads at ${await widthOf(page)} px`).toBeLessThanOrEqual(0.02);
+  const total = shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
+  expect(total, `${page.url()} moves while it loads at ${await widthOf(page)} px`).toBeLessThanOrEqual(0.02);
 }

@@ -1,18 +1,18 @@
 import { addressOf, calls, type PlanKind } from '@aarambh/contract';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
-/** A plan on offer and the way to buy it. */
-export interface PlanOnOffer {
+/** A plan that can be bought. */
+export interface OfferedPlan {
   id: number;
   name: string;
-  /** The page of its checkout. */
+  /** The path of its checkout. */
   checkout: string;
 }
 
 const { plans } = calls;
 
-/** How each kind of plan is found and where it is bought; the addresses are the specification's. */
-export const shelves = {
+/** The call that lists each kind of plan, and the paths of its pages. */
+export const planPages = {
   subscription: {
     path: '/plans',
     list: plans.getAllActiveCandidatePlans,
@@ -39,62 +39,62 @@ export const shelves = {
   },
 } as const satisfies Record<PlanKind, object>;
 
-/** The first plan of a kind. */
-export async function planOf(request: APIRequestContext, kind: PlanKind): Promise<PlanOnOffer> {
-  const { list, id: name, checkout } = shelves[kind];
+/** Gets the first plan of a kind. */
+export async function getFirstPlan(request: APIRequestContext, kind: PlanKind): Promise<OfferedPlan> {
+  const { list, id: name, checkout } = planPages[kind];
   const reply = await request.get(addressOf(list, {}));
   const [plan] = (await reply.json()) as Record<string, number & string>[];
-  if (!plan?.[name]) throw new Error(`No plan of kind ${kind} is on offer.`);
+  if (!plan?.[name]) throw new Error(`There is no active ${kind} plan.`);
   return { id: plan[name], name: plan.planName ?? '', checkout: checkout(plan[name]) };
 }
 
-/** Answers the question after a press, where the plan asks one, and waits for what comes then. */
-export async function confirmsUntil(page: Page, arrived: Locator): Promise<void> {
+/** Accepts the confirmation dialog that some plans show, then waits for an element. */
+export async function confirmAndWaitFor(page: Page, target: Locator): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Please confirm' });
-  await expect(question.or(arrived).first()).toBeVisible();
+  await expect(question.or(target).first()).toBeVisible();
   if (await question.isVisible()) await question.getByRole('button', { name: 'OK' }).click();
-  await expect(arrived).toBeVisible();
+  await expect(target).toBeVisible();
 }
 
-/** Reads and accepts the terms of the checkout on the page, and goes on. */
-export async function proceeds(page: Page, arrived: Locator): Promise<void> {
+/** Reads and accepts the terms of the checkout, clicks Proceed and waits for an element. */
+export async function acceptTermsAndProceed(page: Page, target: Locator): Promise<void> {
   await page
     .getByRole('region', { name: 'Terms and conditions', exact: true })
     .evaluate((terms) => terms.scrollTo(0, terms.scrollHeight));
   await page.getByRole('checkbox', { name: /accept the terms/ }).check();
   await page.getByRole('button', { name: /^Proceed/ }).click();
-  await confirmsUntil(page, arrived);
+  await confirmAndWaitFor(page, target);
 }
 
 export const payButton = (page: Page): Locator => page.getByRole('button', { name: 'Pay with Razorpay' });
 
 /** Goes from the checkout of a plan to the button that opens the payment window. */
-export async function goesToPay(page: Page, plan: PlanOnOffer): Promise<void> {
+export async function goToPayment(page: Page, plan: OfferedPlan): Promise<void> {
   await page.goto(plan.checkout);
-  await proceeds(page, payButton(page));
+  await acceptTermsAndProceed(page, payButton(page));
 }
 
-/** Presses one of the choices of the TEST payment window, once it is ready. */
-export async function chooses(page: Page, way: 'pay' | 'fail' | 'vanish' | 'late' | 'close'): Promise<void> {
-  await page.getByRole('dialog', { name: 'Aarambh' }).locator(`[data-way=${way}]`).click();
+/** Selects an outcome in the TEST payment window. */
+export async function chooseOutcome(page: Page, outcome: 'pay' | 'fail' | 'vanish' | 'late' | 'close'): Promise<void> {
+  await page.getByRole('dialog', { name: 'Aarambh' }).locator(`[data-way=${outcome}]`).click();
 }
 
-/** What a payment keeps in the browser until it ends (commerce §3). */
-export const keptOrder = (page: Page): Promise<Record<string, string | null>> =>
+/** The order stored in the browser until its payment ends (commerce §3). */
+export const readStoredOrder = (page: Page): Promise<Record<string, string | null>> =>
   page.evaluate(() =>
     Object.fromEntries(
       ['razorPayOrderID', 'razorPayKeyID', 'amount', 'couponID'].map((key) => [key, localStorage.getItem(key)]),
     ),
   );
 
-export const NOTHING_KEPT = { razorPayOrderID: null, razorPayKeyID: null, amount: null, couponID: null };
+export const NO_STORED_ORDER = { razorPayOrderID: null, razorPayKeyID: null, amount: null, couponID: null };
 
-/** Looks at the plans until one of a name runs: what the provider tells us by itself may take a moment. */
+/** Reloads the plans until one is running: the webhook of the payment provider may arrive later. */
 export async function expectRunningPlan(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.goto('/plans/details');
     await expect(page.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Running' })).toBeVisible({
-      timeout: 2_000,
+      timeout: 5_000,
     });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }

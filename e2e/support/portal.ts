@@ -12,32 +12,32 @@ import { resumePdf } from './files.ts';
 
 export const PASSWORD = 'Chai@2468';
 
-/** Somebody with an account, made through the API. */
+/** An account created through the API, with its session. */
 export interface Person extends AuthResponse {
   email: string;
 }
 
-/** An e-mail address nobody has yet. */
-export const freshEmail = (): string => `priya.${randomUUID().slice(0, 12)}@example.com`;
+/** A unique email address. */
+export const uniqueEmail = (): string => `priya.${randomUUID().slice(0, 12)}@example.com`;
 
-/** A mobile number nobody has used, so that limits of other stories do not count. */
-export const freshMobile = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+/** A random mobile number, so that the rate limits of other journeys do not apply. */
+export const uniqueMobile = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
-/** The link of a message that leads to a page of this portal. */
-export function linkIn(text: string, page: string): string {
+/** Extracts the path of a link to a page of the portal from a message. Throws if there is none. */
+export function extractLink(text: string, page: string): string {
   const found = text.match(new RegExp(`https?://\\S+(${page}/\\S+)`))?.[1];
-  if (!found) throw new Error(`There is no link to ${page} in: ${text}`);
+  if (!found) throw new Error(`No link to ${page} in: ${text}`);
   return found;
 }
 
-/** The one-time password of a message. */
-export function codeIn(text: string): string {
+/** Extracts the OTP from a message. Throws if there is none. */
+export function extractCode(text: string): string {
   const found = text.match(/\b\d{6}\b/)?.[0];
-  if (!found) throw new Error(`There is no code in: ${text}`);
+  if (!found) throw new Error(`No code in: ${text}`);
   return found;
 }
 
-/** What stands on the portal's other side of a journey: its API, for the things a story takes for granted. */
+/** API client that creates and reads test data. */
 export class Portal {
   readonly #request: APIRequestContext;
 
@@ -45,9 +45,9 @@ export class Portal {
     this.#request = request;
   }
 
-  /** An account that exists before the story begins. */
-  async hasPerson(fullName = 'Priya Raghunathan', mobileNo?: string): Promise<Person> {
-    const email = freshEmail();
+  /** Creates an account. */
+  async createAccount(fullName = 'Priya Raghunathan', mobileNo?: string): Promise<Person> {
+    const email = uniqueEmail();
     const reply = await this.#request.post(addressOf(calls.accounts.saveUserName, {}), {
       data: {
         fullName,
@@ -62,8 +62,8 @@ export class Portal {
     return { ...((await reply.json()) as AuthResponse), email };
   }
 
-  /** The second demo account, which has a history of every kind. It belongs to all stories: they only look. */
-  async demoPerson(): Promise<Person> {
+  /** Signs in to the second demo account, which has data of every kind. All journeys share it and must not change it. */
+  async getDemoAccount(): Promise<Person> {
     const email = 'rahul.demo@aarambh.example';
     const reply = await this.#request.post(addressOf(calls.accounts.getUserDetailsByEmail, {}), {
       data: { email, password: 'Demo@1234' },
@@ -71,25 +71,25 @@ export class Portal {
     return { ...((await reply.json()) as AuthResponse), email };
   }
 
-  /** What a call answers that needs an account, or none. */
-  async reads<const D extends CallDefinition>(definition: D, input: CallInput<D>, person?: Person): Promise<unknown> {
+  /** Sends a GET call, with the session of an account if given. Returns the JSON of the reply. */
+  async get<const D extends CallDefinition>(definition: D, input: CallInput<D>, person?: Person): Promise<unknown> {
     const reply = await this.#request.get(addressOf(definition, input), {
       headers: person ? { authorization: `Bearer ${person.token}` } : {},
     });
     return reply.json();
   }
 
-  /** A resume the person uploaded earlier. */
-  async hasResumeOf(person: Person): Promise<void> {
+  /** Uploads a resume of the account. */
+  async uploadResume(person: Person): Promise<void> {
     const reply = await this.#request.post(addressOf(calls.resumes.saveResume, {}), {
       headers: { authorization: `Bearer ${person.token}` },
       multipart: { accountID: String(person.accountID), resume: resumePdf },
     });
-    if (!reply.ok()) throw new Error(`The resume was refused: ${await reply.text()}`);
+    if (!reply.ok()) throw new Error(`Uploading the resume failed: ${await reply.text()}`);
   }
 
-  /** An address in Kochi the person saved, now or on another device. */
-  async hasAddressOf(person: Person, curAddress = 'Rose Villa, Fort Road'): Promise<void> {
+  /** Saves an address in Kochi for the account. */
+  async saveAddress(person: Person, curAddress = 'Rose Villa, Fort Road'): Promise<void> {
     const kochi = { state: 4028, city: 131617 };
     const reply = await this.#request.post(addressOf(calls.profile.saveAddress, {}), {
       headers: { authorization: `Bearer ${person.token}` },
@@ -104,53 +104,73 @@ export class Portal {
         resCity: kochi.city,
       },
     });
-    if (!reply.ok()) throw new Error(`The address was refused: ${await reply.text()}`);
+    if (!reply.ok()) throw new Error(`Saving the address failed: ${await reply.text()}`);
   }
 
-  /** Ends the person's session, as signing out on another device does. */
-  async endsSessionOf(person: Person): Promise<void> {
+  /** Ends the session, like signing out on another device. */
+  async endSession(person: Person): Promise<void> {
     await this.#request.post(addressOf(calls.accounts.logout, {}), {
       headers: { authorization: `Bearer ${person.token}` },
     });
   }
 
   /**
-   * The newest message to a mail address or mobile number (`+91…`) whose text matches, once it has been sent.
-   * @returns its text
+   * Waits for a message to an email address or mobile number (`+91…`) whose text matches.
+   * @returns the text of the newest
    */
-  async messageTo(recipient: string, matching = /./): Promise<string> {
+  async waitForMessage(recipient: string, matching = /./): Promise<string> {
     let text = '';
     await expect
       .poll(
         async () => {
           const reply = await this.#request.get('/api/demo/outbox');
           const { messages } = (await reply.json()) as { messages: { to: string; text: string }[] };
-          text = messages.find((one) => one.to === recipient && matching.test(one.text))?.text ?? '';
+          text = messages.find((message) => message.to === recipient && matching.test(message.text))?.text ?? '';
           return text;
         },
-        { message: `a message to ${recipient}`, timeout: 15_000 },
+        { message: `a message to ${recipient}` },
       )
       .not.toBe('');
     return text;
   }
 
-  /** One live vacancy, standard or manually posted. */
-  async vacancy(kind: 'standard' | 'manual'): Promise<VacancyCard> {
+  /** Gets a live vacancy, standard or manually posted. */
+  async getVacancy(kind: 'standard' | 'manual'): Promise<VacancyCard> {
     for (let page = 1; page <= 20; page += 1) {
       const reply = await this.#request.get(
-        addressOf(calls.vacancies.listLatestVacancies, { query: { page: String(page) } }),
+        addressOf(calls.search.listLatestVacancies, { query: { page: String(page) } }),
       );
       const found = ((await reply.json()) as VacancyCard[]).find(
         (card) => card.isManualPostedJob === (kind === 'manual'),
       );
       if (found) return found;
     }
-    throw new Error(`There is no ${kind} vacancy.`);
+    throw new Error(`No ${kind} vacancy on the first pages.`);
+  }
+
+  /**
+   * Picks random live vacancies with different titles for a journey that may close them. They come from the middle of the
+   * list, so that they are unlikely to be used by another journey.
+   */
+  async pickVacancies(count: number, kind: 'any' | 'standard' = 'any'): Promise<VacancyCard[]> {
+    const page = String(20 + Math.floor(Math.random() * 30));
+    const reply = await this.#request.get(addressOf(calls.search.listLatestVacancies, { query: { page } }));
+    const cards = ((await reply.json()) as VacancyCard[]).filter((card) => kind === 'any' || !card.isManualPostedJob);
+    const distinct = [...new Map(cards.map((card) => [card.jobTitle, card])).values()];
+    if (distinct.length < count) throw new Error(`Page ${page} has fewer than ${count} such vacancies.`);
+    const start = Math.floor(Math.random() * (distinct.length - count + 1));
+    return distinct.slice(start, start + count);
+  }
+
+  /** Picks one vacancy like `pickVacancies`. */
+  async pickVacancy(kind?: 'any' | 'standard'): Promise<VacancyCard> {
+    const [card] = await this.pickVacancies(1, kind);
+    return card as VacancyCard;
   }
 }
 
-/** Puts the person's session where signing in would have put it. */
-export async function comesSignedIn(page: Page, person: Person): Promise<void> {
+/** Stores the session of an account in the browser, like signing in. */
+export async function signInAs(page: Page, person: Person): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(({ token, expiration, fullName, accountID }) => {
     localStorage.setItem('token', token);
@@ -160,7 +180,14 @@ export async function comesSignedIn(page: Page, person: Person): Promise<void> {
   }, person);
 }
 
-/** Fills in the registration form and agrees to what is needed. */
+/** Submits the sign-in form. */
+export async function logIn(page: Page, person: { email: string }, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+}
+
+/** Fills in the registration form and gives the required consent. */
 export async function fillInRegistration(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full Name').fill('Priya Raghunathan');
   await page.getByLabel('Mobile Number').fill('9876543210');

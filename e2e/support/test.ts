@@ -1,21 +1,21 @@
 import { test as base, type Page } from '@playwright/test';
 import { Operator } from './operator.ts';
-import { comesSignedIn, type Person, Portal } from './people.ts';
+import { type Person, Portal, signInAs } from './portal.ts';
 
 interface Fixtures {
-  /** The portal's API, for what a story takes for granted. */
+  /** API client that creates and reads test data. */
   portal: Portal;
-  /** Somebody with an account, signed in on this page. */
+  /** A new account, signed in on this page. */
   person: Person;
-  /** Our staff, on the other side of the story. */
+  /** A signed-in operator, for calls of staff and employers. */
   operator: Operator;
-  /** What the page may complain about in this story; everything else it reports fails the test. */
+  /** Problems the page may report in this journey; any other fails the test. */
   expectedProblems: RegExp[];
   problems: undefined;
 }
 
-/** Collects what a browser tells only its developer: errors, refused content, answers that failed. */
-function listenTo(page: Page, found: string[]): void {
+/** Collects uncaught errors, console warnings and failed responses. */
+function collectProblems(page: Page, found: string[]): void {
   page.on('pageerror', (error) => found.push(`error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -26,10 +26,10 @@ function listenTo(page: Page, found: string[]): void {
   });
 }
 
-/** A page of a story lives for seconds: to compile its code for speed costs more than it gives. */
+/** Pages are open for seconds only: optimising their code would take longer than it saves. */
 const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'];
 
-/** A test whose page must not complain: no console error, no refused content, no failed answer (but those a story expects). */
+/** A test whose pages must report no problem: no console error, no blocked content, no failed response, unless expected. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
   baseURL: async ({}, use) => use(process.env.BASE_URL),
@@ -43,19 +43,19 @@ export const test = base.extend<Fixtures>({
   ],
   portal: async ({ request }, use) => use(new Portal(request)),
   person: async ({ page, portal }, use) => {
-    const person = await portal.hasPerson();
-    await comesSignedIn(page, person);
+    const person = await portal.createAccount();
+    await signInAs(page, person);
     await use(person);
   },
-  operator: async ({ portal, request }, use) => use(await Operator.signsIn(portal, request)),
+  operator: async ({ portal, request }, use) => use(await Operator.signIn(portal, request)),
   expectedProblems: [[], { option: true }],
   problems: [
     async ({ context, expectedProblems }, use) => {
       const found: string[] = [];
-      context.on('page', (page) => listenTo(page, found));
+      context.on('page', (page) => collectProblems(page, found));
       await use(undefined);
       const unexpected = found.filter((text) => !expectedProblems.some((expected) => expected.test(text)));
-      base.expect(unexpected, 'what the browser complained about').toEqual([]);
+      base.expect(unexpected, 'problems the browser reported').toEqual([]);
     },
     { auto: true },
   ],

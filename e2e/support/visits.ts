@@ -1,327 +1,330 @@
-import { calls, type PlanKind, type PopularJobPages, type VacancyCard } from '@aarambh/contract';
+import { calls, type PlanKind, type PopularLandingPages, type VacancyCard } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { indiaTimeIn } from './india-time.ts';
 import { Operator } from './operator.ts';
-import { planOf } from './paying.ts';
-import { freshEmail, linkIn, type Person, type Portal } from './people.ts';
+import { getFirstPlan } from './payments.ts';
+import { extractLink, type Person, type Portal, uniqueEmail } from './portal.ts';
 import { expect } from './test.ts';
 
-/** Whom and what an address may need. */
-export interface World {
+/** Fixtures that a visit may use. */
+export interface VisitFixtures {
   portal: Portal;
   request: APIRequestContext;
-  /** Who visits; nobody on a visitor's pages. */
+  /** The signed-in account; undefined for a visitor. */
   person?: Person;
 }
 
 export interface Visit {
   name: string;
-  /** As routes.ts writes it. */
+  /** The route pattern as in routes.ts. */
   route: string;
-  /** The address, where it is not the route itself. */
-  path?: (world: World) => string | Promise<string>;
-  /** Where an old address leads; what stands there is walked as a page of its own. */
-  leadsTo?: string;
-  /** Words a reader must find. */
-  words: RegExp | string | ((world: World) => RegExp | string | Promise<string>);
+  /** The URL, unless it equals the route. */
+  path?: (fixtures: VisitFixtures) => string | Promise<string>;
+  /** The target of a redirect; the target page has its own visit. */
+  redirectsTo?: string;
+  /** Text that the page must show. */
+  text: RegExp | string | ((fixtures: VisitFixtures) => RegExp | string | Promise<string>);
 }
 
-/** One word of it is wider than a phone. */
+/** Contains a word that is wider than a phone screen. */
 export const LONG_NAME = 'Venkatanarasimharajuvaripetasubrahmanyam Lakshminarayanan';
 
-const standard = ({ portal }: World): Promise<VacancyCard> => portal.vacancy('standard');
-const manual = ({ portal }: World): Promise<VacancyCard> => portal.vacancy('manual');
+const standard = ({ portal }: VisitFixtures): Promise<VacancyCard> => portal.getVacancy('standard');
+const manual = ({ portal }: VisitFixtures): Promise<VacancyCard> => portal.getVacancy('manual');
 const jobsFound = /[\d,]+\+? jobs found/;
 
-const document = (route: string, words: string): Visit => ({ name: route, route, words });
+const staticDocument = (route: string, text: string): Visit => ({ name: route, route, text });
 
 /** Pages that are complete without JavaScript. */
 export const completePages: Visit[] = [
-  { name: 'home', route: '', words: 'Find your next job in India' },
-  { name: 'old address of the search', route: 'jobs', leadsTo: '/job/search', words: jobsFound },
-  { name: 'latest jobs', route: 'job/search', words: jobsFound },
+  { name: 'home', route: '', text: 'Find your next job in India' },
+  { name: 'redirect to the search', route: 'jobs', redirectsTo: '/job/search', text: jobsFound },
+  { name: 'latest jobs', route: 'job/search', text: jobsFound },
   {
     name: 'search',
     route: 'job/search',
     path: () => '/job/search?keyword=java+developer&location=Pune',
-    words: jobsFound,
+    text: jobsFound,
   },
   {
     name: 'search without a match',
     route: 'job/search',
     path: () => '/job/search?keyword=zzqxj+wqzzk',
-    words: 'No jobs found for the search criteria.',
+    text: 'No jobs found for the search criteria.',
   },
   {
     name: 'vacancy',
     route: 'job/details/:id',
-    path: async (world) => `/job/details/${(await standard(world)).vacancyID}`,
-    words: async (world) => (await standard(world)).orgName,
+    path: async (fixtures) => `/job/details/${(await standard(fixtures)).vacancyID}`,
+    text: async (fixtures) => (await standard(fixtures)).orgName,
   },
   {
     name: 'manual vacancy',
     route: 'job/mdetails/:id',
-    path: async (world) => `/job/mdetails/${(await manual(world)).vacancyID}`,
-    words: async (world) => (await manual(world)).orgName,
+    path: async (fixtures) => `/job/mdetails/${(await manual(fixtures)).vacancyID}`,
+    text: async (fixtures) => (await manual(fixtures)).orgName,
   },
   {
     name: 'company',
     route: 'job/by-company',
-    path: async (world) => `/job/by-company?id=${(await standard(world)).companyID}`,
-    words: async (world) => (await standard(world)).jobTitle,
+    path: async (fixtures) => `/job/by-company?id=${(await standard(fixtures)).companyID}`,
+    text: async (fixtures) => (await standard(fixtures)).jobTitle,
   },
   {
     name: 'jobs in a place',
     route: 'jobs/:slug',
     path: async ({ portal }) => {
-      const { places } = (await portal.reads(calls.vacancies.listPopularJobPages, {})) as PopularJobPages;
+      const { places } = (await portal.get(calls.seo.listPopularLandingPages, {})) as PopularLandingPages;
       return `/jobs/${places.at(-1)?.slug}`;
     },
-    words: 'View Details',
+    text: 'View Details',
   },
-  { name: 'job fairs', route: 'job-fair', words: 'Meet employers in person.' },
+  { name: 'job fairs', route: 'job-fair', text: 'Meet employers in person.' },
   {
     name: 'job fair',
     route: 'job-fair/:id',
     path: async ({ portal }) => {
-      const [fair] = (await portal.reads(calls['job-fairs'].getJobFairs, {})) as { jobFairID: number }[];
+      const [fair] = (await portal.get(calls['job-fairs'].getJobFairs, {})) as { jobFairID: number }[];
       return `/job-fair/${fair?.jobFairID}`;
     },
-    words: 'Job Fairs',
+    text: 'Job Fairs',
   },
   {
-    name: 'old address of the registration',
+    name: 'redirect to the registration',
     route: 'register',
-    leadsTo: '/account/register',
-    words: 'Use letters, numbers and symbols.',
+    redirectsTo: '/account/register',
+    text: 'Use letters, numbers and symbols.',
   },
-  { name: 'registration', route: 'account/register/:id?', path: () => '/account/register', words: 'Your consent' },
+  { name: 'registration', route: 'account/register/:id?', path: () => '/account/register', text: 'Your consent' },
   {
     name: 'registration for a vacancy',
     route: 'account/register/:id?',
-    path: async (world) => `/account/register/${(await standard(world)).vacancyID}`,
-    words: 'Use letters, numbers and symbols.',
+    path: async (fixtures) => `/account/register/${(await standard(fixtures)).vacancyID}`,
+    text: 'Use letters, numbers and symbols.',
   },
-  { name: 'sign-in', route: 'account/login', words: 'Keep me signed in' },
-  { name: 'forgotten password', route: 'account/forgot-password', words: 'I am not a robot' },
+  { name: 'sign-in', route: 'account/login', text: 'Keep me signed in' },
+  { name: 'forgotten password', route: 'account/forgot-password', text: 'I am not a robot' },
   {
     name: 'new password',
     route: 'account/reset-password/:token',
     path: () => '/account/reset-password/some-token',
-    words: 'Retype Password',
+    text: 'Retype Password',
   },
-  { name: 'pricing', route: 'pricing', words: 'Interview assistance plans' },
-  { name: 'other address of the pricing', route: 'pricing/plan-list', leadsTo: '/pricing', words: 'Choose This Plan' },
-  { name: 'combo plans', route: 'combo-plans', words: 'Career Plus' },
-  { name: 'subscription plans', route: 'plans/plan-list', words: 'Choose This Plan' },
-  { name: 'interview connect', route: 'interview-connect', words: 'Frequently asked questions' },
-  { name: 'resume maker', route: 'resume-maker', words: 'A resume that gets you the interview' },
-  { name: 'employers', route: 'employer', words: 'What we ask of you' },
-  { name: 'contact', route: 'contact-us', words: 'How soon you hear from us' },
-  document('about-us', 'What we promise'),
-  document('business-policy', 'The way a complaint takes'),
-  document('privacy-policy', 'Digital Personal Data Protection Act, 2023'),
-  document('terms-conditions', '8. Law and changes'),
-  document('refund-policy', 'What comes back, and when'),
-  document('shipping-delivery-policy', 'What arrives when'),
+  { name: 'pricing', route: 'pricing', text: 'Interview assistance plans' },
+  { name: 'redirect to the pricing', route: 'pricing/plan-list', redirectsTo: '/pricing', text: 'Choose This Plan' },
+  { name: 'combo plans', route: 'combo-plans', text: 'Career Plus' },
+  { name: 'subscription plans', route: 'plans/plan-list', text: 'Choose This Plan' },
+  { name: 'interview connect', route: 'interview-connect', text: 'Frequently asked questions' },
+  { name: 'resume maker', route: 'resume-maker', text: 'A resume that gets you the interview' },
+  { name: 'employers', route: 'employer', text: 'What we ask of you' },
+  { name: 'contact', route: 'contact-us', text: 'How soon we reply' },
+  staticDocument('about-us', 'What we promise'),
+  staticDocument('business-policy', 'How complaints are handled'),
+  staticDocument('privacy-policy', 'Digital Personal Data Protection Act, 2023'),
+  staticDocument('terms-conditions', '8. Law and changes'),
+  staticDocument('refund-policy', 'Refund amount and time'),
+  staticDocument('shipping-delivery-policy', 'What arrives when'),
 ];
 
 const checkout = (kind: PlanKind, route: string): Visit => ({
   name: `checkout of a plan (${kind})`,
   route,
-  path: async ({ request }) => (await planOf(request, kind)).checkout,
-  words: 'Order Summary',
+  path: async ({ request }) => (await getFirstPlan(request, kind)).checkout,
+  text: 'Order Summary',
 });
 
 const outcomes = (['plans', 'interview-connect', 'resume-maker', 'combo-plans'] as const).flatMap((kind): Visit[] => [
-  { name: `success of ${kind}`, route: `${kind}/success`, words: 'Payment Successful' },
-  { name: `failure of ${kind}`, route: `${kind}/failure`, words: 'Payment Failed' },
+  { name: `success of ${kind}`, route: `${kind}/success`, text: 'Payment Successful' },
+  { name: `failure of ${kind}`, route: `${kind}/failure`, text: 'Payment Failed' },
 ]);
 
-/** Where a visitor lands who opens a payment by its address: the payments themselves are journeys of their own. */
+/** Payment pages opened directly, without an order. payments.e2e.ts covers payments. */
 const payments = ['interview-connect', 'resume-maker', 'combo-plans'].map(
   (kind): Visit => ({
     name: `payment of ${kind}`,
     route: `${kind}/checkout-process/:id`,
     path: () => `/${kind}/checkout-process/1`,
-    words: 'The details of your order are missing',
+    text: 'The details of your order are missing',
   }),
 );
 
 const guestLinks = ['combo-plans/success', 'combo-plans/register-by-link', 'register-by-link'].map(
   (route): Visit => ({
-    name: `${route} of nobody`,
+    name: `${route} without a purchase`,
     route: `${route}/:id/:rid`,
     path: () => `/${route}/2147483647/not-the-secret`,
-    words: 'We could not retrieve the details of your purchase.',
+    text: 'We could not retrieve the details of your purchase.',
   }),
 );
 
-const soon = (hours: number): string =>
-  new Date(Date.now() + (hours + 5.5) * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
-
-/** Invites somebody without an account to a walk-in interview, and takes the link to a page from the mail. */
-async function linkOfInvitation({ portal, request }: World, page: string): Promise<string> {
-  const operator = await Operator.signsIn(portal, request);
-  const email = freshEmail();
-  const { vacancyID } = await portal.vacancy('standard');
+/** Invites a candidate without an account to a walk-in interview. Returns the mailed link to a page. */
+async function createInvitationLink({ portal, request }: VisitFixtures, page: string): Promise<string> {
+  const operator = await Operator.signIn(portal, request);
+  const email = uniqueEmail();
+  const { vacancyID } = await portal.getVacancy('standard');
   const body = {
     fullName: LONG_NAME,
     email,
     vacancyID,
-    starts: soon(48),
-    ends: soon(51),
+    starts: indiaTimeIn(48),
+    ends: indiaTimeIn(51),
     venue: VENUE,
     contact: 'Nandini',
   };
-  await operator.does(calls['walk-ins'].inviteToWalkIn, { body });
-  return linkIn(await portal.messageTo(email, /You are invited to a walk-in interview/), `/walkins/${page}`);
+  await operator.call(calls['walk-ins'].inviteToWalkIn, { body });
+  return extractLink(await portal.waitForMessage(email, /You are invited to a walk-in interview/), `/walkins/${page}`);
 }
 
 const VENUE = '4th floor, Sai Complex, Baner Road, Pune 411045';
 
 /** Pages of an invitation; they need no account. */
 const walkIns: Visit[] = [
-  { route: 'walkins/status/:walkinid', words: VENUE },
-  { route: 'walkins/reschedule/:walkin', words: 'Reschedule Request For Walk-In' },
-  { route: 'walkins/attending/:walkinid', words: VENUE },
-].map(({ route, words }) => {
+  { route: 'walkins/status/:walkinid', text: VENUE },
+  { route: 'walkins/reschedule/:walkin', text: 'Reschedule Request For Walk-In' },
+  { route: 'walkins/attending/:walkinid', text: VENUE },
+].map(({ route, text }) => {
   const name = route.split('/')[1] as string;
-  return { name: `walk-in: ${name}`, route, path: (world) => linkOfInvitation(world, name), words };
+  return { name: `walk-in: ${name}`, route, path: (fixtures) => createInvitationLink(fixtures, name), text };
 });
 
-/** Pages of visitors that ask from the browser. */
-export const livelyPages: Visit[] = [
+/** Pages for visitors that load data in the browser. */
+export const clientPages: Visit[] = [
   checkout('subscription', 'plans/checkout/:id'),
   checkout('interview', 'interview-connect/checkout/:id/:ctc/:cexp'),
   checkout('resumeMaker', 'resume-maker/checkout/:id/:ctc'),
   checkout('combo', 'combo-plans/checkout/:id/:ctc/:ectc/:cexp'),
   ...outcomes,
   ...payments,
-  { name: 'payment of a subscription', route: 'plans/checkout-process', words: 'Keep me signed in' },
+  { name: 'payment of a subscription', route: 'plans/checkout-process', text: 'Keep me signed in' },
   {
     name: 'quick registration',
     route: 'combo-plans/quick/:id',
-    path: async ({ request }) => `/combo-plans/quick/${(await planOf(request, 'combo')).id}`,
-    words: 'Enter Your Details',
+    path: async ({ request }) => `/combo-plans/quick/${(await getFirstPlan(request, 'combo')).id}`,
+    text: 'Enter Your Details',
   },
   {
-    name: 'guest registration after an hour',
+    name: 'guest registration with an expired key',
     route: 'combo-plans/registration/:key',
     path: () => '/combo-plans/registration/gone',
-    words: 'Invalid Key or Key is expired',
+    text: 'Invalid Key or Key is expired',
   },
   {
     name: 'guest payment in another tab',
     route: 'combo-plans/checkout/:orderID/:id',
     path: () => '/combo-plans/checkout/order_1/1',
-    words: 'Please go on in the tab you started in',
+    text: 'Please continue in the tab you started in',
   },
   ...guestLinks,
   {
     name: 'e-mail verification',
     route: 'account/verify-email/:token',
     path: () => '/account/verify-email/some-token',
-    words: 'Invalid token. Please try again.',
+    text: 'Invalid token. Please try again.',
   },
-  { name: 'components', route: 'demo/ui', words: 'Buttons' },
-  { name: 'demo outbox', route: 'demo/outbox', words: 'Outbox of the demo' },
+  { name: 'components', route: 'demo/ui', text: 'Buttons' },
+  { name: 'demo outbox', route: 'demo/outbox', text: 'Demo outbox' },
   ...walkIns,
-  { name: 'error', route: 'error', words: 'The details of your order are missing' },
+  { name: 'error', route: 'error', text: 'The details of your order are missing' },
 ];
 
-/** Pages that come with an error of HTTP. */
-export const refusedPages: Visit[] = [
-  { name: 'refused', route: 'unauthorized', words: 'You do not have permission to view this page.' },
-  { name: 'lost', route: '*', path: () => '/nowhere', words: 'Oops! The page you are looking for does not exist.' },
+/** Pages with an HTTP error status. */
+export const errorPages: Visit[] = [
+  { name: 'unauthorized', route: 'unauthorized', text: 'You do not have permission to view this page.' },
+  {
+    name: 'not found',
+    route: '*',
+    path: () => '/nowhere',
+    text: 'Oops! The page you are looking for does not exist.',
+  },
 ];
 
-/** Pages of somebody who has just registered, with the longest name. */
+/** Pages of a new account with the longest name. */
 export const memberPages: Visit[] = [
-  { name: 'dashboard', route: 'dashboard', words: 'Upcoming Job Fairs' },
-  { name: 'priority listing', route: 'priority-listing-jobs', words: 'no priority-listed vacancies' },
-  { name: 'free listing', route: 'free-listing-jobs', words: 'Free Listing Jobs' },
-  { name: 'interviews', route: 'interview-schedules/list', words: 'No upcoming interviews' },
-  { name: 'applications', route: 'job-seeker/applications', words: 'You have not applied for a job yet' },
-  { name: 'vacancy approvals', route: 'vacancy-approvals', words: 'No vacancies to approve' },
-  { name: 'interview questions', route: 'interview/preparation', words: 'Add your skills to your profile' },
+  { name: 'dashboard', route: 'dashboard', text: 'Upcoming Job Fairs' },
+  { name: 'priority listing', route: 'priority-listing-jobs', text: 'no priority-listed vacancies' },
+  { name: 'free listing', route: 'free-listing-jobs', text: 'Free Listing Jobs' },
+  { name: 'interviews', route: 'interview-schedules/list', text: 'No upcoming interviews' },
+  { name: 'applications', route: 'job-seeker/applications', text: 'You have not applied for a job yet' },
+  { name: 'vacancy approvals', route: 'vacancy-approvals', text: 'No vacancies to approve' },
+  { name: 'interview questions', route: 'interview/preparation', text: 'Add your skills to your profile' },
   {
     name: 'interview questions for a vacancy',
     route: 'interview/preparation-by-jd/:vid/:imj?',
-    path: async (world) => `/interview/preparation-by-jd/${(await standard(world)).vacancyID}/false`,
-    words: async (world) => (await standard(world)).jobTitle,
+    path: async (fixtures) => `/interview/preparation-by-jd/${(await standard(fixtures)).vacancyID}/false`,
+    text: async (fixtures) => (await standard(fixtures)).jobTitle,
   },
-  { name: 'resume', route: 'job-seeker/resume/:id?', path: () => '/job-seeker/resume', words: '10MB maximum' },
-  { name: 'change password', route: 'account/change-password', words: 'Current Password' },
-  { name: 'login and security', route: 'account/security', words: 'This device' },
-  { name: 'privacy', route: 'account/privacy', words: 'News and offers by email' },
-  { name: 'change email', route: 'profile/change-email', words: 'New Email' },
-  { name: 'verify mobile', route: 'profile/verify-mobile', words: 'Resend OTP' },
-  { name: 'address', route: 'profile/update-address', words: 'Permanent Address' },
-  { name: 'profile', route: 'profile/update', words: 'Preferred Job Locations' },
-  { name: 'plans', route: 'plans/details', words: 'You have no plans yet' },
-  { name: 'resume review done', route: 'resume-builder/corrections-modal', words: 'Go to your dashboard' },
+  { name: 'resume', route: 'job-seeker/resume/:id?', path: () => '/job-seeker/resume', text: '10MB maximum' },
+  { name: 'change password', route: 'account/change-password', text: 'Current Password' },
+  { name: 'login and security', route: 'account/security', text: 'This device' },
+  { name: 'privacy', route: 'account/privacy', text: 'News and offers by email' },
+  { name: 'change email', route: 'profile/change-email', text: 'New Email' },
+  { name: 'verify mobile', route: 'profile/verify-mobile', text: 'Resend OTP' },
+  { name: 'address', route: 'profile/update-address', text: 'Permanent Address' },
+  { name: 'profile', route: 'profile/update', text: 'Preferred Job Locations' },
+  { name: 'plans', route: 'plans/details', text: 'You have no plans yet' },
+  { name: 'resume review done', route: 'resume-builder/corrections-modal', text: 'Go to your dashboard' },
   {
     name: 'registration when signed in',
     route: 'account/register/:id?',
     path: () => '/account/register',
-    words: `You are already signed in as ${LONG_NAME}.`,
+    text: `You are already signed in as ${LONG_NAME}.`,
   },
   {
     name: 'sign-in when signed in',
     route: 'account/login',
-    words: `You are already signed in as ${LONG_NAME}.`,
+    text: `You are already signed in as ${LONG_NAME}.`,
   },
   {
     name: 'quick registration when signed in',
     route: 'combo-plans/quick/:id',
-    path: async ({ request }) => `/combo-plans/quick/${(await planOf(request, 'combo')).id}`,
-    words: LONG_NAME,
+    path: async ({ request }) => `/combo-plans/quick/${(await getFirstPlan(request, 'combo')).id}`,
+    text: LONG_NAME,
   },
   {
     name: 'application',
     route: 'job/validate/:id',
     path: () => '/job/validate/2147483647',
-    words: 'Processing is complete.',
+    text: 'Processing is complete.',
   },
 ];
 
-/** Pages of the second demo account, which has something to show on each. */
+/** Pages of the second demo account, which has data for each of them. */
 export const demoPages: Visit[] = [
-  { name: 'dashboard', route: 'dashboard', words: 'Track Services' },
-  { name: 'priority listing', route: 'priority-listing-jobs', words: 'View Details' },
-  { name: 'free listing', route: 'free-listing-jobs', words: 'View Details' },
-  { name: 'interviews', route: 'interview-schedules/list', words: 'Upcoming' },
-  { name: 'applications', route: 'job-seeker/applications', words: 'Sent' },
-  { name: 'vacancy approvals', route: 'vacancy-approvals', words: 'Approve' },
-  { name: 'plans', route: 'plans/details', words: 'Running' },
-  { name: 'profile', route: 'profile/update', words: 'Preferred Job Locations' },
+  { name: 'dashboard', route: 'dashboard', text: 'Track Services' },
+  { name: 'priority listing', route: 'priority-listing-jobs', text: 'View Details' },
+  { name: 'free listing', route: 'free-listing-jobs', text: 'View Details' },
+  { name: 'interviews', route: 'interview-schedules/list', text: 'Upcoming' },
+  { name: 'applications', route: 'job-seeker/applications', text: 'Sent' },
+  { name: 'vacancy approvals', route: 'vacancy-approvals', text: 'Approve' },
+  { name: 'plans', route: 'plans/details', text: 'Running' },
+  { name: 'profile', route: 'profile/update', text: 'Preferred Job Locations' },
   {
     name: 'resume text to review',
     route: 'resume-builder/resume-for-corrections/:resumeContentID',
     path: async ({ portal, person }) => {
       const accountID = String(person?.accountID);
-      const id = await portal.reads(calls['resume-reviews'].getResumeForCorrection, { params: { accountID } }, person);
+      const id = await portal.get(calls['resume-reviews'].getResumeForCorrection, { params: { accountID } }, person);
       return `/resume-builder/resume-for-corrections/${id}`;
     },
-    words: 'Approve Resume Content',
+    text: 'Approve Resume Content',
   },
-  { name: 'resume PDF to review', route: 'resume-builder/resume-pdf-review', words: 'Approve Resume' },
+  { name: 'resume PDF to review', route: 'resume-builder/resume-pdf-review', text: 'Approve Resume' },
   {
-    name: 'plan of somebody else',
+    name: 'plan of another account',
     route: 'plan-ack/:accountID/:planID/:planType',
     path: ({ person }) => `/plan-ack/${person?.accountID}/2147483647/combo`,
-    words: 'Your plan',
+    text: 'Your plan',
   },
 ];
 
-/** The address of a visit; to make it may make what it shows. */
-export const addressOfVisit = async ({ route, path }: Visit, world: World): Promise<string> =>
-  path ? path(world) : `/${route}`;
+/** The URL of a visit. May create the data that the page shows. */
+export const addressOfVisit = async ({ route, path }: Visit, fixtures: VisitFixtures): Promise<string> =>
+  path ? path(fixtures) : `/${route}`;
 
-/** Opens a page and waits for its words. */
-export async function visit(page: Page, given: Visit, world: World, address?: string): Promise<void> {
-  await page.goto(address ?? (await addressOfVisit(given, world)));
-  const words = typeof given.words === 'function' ? await given.words(world) : given.words;
-  const found = page.getByRole('main').getByText(words);
+/** Opens a page and waits for its text. */
+export async function visit(page: Page, given: Visit, fixtures: VisitFixtures, address?: string): Promise<void> {
+  await page.goto(address ?? (await addressOfVisit(given, fixtures)));
+  const text = typeof given.text === 'function' ? await given.text(fixtures) : given.text;
+  const found = page.getByRole('main').getByText(text);
   await expect(found.filter({ visible: true }).first()).toBeVisible();
 }
