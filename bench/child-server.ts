@@ -4,34 +4,34 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 
-/** What a request was answered with. */
+/** An HTTP response. */
 export interface Answer {
   status: number;
   body: string;
 }
 
-/** A server in a process of its own, on a loopback port. */
+/** A server in a child process on a loopback port. */
 export interface ChildServer {
   url: string;
-  /** Whether pages are built. */
+  /** Whether the web build exists. */
   hasPages: boolean;
-  /** One request on a connection kept open. */
+  /** GET on a keep-alive connection. */
   get(path: string): Promise<Answer>;
-  /** The same with a body of JSON. */
+  /** POST with a JSON body. */
   post(path: string, body: object): Promise<Answer>;
   /**
-   * Answers a second to some clients that each wait for an answer before they ask again; others than 200 do not count,
-   * and fail when they are more than one in a hundred.
+   * Replies per second to clients in a closed loop. Only 200 counts.
+   * @throws if more than one in a hundred is not 200
    */
   load(paths: string[], clients: number, seconds: number): Promise<number>;
-  /** Bytes of memory the process has now; only for `serve.ts`. */
+  /** Resident memory in bytes; only for `serve.ts`. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /**
  * Starts `bench/<file>` and waits until it listens.
- * @param flags of node
+ * @param flags Node.js flags
  */
 export async function startServer(
   file: string,
@@ -42,12 +42,12 @@ export async function startServer(
     env: { ...process.env, NODE_ENV: 'production', ...env },
     execArgv: ['--no-deprecation', ...flags],
   });
-  const told = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => undefined)]);
-  if (!told) throw new Error(`${file} ended before it listened`);
-  const { port, hasPages = true } = told[0] as { port: number; hasPages?: boolean };
+  const ready = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => undefined)]);
+  if (!ready) throw new Error(`${file} exited before it listened`);
+  const { port, hasPages = true } = ready[0] as { port: number; hasPages?: boolean };
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const url = `http://127.0.0.1:${port}`;
-  const ask = (path: string, body?: object): Promise<Answer> =>
+  const send = (path: string, body?: object): Promise<Answer> =>
     new Promise((done, fail) => {
       const headers = body ? { 'content-type': 'application/json' } : {};
       const sent = request(`${url}${path}`, { agent, method: body ? 'POST' : 'GET', headers }, (response) => {
@@ -56,8 +56,8 @@ export async function startServer(
         response.on('end', () => done({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
       });
       sent.on('error', (error: NodeJS.ErrnoException) => {
-        // Kept open so long that the server had just closed it.
-        if (sent.reusedSocket && error.code === 'ECONNRESET') ask(path, body).then(done, fail);
+        // The server closed the idle connection at the same moment.
+        if (sent.reusedSocket && error.code === 'ECONNRESET') send(path, body).then(done, fail);
         else fail(error);
       });
       sent.end(body && JSON.stringify(body));
@@ -65,8 +65,8 @@ export async function startServer(
   return {
     url,
     hasPages,
-    get: (path) => ask(path),
-    post: ask,
+    get: (path) => send(path),
+    post: send,
     async load(paths, clients, seconds) {
       const result = await autocannon({
         url,
@@ -76,7 +76,7 @@ export async function startServer(
       });
       const bad = result.non2xx + result.errors;
       if (bad > result.requests.total / 100)
-        throw new Error(`${file}: ${result.non2xx} answers were no 200, ${result.errors} requests had none`);
+        throw new Error(`${file}: ${result.non2xx} responses were not 200, ${result.errors} requests failed`);
       return (result.requests.total - result.non2xx) / result.duration;
     },
     async memory() {

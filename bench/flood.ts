@@ -3,11 +3,11 @@ import { platform } from 'node:os';
 import { addressOf, getUserDetailsByEmail } from '@aarambh/contract';
 
 /**
- * `flood.ts URL COUNT`: so many sign-ins at once, each on a connection of its own, a process of their own so that who
- * measures is not held up. Tells its parent how often each status came; 0 stands for no answer.
+ * `flood.ts URL COUNT`: sends COUNT concurrent sign-ins, each on its own connection, from a separate process so that it
+ * does not slow down the measuring process. Sends the number of responses per status to its parent; 0 is no response.
  */
 const [url = '', count = ''] = process.argv.slice(2);
-/** From one address only its limit would be measured; every address of 127.0.0.0/8 is this machine, but on Linux alone. */
+/** A single address would only measure its rate limit. On Linux all of 127.0.0.0/8 is local. */
 const PER_ADDRESS = 20;
 
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });

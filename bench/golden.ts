@@ -4,16 +4,18 @@ import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { createPostgresSearch } from '../server/src/features/search/engine/postgres-search.ts';
 import { goldenQueries } from '../server/src/features/search/golden/golden-queries.ts';
-import { importVacancies, publishPostings, refreshSearchVocabulary } from '../server/src/features/vacancies/index.ts';
+import { refreshSearchVocabulary } from '../server/src/features/search/index.ts';
+import { importVacancies } from '../server/src/features/vacancy-import/index.ts';
+import { publishPostings } from '../server/src/features/vacancy-lifecycle/index.ts';
+import { reportOf } from './golden/golden-report.ts';
 import { type Judgement, judge, listFound } from './golden/judge-query.ts';
-import { reportOf } from './golden/report-golden.ts';
 import { openScratch, type Scratch } from './scratch-database.ts';
 
 const { values } = parseArgs({ options: { file: { type: 'string', default: '../shared/data/jobs.jsonl.gz' } } });
 
-/** Takes in the file as `npm run import -- FILE --shift-dates` does. */
+/** Imports the file like `npm run import -- FILE --shift-dates`. */
 async function importFile({ context }: Scratch, file: string): Promise<void> {
-  const bar = new SingleBar({ format: '{bar} {percentage}% of the file taken in' }, Presets.shades_classic);
+  const bar = new SingleBar({ format: '{bar} {percentage}% of the file imported' }, Presets.shades_classic);
   bar.start(1, 0);
   try {
     await importVacancies({
@@ -36,7 +38,7 @@ async function importFile({ context }: Scratch, file: string): Promise<void> {
 
 const file = resolve(values.file);
 if (!existsSync(file)) {
-  console.error(`There is no file ${file}; name one with --file.`);
+  console.error(`File not found: ${file}. Pass another with --file.`);
   process.exit(2);
 }
 const scratch = await openScratch();

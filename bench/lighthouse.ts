@@ -1,21 +1,21 @@
 import { gzipSync } from 'node:zlib';
-import { addressOf, type CallDefinition, calls, type PopularJobPages, type VacancyCard } from '@aarambh/contract';
+import { addressOf, type CallDefinition, calls, type PopularLandingPages, type VacancyCard } from '@aarambh/contract';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { findBrowser } from '../e2e/support/find-browser.ts';
-import { shelves } from '../e2e/support/paying.ts';
+import { planPages } from '../e2e/support/payments.ts';
 import { startServer } from '../e2e/support/start-server.ts';
 
 /**
- * `npm run bench:pages`: the public pages of the built product as Lighthouse's simulated phone on slow 4G sees them, beside
- * their limits, and the JavaScript of a first load in kB gzip. Ends with 1 when a limit is missed.
+ * `npm run bench:pages`: Lighthouse scores of the public pages on a simulated phone with slow 4G against their limits, and
+ * first-load JavaScript in kB gzip. Exits with 1 if a limit is missed.
  */
 const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 const SCRIPT_LIMIT_KB = 130;
 
 type Category = keyof typeof LIMITS;
 
-/** Gzip size of the scripts that a first load fetched. */
+/** Gzip size of the scripts fetched by a first load. */
 async function scriptKilobytes(result: Result): Promise<number> {
   const requests =
     (result.audits['network-requests']?.details as { items?: { url: string; resourceType: string }[] } | undefined)
@@ -28,18 +28,18 @@ async function scriptKilobytes(result: Result): Promise<number> {
   return bytes / 1_000;
 }
 
-/** Pages that somebody without an account opens, of each kind one, but for those that a link of a mail leads to. */
+/** One page of each kind that a visitor can open, except pages reached by mailed links. */
 async function listPages(url: string): Promise<string[]> {
   const read = async (call: CallDefinition) => (await fetch(url + addressOf(call, {}))).json();
-  const cards: VacancyCard[] = await read(calls.vacancies.listLatestVacancies);
-  const { roles, places }: PopularJobPages = await read(calls.vacancies.listPopularJobPages);
+  const cards: VacancyCard[] = await read(calls.search.listLatestVacancies);
+  const { roles, places }: PopularLandingPages = await read(calls.seo.listPopularLandingPages);
   const [fair]: { jobFairID: number }[] = await read(calls['job-fairs'].getJobFairs);
   const standard = cards.find((card) => !card.isManualPostedJob);
   const manual = cards.find((card) => card.isManualPostedJob);
   const checkouts = await Promise.all(
-    Object.values(shelves).map(async ({ list, id, checkout }) => checkout((await read(list))[0][id])),
+    Object.values(planPages).map(async ({ list, id, checkout }) => checkout((await read(list))[0][id])),
   );
-  const [combo] = await read(shelves.combo.list);
+  const [combo] = await read(planPages.combo.list);
   return [
     '/',
     '/job/search',
@@ -94,7 +94,7 @@ async function main(): Promise<boolean> {
       'CLS',
     );
     for (const page of await listPages(server.url)) {
-      // Pages are kept ready: all but the first visitor get it from there.
+      // Fill the page cache first, as for every visitor but the first.
       await (await fetch(server.url + page)).text();
       const result = await lighthouse(server.url + page, {
         port: chrome.port,
@@ -102,13 +102,12 @@ async function main(): Promise<boolean> {
         logLevel: 'error',
         onlyCategories: Object.keys(LIMITS),
       });
-      if (!result) throw new Error(`Lighthouse gave no result for ${page}`);
+      if (!result) throw new Error(`Lighthouse returned no result for ${page}`);
       const { categories, audits } = result.lhr;
       const kilobytes = await scriptKilobytes(result.lhr);
       const cells = Object.entries(LIMITS).map(([name, limit]) => {
         const score = Math.round((categories[name as Category]?.score ?? 0) * 100);
-        // Pages of forms ask search engines to stay away, which Lighthouse counts against them; those to be found are in the
-        // sitemap, and a journey sees that all in there may be.
+        // Lighthouse penalises noindex pages. A journey checks that every page of the sitemap can be indexed.
         const wanted = !(name === 'seo' && audits['is-crawlable']?.score === 0);
         if (wanted && score < limit) good = false;
         return `${score}${score < limit ? (wanted ? ' MISSED' : ' (noindex)') : ''}`.padStart(20);

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { generateDemoPostings } from '../server/src/features/vacancies/index.ts';
+import { generateDemoPostings } from '../server/src/demo/postings/generate-demo-postings.ts';
 import { type ChildServer, startServer } from './child-server.ts';
 import { percentile } from './measure.ts';
 import { type Figure, perSecond } from './report.ts';
@@ -9,37 +9,37 @@ const VACANCIES = 2_000;
 const CLIENTS = 8;
 const ROUNDS = 3;
 const SECONDS = 2;
-/** What the goals of issue 8 ask for. */
+/** Required share of the peer's throughput. */
 const CACHED_SHARE = 0.5;
 const UNCACHED_SHARE = 0.6;
 
-/** Answers a second, as browsers ask: compressed. */
+/** Replies per second with compression, as browsers request it. */
 async function rateOf({ url }: ChildServer, path: string, clients: number): Promise<number> {
   const headers = { 'accept-encoding': 'br' };
   const result = await autocannon({ url: url + path, headers, connections: clients, duration: SECONDS });
-  if (result.non2xx + result.errors > 0) throw new Error(`${path}: not every request was answered with 200`);
+  if (result.non2xx + result.errors > 0) throw new Error(`${path}: not every response was 200`);
   return result.requests.total / result.duration;
 }
 
-/** The medians of rounds in which each is asked in turn, so that what else the machine does meets all alike. */
-async function inTurn(clients: number, ...asked: [ChildServer, string][]): Promise<number[]> {
-  const rates: number[][] = asked.map(() => []);
-  for (const [server, path] of asked) await rateOf(server, path, clients);
+/** Median throughput of alternating rounds, so that other load affects all alike. */
+async function alternating(clients: number, ...targets: [ChildServer, string][]): Promise<number[]> {
+  const rates: number[][] = targets.map(() => []);
+  for (const [server, path] of targets) await rateOf(server, path, clients);
   for (let round = 0; round < ROUNDS; round++)
-    for (const [i, [server, path]] of asked.entries()) rates[i]?.push(await rateOf(server, path, clients));
+    for (const [i, [server, path]] of targets.entries()) rates[i]?.push(await rateOf(server, path, clients));
   return rates.map((of) => percentile(of, 0.5));
 }
 
-const share = (what: string, rate: number, peer: number, peerName: string, least: number): Figure => ({
+const share = (what: string, rate: number, peer: number, peerName: string, minimum: number): Figure => ({
   what,
   value: `${perSecond(rate)}, ${(rate / peer).toFixed(2)} of the peer`,
-  limit: `≥ ${least} of ${peerName}, ${perSecond(peer)}`,
-  pass: rate / peer >= least,
+  limit: `≥ ${minimum} of ${peerName}, ${perSecond(peer)}`,
+  pass: rate / peer >= minimum,
 });
 
 /**
- * Public pages from the cache beside node's bare HTTP server with the same bytes, and made anew each time beside React
- * Router's empty page; all in one run. Needs the built pages.
+ * Compares cached public pages with node's bare HTTP server sending the same bytes, and uncached ones with an empty React
+ * Router page, in one run. Requires the web build.
  */
 export async function measurePageSpeed(): Promise<Figure[]> {
   const scratch = await openScratch();
@@ -67,12 +67,14 @@ export async function measurePageSpeed(): Promise<Figure[]> {
     const figures: Figure[] = [];
     for (const path of ['/', '/job/search?keyword=manager', `/job/details/${standard}`, '/about-us']) {
       const bare = await start('serve-bytes.ts', { SAME_AS: cached.url + path });
-      const [kept = 0, bytes = 1] = await inTurn(CLIENTS, [cached, path], [bare, path]);
-      // Several who ask for one address at a time are given one page: only one alone waits for a page of his own.
-      const [made = 0, least = 1] = await inTurn(1, [uncached, path], [empty, '/']);
+      const [cachedRate = 0, bareRate = 1] = await alternating(CLIENTS, [cached, path], [bare, path]);
+      // Concurrent requests for one address share one rendering, so use a single client.
+      const [uncachedRate = 0, emptyRate = 1] = await alternating(1, [uncached, path], [empty, '/']);
       const name = path.replace(/\d+$/, 'ID');
-      figures.push(share(`cached page ${name}`, kept, bytes, 'node:http with the same bytes', CACHED_SHARE));
-      figures.push(share(`uncached page ${name}`, made, least, 'an empty React Router page', UNCACHED_SHARE));
+      figures.push(share(`cached page ${name}`, cachedRate, bareRate, 'node:http with the same bytes', CACHED_SHARE));
+      figures.push(
+        share(`uncached page ${name}`, uncachedRate, emptyRate, 'an empty React Router page', UNCACHED_SHARE),
+      );
       await bare.stop();
     }
     return figures;

@@ -10,7 +10,7 @@ const bar = new cliProgress.SingleBar(
   cliProgress.Presets.legacy,
 );
 
-/** Shows how far a step of the run is. */
+/** Runs a step with a progress bar. */
 export async function step<T>(
   name: string,
   total: number,

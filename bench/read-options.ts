@@ -1,22 +1,22 @@
 import { parseArgs } from 'node:util';
 
-/** What one run does. */
+/** Options of one run. */
 export interface Options {
   /** Vacancies in the scratch database. */
   size: number;
-  /** Put the tables and the chart into docs/. */
+  /** Write the tables and the chart to docs/. */
   write: boolean;
-  /** Where the world stays for later runs. */
+  /** Folder that keeps the data set for later runs. */
   keep: string | undefined;
-  /** Where an earlier run kept it. */
+  /** Folder of a data set kept by an earlier run. */
   use: string | undefined;
-  /** Fill search anew in a world that is used: the product's way to search changed. */
+  /** Rebuild the search index of a reused data set, after a change of the index. */
   rebuild: boolean;
-  /** Peers that are asked beside the product; all when not given. */
+  /** Engines to compare with; all if undefined. */
   peers: string[] | undefined;
 }
 
-/** Sizes that have a place in docs/performance.md. */
+/** Sizes with a section in docs/performance.md. */
 export const sizeNames: Record<number, string> = { 50000: '50k', 1000000: '1M', 10000000: '10M' };
 
 /** Reads `--size N`, `--write`, `--keep DIR`, `--use DIR`, `--rebuild` and `--peers NAME,NAME`. */
@@ -33,10 +33,10 @@ export function readOptions(args: string[]): Options {
     },
   });
   const size = Number(values.size);
-  if (!Number.isInteger(size) || size < 2_000) throw new Error('--size takes a whole number from 2000');
-  if (values.keep && values.use) throw new Error('What is used stays: --keep and --use exclude each other');
-  if (values.rebuild && !values.use) throw new Error('--rebuild goes with --use');
-  if (values.write && !sizeNames[size]) throw new Error(`--write takes --size ${Object.keys(sizeNames).join(', ')}`);
+  if (!Number.isInteger(size) || size < 2_000) throw new Error('--size must be a whole number of at least 2000');
+  if (values.keep && values.use) throw new Error('--keep and --use exclude each other');
+  if (values.rebuild && !values.use) throw new Error('--rebuild requires --use');
+  if (values.write && !sizeNames[size]) throw new Error(`--write requires --size ${Object.keys(sizeNames).join(', ')}`);
   const { write, keep, use, rebuild } = values;
   return { size, write, keep, use, rebuild, peers: values.peers?.split(',').filter(Boolean) };
 }

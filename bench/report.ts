@@ -1,12 +1,12 @@
 import { cpus, platform, release, totalmem } from 'node:os';
 
-/** One figure beside its limit or its peer. */
+/** One measured figure with its limit or peer. */
 export interface Figure {
   what: string;
   value: string;
-  /** What it must be, or what it stands beside; '' for neither. */
+  /** Limit or peer; '' for neither. */
   limit: string;
-  /** Left out where there is no limit to pass. */
+  /** Undefined if there is no limit. */
   pass?: boolean;
 }
 
@@ -14,7 +14,7 @@ export const ms = (value: number): string =>
   value < 10_000 ? `${value.toFixed(value < 10 ? 2 : 1)} ms` : `${(value / 1_000).toFixed(1)} s`;
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en-IN')}/s`;
 
-/** A figure that must stay below some milliseconds. */
+/** A latency figure whose p99 must stay below a limit in milliseconds. */
 export const within = (what: string, { p50, p99 }: { p50: number; p99: number }, limitMs?: number): Figure => ({
   what,
   value: `p50 ${ms(p50)}, p99 ${ms(p99)}`,
@@ -22,15 +22,15 @@ export const within = (what: string, { p50, p99 }: { p50: number; p99: number },
   ...(limitMs === undefined ? {} : { pass: p99 < limitMs }),
 });
 
-/** The machine, how busy it was, the date and the versions behind the figures. */
-export function circumstances(databaseVersion: string, size: number, busy: number): string {
+/** One line with date, size, machine, load average and versions. */
+export function circumstances(databaseVersion: string, size: number, load: number): string {
   const [cpu] = cpus();
   return [
     `${new Date().toISOString().slice(0, 10)}`,
     `${size.toLocaleString('en-IN')} vacancies`,
-    `${cpus().length} × ${cpu?.model.trim() ?? 'unknown processor'}`,
+    `${cpus().length} × ${cpu?.model.trim() ?? 'unknown CPU'}`,
     `${Math.round(totalmem() / 2 ** 30)} GiB`,
-    `load by others before the run ${busy.toFixed(1)}`,
+    `load average before the run ${load.toFixed(1)}`,
     `${platform()} ${release()}`,
     `Node.js ${process.versions.node}`,
     `PostgreSQL ${databaseVersion}`,
@@ -45,7 +45,7 @@ export function tableOf(figures: Figure[]): string {
   return markdownTable(['what', 'measured', 'limit or peer', ''], rows);
 }
 
-/** Rows under a head, padded so that they read well as they are. */
+/** A Markdown table with padded columns. */
 export function markdownTable(head: string[], rows: string[][]): string {
   const widths = head.map((title, i) => Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)));
   const line = (cells: string[]) => `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;

@@ -5,11 +5,8 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import type { AppContext } from '../server/src/app-context.ts';
 import { readConfig } from '../server/src/config.ts';
-import {
-  publishPostings,
-  refreshSearchVocabulary,
-  type VacancyPosting,
-} from '../server/src/features/vacancies/index.ts';
+import { refreshSearchVocabulary } from '../server/src/features/search/index.ts';
+import { publishPostings, type VacancyPosting } from '../server/src/features/vacancy-lifecycle/index.ts';
 import { connect } from '../server/src/infra/database/connect.ts';
 import { startEmbeddedServer } from '../server/src/infra/database/embedded/embedded-server.ts';
 import { migrate } from '../server/src/infra/database/migrate.ts';
@@ -21,37 +18,37 @@ import { openIntegrations } from '../server/src/runtime/open-integrations.ts';
 
 const BATCH = 500;
 
-/** Where a scratch database is; without anything in a folder that is removed with it. */
-export interface ScratchPlace {
-  /** Stays there when the run ends. */
+/** Location of a scratch database; a temporary folder by default. */
+export interface ScratchLocation {
+  /** Folder that is kept after the run. */
   folder?: string | undefined;
-  /** The database is there already. */
-  isUsed?: boolean;
+  /** Whether the database already exists. */
+  isExisting?: boolean;
 }
 
-/** A database and folder that exist for one run, or are kept for others. */
+/** A database and data folder for one run, or kept for later runs. */
 export interface Scratch {
   context: AppContext;
   databaseUrl: string;
   dataDir: string;
   close(): Promise<void>;
-  /** Removes everything that is not kept even while it is in use; for a run that was interrupted. */
+  /** Removes everything that is not kept, even while in use; for interrupted runs. */
   discard(): Promise<void>;
 }
 
-/** Makes a database beside DATABASE_URL's, or an embedded server in a folder, or opens one that was kept. */
-export async function openScratch({ folder, isUsed = false }: ScratchPlace = {}): Promise<Scratch> {
+/** Creates a database on the server of DATABASE_URL or on an embedded server in a folder, or opens a kept one. */
+export async function openScratch({ folder, isExisting = false }: ScratchLocation = {}): Promise<Scratch> {
   const given = process.env.DATABASE_URL;
-  if (folder && given) throw new Error('A folder is kept or used without DATABASE_URL');
+  if (folder && given) throw new Error('--keep and --use cannot be combined with DATABASE_URL');
   const dataDir = folder ? resolve(folder) : await mkdtemp(join(tmpdir(), 'aarambh-bench-'));
   await mkdir(dataDir, { recursive: true });
-  // As root the database runs as another user, who must be able to enter.
+  // As root the database runs as another user, which needs access to the folder.
   await chmod(dataDir, 0o755);
   const embedded = given ? undefined : await startEmbeddedServer(dataDir);
   const serverUrl = given ?? embedded?.url ?? '';
   const name = folder ? 'aarambh_bench' : `aarambh_bench_${process.pid}`;
   const admin = connect(serverUrl, 1);
-  if (!isUsed) await sql.raw(`create database ${name}`).execute(admin);
+  if (!isExisting) await sql.raw(`create database ${name}`).execute(admin);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const db = connect(url.href, 10);
@@ -88,7 +85,7 @@ export async function openScratch({ folder, isUsed = false }: ScratchPlace = {})
   };
 }
 
-/** Publishes all postings the way an import does; answers their ids in the order given. */
+/** Publishes postings like an import. Returns their ids in input order. */
 export async function fill(
   { context }: Scratch,
   postings: VacancyPosting[],

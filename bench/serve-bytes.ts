@@ -1,8 +1,8 @@
 import { createServer, get } from 'node:http';
 
 /*
- * The peer of a kept page: node's own HTTP server with nothing behind it. It asks for SAME_AS once, compressed, and from
- * then on answers every request with those bytes and headers.
+ * Peer for cached pages: node's HTTP server without application code. It fetches SAME_AS once, compressed, and answers
+ * every request with those bytes and headers.
  */
 get(process.env.SAME_AS ?? '', { headers: { 'accept-encoding': 'br' } }, (answer) => {
   const chunks: Buffer[] = [];

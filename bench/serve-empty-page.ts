@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server';
 import { createRequestHandler, type ServerBuild, ServerRouter } from 'react-router';
 
 /*
- * The peer of our pages: the least React Router can serve. One route without data, a document of one paragraph, React's
- * quickest renderer, and node's own HTTP server in front.
+ * Peer for uncached pages: a minimal React Router application with one route, no data, one paragraph, `renderToString`
+ * and node's HTTP server.
  */
 const page = () =>
   createElement('html', { lang: 'en' }, createElement('body', null, createElement('p', null, 'An empty page.')));

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { World } from './invent-postings.ts';
-import { makeChunkMaker, type Wanted } from './prepare-chunk.ts';
+import type { Dataset } from './generate-postings.ts';
+import { createChunkGenerator, type Wanted } from './prepare-chunk.ts';
 
-/** A thread that makes the chunks it is told the numbers of. */
-const { world, wanted } = workerData as { world: World; wanted: Wanted };
-const makeChunk = makeChunkMaker(world, wanted);
+/** Worker thread that generates chunks by number. */
+const { dataset, wanted } = workerData as { dataset: Dataset; wanted: Wanted };
+const makeChunk = createChunkGenerator(dataset, wanted);
 parentPort?.on('message', (chunk: number) => parentPort?.postMessage(makeChunk(chunk)));

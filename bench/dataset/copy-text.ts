@@ -1,8 +1,8 @@
-/** What a column of COPY can be given. */
+/** Values of a COPY column. */
 type Value = string | number | boolean | Date | null | string[];
 
-const signs: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-const escaped = (text: string): string => text.replace(/[\\\n\r\t]/g, (sign) => signs[sign] ?? sign);
+const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+const escaped = (text: string): string => text.replace(/[\\\n\r\t]/g, (char) => escapes[char] ?? char);
 const quoted = (item: string): string => `"${item.replace(/["\\]/g, '\\$&')}"`;
 
 function written(value: Value): string {
@@ -12,5 +12,5 @@ function written(value: Value): string {
   return escaped(String(value));
 }
 
-/** A row in PostgreSQL's text format for COPY, without the end of its line. */
+/** A row in PostgreSQL's COPY text format, without the newline. */
 export const copyLine = (values: Value[]): string => values.map(written).join('\t');

@@ -2,25 +2,25 @@ import { copyLine } from './copy-text.ts';
 import type { Loader } from './open-loader.ts';
 import type { Chunk } from './prepare-chunk.ts';
 
-/** Loads chunks into `companies` and `vacancies`, past everything that publishing does beside. */
+/** Bulk load into `companies` and `vacancies`, bypassing publishing. */
 export interface VacancyLoad {
   add(chunk: Chunk): Promise<void>;
-  /** Makes indexes again and tells the planner. */
+  /** Recreates the indexes and analyses the tables. */
   settle(): Promise<void>;
 }
 
-/** Begins a load into empty tables. */
+/** Starts a load into empty tables. */
 export async function beginLoad(loader: Loader, columns: string[]): Promise<VacancyLoad> {
   const companyIds = new Map<string, number>();
-  const makeIndexes = await loader.dropIndexes('vacancies');
+  const createIndexes = await loader.dropIndexes('vacancies');
   return {
     async add({ rows, companies, companyOf }) {
-      const unknown = companies.filter(({ folded_name }) => !companyIds.has(folded_name));
-      for (const { folded_name } of unknown) companyIds.set(folded_name, companyIds.size + 1);
+      const added = companies.filter(({ folded_name }) => !companyIds.has(folded_name));
+      for (const { folded_name } of added) companyIds.set(folded_name, companyIds.size + 1);
       const names = ['id', 'name', 'folded_name', 'about_html', 'corporate_address', 'website'] as const;
-      if (unknown.length > 0) {
-        const rowOf = (company: (typeof unknown)[0]) => ({ ...company, id: companyIds.get(company.folded_name) ?? 0 });
-        const lines = unknown.map(rowOf).map((row) => copyLine(names.map((name) => row[name])));
+      if (added.length > 0) {
+        const rowOf = (company: (typeof added)[0]) => ({ ...company, id: companyIds.get(company.folded_name) ?? 0 });
+        const lines = added.map(rowOf).map((row) => copyLine(names.map((name) => row[name])));
         await loader.copy('companies', [...names], lines);
       }
       const idOf = (i: number) => companyIds.get(companies[companyOf[i] ?? 0]?.folded_name ?? '');
@@ -31,7 +31,7 @@ export async function beginLoad(loader: Loader, columns: string[]): Promise<Vaca
       );
     },
     async settle() {
-      await makeIndexes();
+      await createIndexes();
       for (const table of ['vacancies', 'companies']) {
         await loader.run(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
         await loader.run(`vacuum analyze ${table}`);

@@ -1,12 +1,12 @@
 import { finished } from 'node:stream/promises';
 import postgres from 'postgres';
 
-/** Connections for loading in bulk: statements may take long, and nothing is waited for that only a crash would need. */
+/** Connections for bulk loading: no statement timeout, asynchronous commit. */
 export interface Loader {
   run(statement: string): Promise<void>;
-  /** Appends rows in the text format of COPY. */
+  /** Appends rows with COPY in text format. */
   copy(table: string, columns: string[], lines: string[]): Promise<void>;
-  /** Drops a table's indexes but those that keep rows unique; answers what makes them again. */
+  /** Drops the non-unique indexes of a table. Returns a function that recreates them. */
   dropIndexes(table: string): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -1,50 +1,50 @@
-import { foldCompanyName } from '../../server/src/features/vacancies/publish-postings.ts';
-import { type CompanyRow, postedRow } from '../../server/src/features/vacancies/publishing.queries.ts';
-import { makeBruteForce, type PartOfTruth } from '../truth/brute-force.ts';
+import { type CompanyRow, toPostedRow } from '../../server/src/features/vacancy-lifecycle/publish-postings.queries.ts';
+import { foldCompanyName } from '../../server/src/features/vacancy-lifecycle/publish-postings.ts';
+import { makeBruteForce, type PartialTruth } from '../truth/brute-force.ts';
 import { makeDocument, type SearchDocument } from '../truth/make-document.ts';
 import type { ReadQuery } from '../truth/read-query.ts';
 import { copyLine } from './copy-text.ts';
-import { CHUNK, inventPostings, type World } from './invent-postings.ts';
+import { CHUNK, type Dataset, generatePostings } from './generate-postings.ts';
 
-/** What is to be made of each lot. */
+/** Parts of a chunk to generate. */
 export interface Wanted {
   /** Rows for the database. */
   rows: boolean;
   /** Documents for the peers. */
   documents: boolean;
-  /** What is looked for by brute force. */
+  /** Queries for brute force. */
   queries: ReadQuery[];
 }
 
-/** One lot of the world, ready to be loaded. */
+/** One chunk of the data set, ready to load. */
 export interface Chunk {
   count: number;
-  /** Rows of `vacancies` as COPY reads them, but for the company, which comes last. */
+  /** COPY rows of `vacancies` without the last column, the company. */
   rows: string[];
   companies: CompanyRow[];
-  /** The place in `companies` for each row. */
+  /** Index into `companies` for each row. */
   companyOf: number[];
   documents: SearchDocument[];
-  truth: PartOfTruth[];
+  truth: PartialTruth[];
 }
 
-const columnsOf = (posting: Parameters<typeof postedRow>[0], id: number) => {
-  const { company_id: _, ...row } = postedRow(posting, 0);
+const columnsOf = (posting: Parameters<typeof toPostedRow>[0], id: number) => {
+  const { company_id: _, ...row } = toPostedRow(posting, 0);
   return { id, status: 'live', ...row };
 };
 
-/** The columns of a row, in order; the company follows. */
-export const columnNames = (world: World): string[] => {
-  const [example] = inventPostings({ ...world, size: 1 }, 0);
+/** Column names of a row, in order; the company is last. */
+export const columnNames = (dataset: Dataset): string[] => {
+  const [example] = generatePostings({ ...dataset, size: 1 }, 0);
   return example ? [...Object.keys(columnsOf(example, 0)), 'company_id'] : [];
 };
 
-/** Makes chunks; each process or thread makes one maker. */
-export function makeChunkMaker(world: World, wanted: Wanted): (chunk: number) => Chunk {
+/** Creates a chunk generator; one per thread. */
+export function createChunkGenerator(dataset: Dataset, wanted: Wanted): (chunk: number) => Chunk {
   const bruteForce = makeBruteForce(wanted.queries);
   return (chunk) => {
-    const postings = inventPostings(world, chunk);
-    const made: Chunk = { count: postings.length, rows: [], companies: [], companyOf: [], documents: [], truth: [] };
+    const postings = generatePostings(dataset, chunk);
+    const result: Chunk = { count: postings.length, rows: [], companies: [], companyOf: [], documents: [], truth: [] };
     const companies = new Map<string, number>();
     for (const [i, posting] of postings.entries()) {
       const id = chunk * CHUNK + i + 1;
@@ -52,21 +52,21 @@ export function makeChunkMaker(world: World, wanted: Wanted): (chunk: number) =>
         const { name, aboutHtml = '', corporateAddress = '', website = '' } = posting.company;
         const folded = foldCompanyName(name);
         if (!companies.has(folded)) {
-          companies.set(folded, made.companies.length);
+          companies.set(folded, result.companies.length);
           const details = { logo: '', about_html: aboutHtml, corporate_address: corporateAddress, website };
-          made.companies.push({ name, folded_name: folded, ...details });
+          result.companies.push({ name, folded_name: folded, ...details });
         }
-        made.companyOf.push(companies.get(folded) ?? 0);
-        // The generator writes only what sanitising leaves, but for this sign.
+        result.companyOf.push(companies.get(folded) ?? 0);
+        // The generator's HTML is already sanitised except for this character.
         const descriptionHtml = posting.descriptionHtml.replaceAll('&', '&amp;');
-        made.rows.push(copyLine(Object.values(columnsOf({ ...posting, descriptionHtml }, id))));
+        result.rows.push(copyLine(Object.values(columnsOf({ ...posting, descriptionHtml }, id))));
       }
       if (wanted.documents || wanted.queries.length > 0) {
         const document = makeDocument(posting, id);
-        if (wanted.documents) made.documents.push(document);
-        bruteForce.look(document);
+        if (wanted.documents) result.documents.push(document);
+        bruteForce.add(document);
       }
     }
-    return { ...made, truth: bruteForce.take() };
+    return { ...result, truth: bruteForce.take() };
   };
 }

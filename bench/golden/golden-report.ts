@@ -2,24 +2,24 @@ import type { Judgement } from './judge-query.ts';
 
 const cell = (text: string) => text.replaceAll('|', '/').slice(0, 90);
 
-function rowOf({ kind, keyword, searchedFor, found, right, verdict, details }: Judgement): string {
-  const asked = searchedFor ? `${keyword} (read as ${searchedFor})` : keyword;
-  const share = right === undefined ? '' : `${right} of ${found.length}`;
-  return `| ${[kind, cell(asked), verdict, share, cell(details.slice(0, 3).join('; '))].join(' | ')} |`;
+function rowOf({ kind, keyword, searchedFor, found, relevant, verdict, details }: Judgement): string {
+  const query = searchedFor ? `${keyword} (read as ${searchedFor})` : keyword;
+  const share = relevant === undefined ? '' : `${relevant} of ${found.length}`;
+  return `| ${[kind, cell(query), verdict, share, cell(details.slice(0, 3).join('; '))].join(' | ')} |`;
 }
 
-/** Everything that is not a plain pass as a table, and how much of what is found first is right. */
+/** A Markdown table of all queries that did not pass, and the overall precision. */
 export function reportOf(judgements: Judgement[]): string {
-  const asked = judgements.filter(({ verdict }) => verdict !== 'skipped');
+  const judged = judgements.filter(({ verdict }) => verdict !== 'skipped');
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  const found = sum(asked.map((judgement) => judgement.found.length));
-  const right = sum(asked.map((judgement) => judgement.right ?? 0));
-  const passed = asked.filter(({ verdict }) => verdict === 'pass').length;
+  const found = sum(judged.map((judgement) => judgement.found.length));
+  const relevant = sum(judged.map((judgement) => judgement.relevant ?? 0));
+  const passed = judged.filter(({ verdict }) => verdict === 'pass').length;
   return [
-    '| kind | query | verdict | right | not right, or why it is skipped |',
+    '| kind | query | verdict | relevant | irrelevant titles, or reason for skipping |',
     '|---|---|---|---|---|',
     ...judgements.filter(({ verdict }) => verdict !== 'pass').map(rowOf),
     '',
-    `${passed} of ${asked.length} queries pass, ${judgements.length - asked.length} are skipped; of ${found} postings found among the first ten, ${right} are right: precision ${((right / Math.max(found, 1)) * 100).toFixed(1)} %.`,
+    `${passed} of ${judged.length} queries pass, ${judgements.length - judged.length} are skipped; ${relevant} of ${found} results in the first ten are relevant: precision ${((relevant / Math.max(found, 1)) * 100).toFixed(1)} %.`,
   ].join('\n');
 }

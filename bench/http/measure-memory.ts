@@ -1,22 +1,22 @@
 import type { ChildServer } from '../child-server.ts';
 
-const EVERY_MS = 200;
+const INTERVAL_MS = 200;
 
-/** The most memory in bytes that a server has while clients ask it without a pause. */
+/** Peak resident memory of a server in bytes under closed-loop load. */
 export async function measureMemory(
   server: ChildServer,
   paths: string[],
   clients: number,
   seconds: number,
 ): Promise<number> {
-  let most = 0;
+  let peak = 0;
   const timer = setInterval(async () => {
-    most = Math.max(most, await server.memory());
-  }, EVERY_MS);
+    peak = Math.max(peak, await server.memory());
+  }, INTERVAL_MS);
   try {
     await server.load(paths, clients, seconds);
   } finally {
     clearInterval(timer);
   }
-  return Math.max(most, await server.memory());
+  return Math.max(peak, await server.memory());
 }

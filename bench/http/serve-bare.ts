@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The least node can serve: the bytes in BODY. */
+/** Peer: node's HTTP server answering with BODY. */
 const body = Buffer.from(process.env.BODY ?? '');
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length };
 const server = createServer((_request, response) => {

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 
-/** The least Fastify can serve: the bytes in BODY. */
+/** Peer: Fastify without plugins answering with BODY. */
 const body = process.env.BODY ?? '';
 const app = fastify();
 app.get('/', (_request, reply) => reply.type('application/json; charset=utf-8').send(body));

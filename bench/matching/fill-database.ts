@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { keepMatchingIndex } from '../../server/src/features/listings/matching/keep-matching-index.ts';
+import { updateMatchingIndex } from '../../server/src/features/listings/matching/update-matching-index.ts';
 import { locationKey, skillKey } from '../../server/src/features/profile/index.ts';
-import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
+import type { VacancyPosting } from '../../server/src/features/vacancy-lifecycle/index.ts';
 import { timed } from '../measure.ts';
 import type { Scratch } from '../scratch-database.ts';
 import type { Persona } from './personas.ts';
@@ -9,7 +9,7 @@ import type { Persona } from './personas.ts';
 /** Rows of one statement. */
 const SLICE = 2_000;
 
-/** Only what matching and cards read: a description and words to search a million of would take hours to make. */
+/** Only the columns that matching and cards read; descriptions and search lexemes for a million rows would take hours. */
 const rowOf = (posting: VacancyPosting) => ({
   kind: posting.kind,
   source_id: posting.sourceId,
@@ -28,7 +28,7 @@ const rowOf = (posting: VacancyPosting) => ({
 
 const columns = sql.raw(Object.keys(rowOf({} as VacancyPosting)).join(', '));
 
-/** Puts postings on the portal as live vacancies and lets matching take them in; answers their ids in the order given. */
+/** Inserts postings as live vacancies and indexes them for matching. Returns their ids in input order. */
 export async function addVacancies(
   { context }: Scratch,
   postings: VacancyPosting[],
@@ -48,7 +48,7 @@ export async function addVacancies(
     select id, company_id, posted_at, expires_at, '' from vacancies`.execute(db);
   await sql`insert into matching_queue (vacancy_id, due_at) select id, posted_at from vacancies`.execute(db);
   await sql`analyze`.execute(db);
-  const { ms } = await timed(() => keepMatchingIndex(context));
+  const { ms } = await timed(() => updateMatchingIndex(context));
   const rows = await db.selectFrom('vacancies').select(['id', 'source_id']).execute();
   const ids = new Map(rows.map(({ id, source_id }) => [source_id, id]));
   return {
@@ -58,8 +58,7 @@ export async function addVacancies(
 }
 
 /**
- * Copies what is there until there are so many vacancies, each posted at a moment of its own, and gives matching the same
- * rows it would make of them.
+ * Copies existing vacancies up to `size`, each with its own posting time, together with their rows in the matching tables.
  */
 export async function copyVacancies({ context }: Scratch, size: number, from: number): Promise<void> {
   const { db } = context;
@@ -101,7 +100,7 @@ export async function copyVacancies({ context }: Scratch, size: number, from: nu
       on matching_lists (skill_key, place_key, posted_at desc, vacancy_id desc)`);
 }
 
-/** Registers people with their profiles, each with a plan that has a priority listing and credits left; answers their ids. */
+/** Inserts accounts with profiles, each with a running plan that has priority listing and credits. Returns their ids. */
 export async function addMembers({ context }: Scratch, personas: Persona[]): Promise<number[]> {
   const { db } = context;
   const { rows: first } = await sql<{ id: number }>`select coalesce(max(id), 1000) + 1 as id from accounts`.execute(db);

@@ -9,14 +9,13 @@ import { percentile } from '../measure.ts';
 import type { Figure } from '../report.ts';
 import type { Scratch } from '../scratch-database.ts';
 
-/** Vacancies scored at a time. */
-const SLICE = 20_000;
+/** Vacancies scored per batch. */
+const BATCH = 20_000;
 
 /**
- * What looking at the newest of each list loses against scoring every vacancy: how much less the cards of a listing fit,
- * in points of a hundred, and how many of them are the very same.
+ * Compares candidate selection with scoring every vacancy: score lost (of 100 points) and share of identical cards.
  */
-export async function measureBound({ context }: Scratch, memberIds: number[]): Promise<Figure[]> {
+export async function measureCandidateLoss({ context }: Scratch, memberIds: number[]): Promise<Figure[]> {
   const { db, clock } = context;
   const now = clock.now();
   const weightOf = await loadSkillWeights(db);
@@ -28,8 +27,8 @@ export async function measureBound({ context }: Scratch, memberIds: number[]): P
     }),
   );
   const { rows } = await sql<{ last: number }>`select max(vacancy_id) as last from matchable_vacancies`.execute(db);
-  for (let first = 1; first <= (rows[0]?.last ?? 0); first += SLICE) {
-    const ids = Array.from({ length: SLICE }, (_, i) => first + i);
+  for (let first = 1; first <= (rows[0]?.last ?? 0); first += BATCH) {
+    const ids = Array.from({ length: BATCH }, (_, i) => first + i);
     const vacancies = await listMatchable(db, ids, now);
     for (const person of people) {
       const scored = vacancies.map((vacancy) => scoreVacancy(person.seeker, vacancy, weightOf, now));
@@ -44,12 +43,12 @@ export async function measureBound({ context }: Scratch, memberIds: number[]): P
   const points = (value: number) => value.toFixed(1);
   return [
     {
-      what: 'points lost to scoring every vacancy',
-      value: `median ${points(percentile(lost, 0.5))}, most ${points(Math.max(...lost))} of 100`,
+      what: 'score lost compared with scoring every vacancy',
+      value: `median ${points(percentile(lost, 0.5))}, maximum ${points(Math.max(...lost))} of 100`,
       limit: '',
     },
     {
-      what: 'cards that scoring every vacancy shows, too',
+      what: 'cards that scoring every vacancy also shows',
       value: `${Math.round((100 * same.reduce((sum, n) => sum + n, 0)) / (people.length * FREE_LISTING_SIZE))} %`,
       limit: '',
     },

@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { seededRandom } from '../../server/src/demo/postings/seeded-random.ts';
 import { locationKey, skillKey } from '../../server/src/features/profile/index.ts';
-import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
 import { postingFromLine } from '../../server/src/features/vacancy-import/parsing/posting-from-line.ts';
 import { readLines } from '../../server/src/features/vacancy-import/read-lines.ts';
+import type { VacancyPosting } from '../../server/src/features/vacancy-lifecycle/index.ts';
 import type { Scratch } from '../scratch-database.ts';
-import { addVacancies } from './fill-world.ts';
+import { addVacancies } from './fill-database.ts';
 import { comparePrecision, type Labelled, type Precision } from './measure-quality.ts';
 
 const file = join(import.meta.dirname, '../../../shared/data/jobs.jsonl.gz');
 const PEOPLE = 300;
-const LEAST_SKILLS = 6;
-const LEAST_RIGHT = 20;
+const MIN_SKILLS = 6;
+const MIN_RELEVANT = 20;
 
-/** Kinds of work by the words of a title; the first that fits. Matching never reads a title. */
+/** Kind of work by title, first match. Matching does not read titles. */
 const kinds: [string, RegExp][] = [
   ['data scientist', /data scien|machine learning|\bml\b|\bai\b/],
   ['data engineer', /data engineer|big data|etl|hadoop|spark/],
@@ -50,10 +50,10 @@ async function readPostings(now: Date): Promise<VacancyPosting[]> {
 }
 
 /**
- * Profiles taken from real postings: every second of its skills, its places, the middle of its years. Right are postings
- * of the same kind of work by their titles, which matching never sees; or, the second figure, those that ask for a
- * skill of the half that was held back. The posting itself and its reposts do not count.
- * @returns nothing when the file of real postings is not there
+ * Profiles derived from real postings: every second skill, the places, the middle of the experience range. Relevant are
+ * postings of the same kind of work by title; or, for the second figure, postings that require a held-back skill. The
+ * posting itself and its reposts are excluded.
+ * @returns undefined if the file of real postings does not exist
  */
 export async function measureReal(
   scratch: Scratch,
@@ -68,7 +68,7 @@ export async function measureReal(
     .some(postings, postings.length)
     .filter(({ skills, title }) => {
       const kind = kindOf(title);
-      return new Set(skills.map(skillKey)).size >= LEAST_SKILLS && kind && (counts.get(kind) ?? 0) >= LEAST_RIGHT;
+      return new Set(skills.map(skillKey)).size >= MIN_SKILLS && kind && (counts.get(kind) ?? 0) >= MIN_RELEVANT;
     })
     .slice(0, PEOPLE);
   const keysOf = new Map(postings.map((posting) => [posting, posting.skills.map(skillKey)]));
@@ -80,19 +80,19 @@ export async function measureReal(
     const seeker = {
       skills: new Set(keys.filter((_, i) => i % 2 === 0)),
       places: new Map(locations.map((place) => [locationKey(place), place])),
-      isAnywhereFine: locations.length === 0,
-      wantsHome: false,
+      acceptsAnyPlace: locations.length === 0,
+      prefersHome: false,
       experienceMonths: middle === null ? null : Math.round(middle),
       annualSalary: null,
     };
     const kind = kindOf(posting.title);
     const isOwn = (other: VacancyPosting) =>
       other === posting || (other.title === posting.title && other.company.name === posting.company.name);
-    const asks = (other: VacancyPosting) => (keysOf.get(other) ?? []).some((key) => heldBack.has(key));
+    const requires = (other: VacancyPosting) => (keysOf.get(other) ?? []).some((key) => heldBack.has(key));
     const base = { seeker, places: locations, isOwn };
     return {
-      byTitle: { ...base, isRight: (other) => kindOf(other.title) === kind } satisfies Labelled as Labelled,
-      byHeldBack: { ...base, isRight: asks } satisfies Labelled as Labelled,
+      byTitle: { ...base, isRelevant: (other) => kindOf(other.title) === kind } satisfies Labelled as Labelled,
+      byHeldBack: { ...base, isRelevant: requires } satisfies Labelled as Labelled,
     };
   });
   return {

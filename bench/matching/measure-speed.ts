@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { listFreeCards } from '../../server/src/features/listings/list-cards.ts';
-import { describeMatchable } from '../../server/src/features/listings/matching/describe-matchable.ts';
-import { findMembers } from '../../server/src/features/listings/matching/find-members.ts';
+import { extractMatchingKeys } from '../../server/src/features/listings/matching/extract-matching-keys.ts';
+import { findMatchingMembers } from '../../server/src/features/listings/matching/find-matching-members.ts';
 import { loadSkillWeights } from '../../server/src/features/listings/matching/skill-weights.ts';
-import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
+import type { VacancyPosting } from '../../server/src/features/vacancy-lifecycle/index.ts';
 import { indianDay } from '../../server/src/lib/india-time/indian-day.ts';
 import { summarise, timed } from '../measure.ts';
 import { type Figure, within } from '../report.ts';
 import type { Scratch } from '../scratch-database.ts';
 
 const LIMIT_MS = 50;
-/** The first calls of a process and of a database are slower than any later. */
+/** Warm-up calls, not counted. */
 const WARM_UP = 30;
 
-/** Matching reads of a posting what it would of its vacancy. */
+/** The matching features of a posting. */
 const matchableOf = (posting: VacancyPosting) => {
-  const { skill_keys, place_keys, salary_to } = describeMatchable({
+  const { skill_keys, place_keys, salary_to } = extractMatchingKeys({
     skills: posting.skills,
     locations: posting.locations,
     job_modes: posting.jobModes,
@@ -26,7 +26,7 @@ const matchableOf = (posting: VacancyPosting) => {
   return { skills: skill_keys, places: place_keys, salaryTo: salary_to, experienceFromYears, experienceToYears };
 };
 
-/** Each member's free listing once with its cards, and each new vacancy looking for its members once. */
+/** Latency of each member's free listing with cards, and of finding the members of each new vacancy. */
 export async function measureSpeed(
   { context }: Scratch,
   memberIds: number[],
@@ -47,7 +47,7 @@ export async function measureSpeed(
   const day = { now, today: indianDay(now).startsAt, perDay: 5 };
   for (const posting of newPostings) {
     const vacancy = { vacancyId: 0, postedAt: now, ...matchableOf(posting) };
-    const { ms, result } = await timed(() => findMembers(db, vacancy, weightOf, day));
+    const { ms, result } = await timed(() => findMatchingMembers(db, vacancy, weightOf, day));
     searches.push(ms);
     found += result.length;
   }
@@ -59,10 +59,10 @@ export async function measureSpeed(
   const perVacancy = (found / newPostings.length).toFixed(0);
   return [
     within('free listing of a member, with cards', summarise(listings.slice(WARM_UP)), LIMIT_MS),
-    { what: 'cards of one', value: (cards / memberIds.length).toFixed(1), limit: '30 at most' },
+    { what: 'cards per listing', value: (cards / memberIds.length).toFixed(1), limit: 'at most 30' },
     within('a new vacancy finds its members', summarise(searches.slice(WARM_UP)), LIMIT_MS),
-    { what: 'members of one', value: perVacancy, limit: '300 at most' },
-    { what: 'weights of all skills, once a minute', value: `${weighing.toFixed(1)} ms`, limit: '' },
-    { what: 'rows of matching on disk', value: rows[0]?.size ?? '', limit: '' },
+    { what: 'members per vacancy', value: perVacancy, limit: 'at most 300' },
+    { what: 'loading skill weights (once a minute)', value: `${weighing.toFixed(1)} ms`, limit: '' },
+    { what: 'size of the matching tables', value: rows[0]?.size ?? '', limit: '' },
   ];
 }

@@ -1,15 +1,15 @@
 import { type RoleFamily, roleFamilies } from '../../server/src/demo/postings/role-families.ts';
 import type { SeededRandom } from '../../server/src/demo/postings/seeded-random.ts';
-import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
+import type { VacancyPosting } from '../../server/src/features/vacancy-lifecycle/index.ts';
 
-/** Somebody invented: so many years in one kind of work, looking for more of it in some cities. */
+/** A generated person with experience in one role family, looking for the same work in some cities. */
 export interface Persona {
   family: RoleFamily;
-  /** As typed: variants, capitals, and some that have nothing to do with the work. */
+  /** As typed: variants, capitals, and some unrelated to the work. */
   skills: string[];
   /** As typed. */
   places: string[];
-  /** The same by their names. */
+  /** Canonical names of the places. */
   cities: string[];
   experienceMonths: number | null;
   annualSalary: number | null;
@@ -26,19 +26,19 @@ const cities: [name: string, asTyped: string[], weight: number][] = [
   ['Kolkata', ['Kolkata', 'Calcutta'], 5],
   ['Ahmedabad', ['Ahmedabad'], 4],
 ];
-const strangeSkills = ['Communication', 'MS Office', 'Teamwork', 'English', 'Driving', 'Public Speaking', 'Yoga'];
+const unrelatedSkills = ['Communication', 'MS Office', 'Teamwork', 'English', 'Driving', 'Public Speaking', 'Yoga'];
 
-/** A skill as people type it; what the product does not know as the same is not among these ways. */
+/** A skill as people type it, limited to variants the product folds. */
 function typed(random: SeededRandom, skill: string): string {
   const ways = [skill, skill, skill.toLowerCase(), skill.toUpperCase(), skill.replaceAll(' ', '-'), ` ${skill}.`];
   return random.pick(ways);
 }
 
-/** Invents a person; the same random numbers give the same one. */
-export function inventPersona(random: SeededRandom): Persona {
+/** Generates a person, deterministic for a seed. */
+export function generatePersona(random: SeededRandom): Persona {
   const family = random.weighted(roleFamilies, ({ weight }) => weight);
   const level = random.pick(family.levels);
-  const [least = 0, most = 2] = level.years;
+  const [min = 0, max = 2] = level.years;
   const [pay = 3] = level.lakh;
   const chosen = new Map(
     Array.from({ length: random.between(1, 3) }, () => {
@@ -50,19 +50,19 @@ export function inventPersona(random: SeededRandom): Persona {
     ...random.some(family.skills.slice(0, 5), random.between(2, 5)),
     ...random.some(family.skills.slice(5), random.between(0, 3)),
     ...random.some(roleFamilies[random.between(0, roleFamilies.length - 1)]?.skills ?? [], random.between(0, 2)),
-    ...random.some(strangeSkills, random.between(0, 2)),
+    ...random.some(unrelatedSkills, random.between(0, 2)),
   ];
   return {
     family,
     skills: skills.map((skill) => typed(random, skill)),
     places: [...chosen.values()],
     cities: [...chosen.keys()],
-    experienceMonths: random.chance(0.9) ? random.between(least * 12, Math.max(least, most - 1) * 12) : null,
+    experienceMonths: random.chance(0.9) ? random.between(min * 12, Math.max(min, max - 1) * 12) : null,
     annualSalary: random.chance(0.7) ? Math.round(pay * 0.95 * 100_000) : null,
   };
 }
 
-/** Titles of a family's steps, as the generator fills them in. */
+/** Titles of a family's levels, as the generator expands them. */
 const patterns = new Map(
   roleFamilies.map((family) => [
     family.key,
@@ -75,8 +75,8 @@ const patterns = new Map(
   ]),
 );
 
-/** Whether a vacancy is of the work, the years and the cities that a person was invented with. */
-export function isRight({ family, cities, experienceMonths }: Persona, posting: VacancyPosting): boolean {
+/** Whether a vacancy matches the work, experience and cities of a generated person. */
+export function isRelevant({ family, cities, experienceMonths }: Persona, posting: VacancyPosting): boolean {
   if (!patterns.get(family.key)?.test(posting.role)) return false;
   const isNear = posting.locations.some((place) => place === 'Remote' || cities.includes(place));
   if (!isNear || experienceMonths === null) return isNear;

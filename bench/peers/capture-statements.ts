@@ -2,23 +2,23 @@ import type { QueryExecutor } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/infra/database/connect.ts';
 
-/** A statement as it was sent. */
+/** A statement sent to the database. */
 export interface Statement {
   text: string;
   values: readonly unknown[];
 }
 
-/** Notes what an executor is given, and what those made from it for transactions are given. */
-function listen(executor: QueryExecutor, heard: (statement: Statement) => void): () => void {
+/** Records the queries of an executor and of executors derived from it for transactions. */
+function record(executor: QueryExecutor, onStatement: (statement: Statement) => void): () => void {
   const execute = executor.executeQuery.bind(executor);
   const derive = executor.withConnectionProvider.bind(executor);
   executor.executeQuery = (query, options) => {
-    heard({ text: query.sql, values: query.parameters });
+    onStatement({ text: query.sql, values: query.parameters });
     return execute(query, options);
   };
   executor.withConnectionProvider = (provider) => {
     const derived = derive(provider);
-    listen(derived, heard);
+    record(derived, onStatement);
     return derived;
   };
   return () => {
@@ -27,10 +27,10 @@ function listen(executor: QueryExecutor, heard: (statement: Statement) => void):
   };
 }
 
-/** The statements some work sends to a database, one piece of work at a time. */
+/** Returns the statements that `work` sends to a database. Not reentrant. */
 export async function captureStatements(db: Db, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const stop = listen(db.getExecutor(), (statement) => statements.push(statement));
+  const stop = record(db.getExecutor(), (statement) => statements.push(statement));
   try {
     await work();
   } finally {
@@ -39,7 +39,7 @@ export async function captureStatements(db: Db, work: () => Promise<unknown>): P
   return statements;
 }
 
-/** The settings a connection of the product has beyond the server's own, to be given to others. */
+/** Connection settings of the product that differ from the server's defaults. */
 export async function settingsOf(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; setting: string }>`
     select name, setting from pg_settings

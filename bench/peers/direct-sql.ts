@@ -2,28 +2,28 @@ import postgres from 'postgres';
 import type { AppContext } from '../../server/src/app-context.ts';
 import { listCards } from '../../server/src/features/vacancies/index.ts';
 import { captureStatements, type Statement, settingsOf } from './capture-statements.ts';
-import type { Peer, Turn } from './peer.ts';
+import type { Peer, QueryPage } from './peer.ts';
 import { queryOf, searchOf } from './product.ts';
 
-/** The statements of each turn, by its index: those of search, and those of the cards a reply over HTTP carries. */
+/** The statements of one query page: those of search, and those of the cards in an HTTP reply. */
 export interface Captured {
   search: Statement[];
   cards: Statement[];
 }
 
-/** What the product sends to the database for each turn. */
-export async function captureTurns(
+/** Captures the statements the product sends for each query page. */
+export async function captureQueryPages(
   context: AppContext,
-  turns: Turn[],
+  queryPages: QueryPage[],
   progress: (done: number) => void,
 ): Promise<Captured[]> {
   const { db, search } = searchOf(context);
   const captured: Captured[] = [];
-  for (const turn of turns) {
+  for (const queryPage of queryPages) {
     const now = context.clock.now();
     let ids: number[] = [];
     const sent = await captureStatements(db, async () => {
-      ids = (await search.find(queryOf(turn, now))).ids;
+      ids = (await search.find(queryOf(queryPage, now))).ids;
     });
     captured.push({
       search: sent,
@@ -34,8 +34,8 @@ export async function captureTurns(
   return captured;
 }
 
-/** The same statements straight against the database by its driver, prepared, on connections set up as the product's. */
-export async function openStraightSql(
+/** The captured statements sent directly by the driver, prepared, with the product's connection settings. */
+export async function openDirectSql(
   context: AppContext,
   databaseUrl: string,
   captured: Captured[],
@@ -46,7 +46,7 @@ export async function openStraightSql(
   const pool = postgres(databaseUrl, { max: 8, onnotice: () => undefined, connection });
   return {
     key: withCards ? 'sql-cards' : 'sql',
-    name: withCards ? 'the same SQL with cards, straight' : 'the same SQL, straight',
+    name: withCards ? 'same SQL with cards, direct' : 'same SQL, direct',
     serve: 'find',
     async find({ index }) {
       const { search = [], cards = [] } = captured[index] ?? {};

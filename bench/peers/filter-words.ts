@@ -2,7 +2,7 @@ import type { SearchDocument } from '../truth/make-document.ts';
 import type { ReadQuery } from '../truth/read-query.ts';
 
 /*
- * Filters as words of their own, for engines whose index answers words best. All begin with `z0`, which no text has.
+ * Filters as index words, for engines that filter fastest by words. The prefix `z0` occurs in no text.
  */
 const LAST_YEAR = 60;
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -10,7 +10,7 @@ const placeWord = (place: string): string => `z0l${plain(place)}`;
 const educationWord = (education: string): string => `z0e${plain(education)}`;
 const yearWord = (years: number): string => `z0x${years}`;
 
-/** What of a document filters look at. */
+/** Filter words of a document. */
 export function filterWords({ places, educations, from, to }: SearchDocument): string[] {
   const [first, last] = [from ?? 0, Math.min(to ?? LAST_YEAR, LAST_YEAR)];
   const years = from === null && to === null ? 0 : Math.max(last - first + 1, 0);
@@ -21,8 +21,8 @@ export function filterWords({ places, educations, from, to }: SearchDocument): s
   ];
 }
 
-/** One word of each list must be there. */
-export const wantedFilterWords = ({ places, education, years }: ReadQuery): string[][] => [
+/** Required filter words of a query: one of each list. */
+export const requiredFilterWords = ({ places, education, years }: ReadQuery): string[][] => [
   ...(places ? [places.map(placeWord)] : []),
   ...(education ? [[educationWord(education)]] : []),
   ...(years === undefined ? [] : [[yearWord(years)]]),

@@ -7,7 +7,7 @@ type Fields = { id: number; title: string; strong: string; anywhere: string; doc
 
 const splitWords = (text: string): string[] => text.split(' ');
 
-/** MiniSearch in memory: its BM25 with boosts, filters by looking at what was found. */
+/** MiniSearch in memory: BM25 with boosts, filters applied to the results. */
 export function openMiniSearch(): Peer {
   const index = new MiniSearch<Fields>({
     fields: ['title', 'strong', 'anywhere'],
@@ -25,23 +25,23 @@ export function openMiniSearch(): Peer {
           id: document.id,
           title: document.title,
           strong: document.strong,
-          anywhere: `${document.others} ${document.told}`,
-          // Words were indexed; only filters look at it again.
-          document: { ...document, title: '', strong: '', others: '', told: '' },
+          anywhere: `${document.others} ${document.description}`,
+          // The words are indexed; only the filters read the stored document.
+          document: { ...document, title: '', strong: '', others: '', description: '' },
         })),
       );
     },
-    async find(turn) {
+    async find(queryPage) {
       const ways = (phrases: string[][]): Query => ({
         combineWith: 'OR',
         queries: phrases.map((words) => ({ combineWith: 'AND', queries: words })),
       });
-      const query: Query = { combineWith: 'AND', queries: turn.read.terms.map(ways) };
+      const query: Query = { combineWith: 'AND', queries: queryPage.read.terms.map(ways) };
       const found = index.search(query, {
         boost: { title: 10, strong: 5 },
-        filter: ({ document }) => meetsFilters(document as SearchDocument, turn.read),
+        filter: ({ document }) => meetsFilters(document as SearchDocument, queryPage.read),
       });
-      return found.slice(offsetOf(turn), offsetOf(turn) + PAGE_SIZE).map(({ id }) => id as number);
+      return found.slice(offsetOf(queryPage), offsetOf(queryPage) + PAGE_SIZE).map(({ id }) => id as number);
     },
     close: () => index.removeAll(),
   };

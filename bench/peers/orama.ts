@@ -15,7 +15,7 @@ const schema = {
 
 const LAST_YEAR = 60;
 
-/** A keyword with aliases is several for Orama: every choice of one way for each term. */
+/** Orama has no aliases: one keyword per combination of alternatives. */
 const keywordsOf = ({ terms }: ReadQuery): string[] =>
   terms.reduce<string[]>(
     (starts, ways) => starts.flatMap((start) => ways.map((way) => [start, ...way].join(' ').trim())),
@@ -28,7 +28,7 @@ const filtersOf = ({ places, education, years }: ReadQuery) => ({
   ...(years === undefined ? {} : { from: { lte: years }, to: { gte: years } }),
 });
 
-/** Orama in memory: its BM25 with boosts, every word wanted, filters of its own; words may go on, as it has it. */
+/** Orama in memory: BM25 with boosts, all words required, its own filters and prefix matching. */
 export function openOrama(): Peer {
   const db = create({
     schema,
@@ -47,35 +47,35 @@ export function openOrama(): Peer {
     async add(documents) {
       await insertMultiple(
         db,
-        documents.map(({ id, title, strong, others, told, places, educations, from, to }) => ({
+        documents.map(({ id, title, strong, others, description, places, educations, from, to }) => ({
           id: String(id),
           title,
           strong,
-          anywhere: `${others} ${told}`,
+          anywhere: `${others} ${description}`,
           places,
           educations,
-          // Who says nothing about years meets no year.
+          // A document without years matches no year.
           from: from ?? (to === null ? LAST_YEAR : 0),
           to: to ?? (from === null ? -1 : LAST_YEAR),
         })),
         documents.length,
       );
     },
-    async find(turn) {
+    async find(queryPage) {
       const best = new Map<string, number>();
-      for (const term of keywordsOf(turn.read)) {
+      for (const term of keywordsOf(queryPage.read)) {
         const { hits } = await search(db, {
           term,
           properties: ['title', 'strong', 'anywhere'],
           boost: { title: 10, strong: 5 },
           threshold: 0,
-          where: filtersOf(turn.read),
-          limit: offsetOf(turn) + PAGE_SIZE,
+          where: filtersOf(queryPage.read),
+          limit: offsetOf(queryPage) + PAGE_SIZE,
         });
         for (const { id, score } of hits) best.set(id, Math.max(score, best.get(id) ?? 0));
       }
       const found = [...best].sort(([, a], [, b]) => b - a).map(([id]) => Number(id));
-      return found.slice(offsetOf(turn), offsetOf(turn) + PAGE_SIZE);
+      return found.slice(offsetOf(queryPage), offsetOf(queryPage) + PAGE_SIZE);
     },
     close: () => undefined,
   };

@@ -1,7 +1,7 @@
 import { addressOf, searchVacancy } from '@aarambh/contract';
 import type { ChildServer } from '../child-server.ts';
 import type { BenchQuery } from '../truth/read-query.ts';
-import type { Peer, Turn } from './peer.ts';
+import type { Peer, QueryPage } from './peer.ts';
 
 /** The address of a page of search results. */
 export const pathOf = ({ keyword, location, experience, edu }: BenchQuery, page = 1): string =>
@@ -9,18 +9,18 @@ export const pathOf = ({ keyword, location, experience, edu }: BenchQuery, page 
 
 async function bodyOf(server: ChildServer, path: string): Promise<string> {
   const { status, body } = await server.get(path);
-  if (status !== 200) throw new Error(`${path} was answered with ${status}`);
+  if (status !== 200) throw new Error(`${path} returned ${status}`);
   return body;
 }
 
-/** The product over HTTP: a reply carries the cards, too. */
-export const openOverHttp = (server: ChildServer, turns: Turn[]): Peer => ({
+/** The product over HTTP; replies include the cards. */
+export const openOverHttp = (server: ChildServer, queryPages: QueryPage[]): Peer => ({
   key: 'http',
   name: 'this product over HTTP, with cards',
   serve: {
     rate: (clients, seconds) =>
       server.load(
-        turns.filter(({ page }) => page === 1).map(({ query }) => pathOf(query)),
+        queryPages.filter(({ page }) => page === 1).map(({ query }) => pathOf(query)),
         clients,
         seconds,
       ),
@@ -32,7 +32,7 @@ export const openOverHttp = (server: ChildServer, turns: Turn[]): Peer => ({
   close: () => server.stop(),
 });
 
-/** A server that answers everything with the same bytes. */
+/** A server that returns the same bytes for every request. */
 export const openSameBytes = (key: 'fastify' | 'bare', name: string, server: ChildServer): Peer => ({
   key,
   name,

@@ -4,9 +4,9 @@ import type { BenchQuery, ReadQuery } from '../truth/read-query.ts';
 
 export const PAGE_SIZE = 20;
 
-/** One page of one query: what every peer is asked in turn. */
-export interface Turn {
-  /** Its place among all turns. */
+/** One page of one query, run on every peer. */
+export interface QueryPage {
+  /** Position among all query pages. */
   index: number;
   breadth: Breadth;
   query: BenchQuery;
@@ -14,7 +14,7 @@ export interface Turn {
   page: number;
 }
 
-/** Short names, for the command line and for what stands beside what. */
+/** Keys of peers, for the command line and for ratios. */
 export type PeerKey =
   | 'product'
   | 'sql'
@@ -28,24 +28,24 @@ export type PeerKey =
   | 'fastify'
   | 'bare';
 
-/** Something that answers the same queries on the same documents. */
+/** An engine that answers the same queries on the same documents. */
 export interface Peer {
   key: PeerKey;
   name: string;
-  /** Only one of so many turns is asked: it is slow, and others wait. */
+  /** Runs only every n-th query page, for slow peers. */
   every?: number;
-  /** What it took in is on disk, beside the database. */
+  /** Whether its index is stored on disk and can be reused. */
   isKept?: boolean;
-  /** Takes in documents, oldest first; peers without it read what is there already. */
+  /** Indexes documents, oldest first; peers without it read the product's tables. */
   add?(documents: SearchDocument[]): Promise<void> | void;
-  /** Everything was taken in. */
+  /** Called after the last document. */
   settle?(): Promise<void> | void;
-  /** Ids of a page, best first; nothing from a peer that always answers the same bytes. */
-  find(turn: Turn): Promise<number[] | undefined>;
-  /** How it is asked by several clients at once; nothing when it cannot answer two at a time. */
+  /** Ids of a page, best first; undefined from a peer that returns constant bytes. */
+  find(queryPage: QueryPage): Promise<number[] | undefined>;
+  /** How throughput is measured; undefined if the peer cannot serve concurrent clients. */
   serve?: 'find' | { rate(clients: number, seconds: number): Promise<number> };
   close(): Promise<void> | void;
 }
 
-/** How many results precede a turn's page. */
-export const offsetOf = ({ page }: Turn): number => (page - 1) * PAGE_SIZE;
+/** Number of results before the page. */
+export const offsetOf = ({ page }: QueryPage): number => (page - 1) * PAGE_SIZE;

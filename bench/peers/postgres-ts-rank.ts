@@ -1,13 +1,13 @@
 import postgres from 'postgres';
+import type { Loader } from '../dataset/open-loader.ts';
 import type { SearchDocument } from '../truth/make-document.ts';
 import type { ReadQuery } from '../truth/read-query.ts';
-import type { Loader } from '../world/open-loader.ts';
-import { filterWords, wantedFilterWords } from './filter-words.ts';
+import { filterWords, requiredFilterWords } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 
 const columns = ['id', 'posted_at', 'lex'];
 
-/** The text of a tsvector as setweight(to_tsvector(…)) makes it: weights A to D, places counted through. */
+/** The text of a tsvector as setweight(to_tsvector(…)) makes it: weights A to D, with positions counted across fields. */
 function weighted(document: SearchDocument): string {
   const at = new Map<string, string[]>();
   let place = 0;
@@ -15,7 +15,7 @@ function weighted(document: SearchDocument): string {
     [document.title, 'A'],
     [document.strong, 'B'],
     [document.others, 'C'],
-    [document.told, ''],
+    [document.description, ''],
   ] as const) {
     for (const word of text.split(' ')) {
       if (word === '') continue;
@@ -34,8 +34,8 @@ const anyOf = (parts: string[]): string => `(${parts.join(' | ')})`;
 const wordsText = ({ terms }: ReadQuery): string => allOf(terms.map((ways) => anyOf(ways.map(allOf))));
 
 /**
- * What PostgreSQL's manual teaches: a tsvector with weights, a GIN index on it, ordered by ts_rank and then by date.
- * Filters are words of the same tsvector, so that the index answers them, too; they do not count for the rank.
+ * The setup of the PostgreSQL manual: a weighted tsvector with a GIN index, ordered by ts_rank and then by date. Filters
+ * are words of the same tsvector, so the index applies them too; they do not affect the rank.
  */
 export function openTsRank(databaseUrl: string, loader: Loader): Peer {
   const pool = postgres(databaseUrl, { max: 8, onnotice: () => undefined, connection: { statement_timeout: 0 } });
@@ -58,13 +58,13 @@ export function openTsRank(databaseUrl: string, loader: Loader): Peer {
       await loader.run('create index bench_ranked_lex on bench_ranked using gin (lex) with (fastupdate = off)');
       await loader.run('vacuum analyze bench_ranked');
     },
-    async find(turn) {
-      const words = wordsText(turn.read);
-      const all = allOf([words, ...wantedFilterWords(turn.read).map(anyOf)]);
+    async find(queryPage) {
+      const words = wordsText(queryPage.read);
+      const all = allOf([words, ...requiredFilterWords(queryPage.read).map(anyOf)]);
       const rows = await pool<{ id: number }[]>`
         select id from bench_ranked where lex @@ ${all}::tsquery
         order by ts_rank(lex, ${words}::tsquery) desc, posted_at desc, id desc
-        limit ${PAGE_SIZE} offset ${offsetOf(turn)}`;
+        limit ${PAGE_SIZE} offset ${offsetOf(queryPage)}`;
       return rows.map(({ id }) => id);
     },
     close: () => pool.end({ timeout: 5 }),

@@ -2,23 +2,23 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SearchDocument } from '../truth/make-document.ts';
 import type { ReadQuery } from '../truth/read-query.ts';
-import { filterWords, wantedFilterWords } from './filter-words.ts';
+import { filterWords, requiredFilterWords } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 
 const allOf = (parts: string[]): string => `(${parts.join(' AND ')})`;
 const anyOf = (parts: string[]): string => `(${parts.join(' OR ')})`;
 
-/** Words of a query, in one column or several. */
+/** The words of a query in one or more columns. */
 const wordsIn = (columns: string, { terms }: ReadQuery): string =>
   `{${columns}} : ${allOf(terms.map((ways) => anyOf(ways.map(allOf))))}`;
 
-/** The same under the query's filters. */
+/** Adds the filters of the query. */
 function filtered(words: string, query: ReadQuery): string {
-  const filters = wantedFilterWords(query);
+  const filters = requiredFilterWords(query);
   return filters.length > 0 ? `(${words}) AND {filters} : ${allOf(filters.map(anyOf))}` : words;
 }
 
-/** A table of words only, in a file of its own; the row's number is the vacancy's, so newest first is its order. */
+/** A contentless FTS5 table in its own file; rowid is the vacancy id, so descending rowid is newest first. */
 function openTable(folder: string, name: string, options: string) {
   const db = new DatabaseSync(join(folder, `${name}.sqlite`));
   for (const pragma of ['journal_mode = off', 'synchronous = off', 'cache_size = -131072', 'mmap_size = 2147418112'])
@@ -35,14 +35,14 @@ function openTable(folder: string, name: string, options: string) {
         insert.run(document.id, ...columnsOf(document), filterWords(document).join(' '));
       db.exec('commit');
     },
-    /** One segment: what reads best. */
+    /** Merges to one segment, the fastest to read. */
     settle: () => db.exec(`insert into words(words) values ('optimize')`),
   };
 }
 
 const idsOf = (rows: unknown[]): number[] => rows.map((row) => (row as { rowid: number }).rowid);
 
-/** FTS5's own ranking: bm25 with weights for title, skills and company, and the rest. */
+/** FTS5 ranked by bm25 with weights for title, skills and company, and the rest. */
 export function openBm25(folder: string): Peer {
   const table = openTable(folder, 'bm25', 'detail = full');
   table.db.exec(`insert into words(words, rank) values ('rank', 'bm25(10, 5, 1, 0)')`);
@@ -51,19 +51,20 @@ export function openBm25(folder: string): Peer {
     key: 'bm25',
     name: 'SQLite FTS5, bm25',
     isKept: true,
-    add: (documents) => table.add(documents, ({ title, strong, others, told }) => [title, strong, `${others} ${told}`]),
+    add: (documents) =>
+      table.add(documents, ({ title, strong, others, description }) => [title, strong, `${others} ${description}`]),
     settle: table.settle,
-    async find(turn) {
-      const match = filtered(wordsIn('title strong anywhere', turn.read), turn.read);
-      return idsOf(find.all(match, PAGE_SIZE, offsetOf(turn)));
+    async find(queryPage) {
+      const match = filtered(wordsIn('title strong anywhere', queryPage.read), queryPage.read);
+      return idsOf(find.all(match, PAGE_SIZE, offsetOf(queryPage)));
     },
     close: () => table.db.close(),
   };
 }
 
 /**
- * Our order by three questions of FTS5: every column holds what its tier looks at, so each asks one column; rows come
- * newest first without sorting and reading stops when the page is full. No places of words are kept, nor lengths.
+ * Our order with three FTS5 queries: every column holds the text of its tier, so each query reads one column; rows come
+ * newest first without sorting and reading stops when the page is full. Word positions and lengths are not stored.
  */
 export function openTiers(folder: string): Peer {
   const table = openTable(folder, 'tiers', 'detail = column, columnsize = 0');
@@ -73,16 +74,16 @@ export function openTiers(folder: string): Peer {
     name: 'SQLite FTS5, three tiers',
     isKept: true,
     add: (documents) =>
-      table.add(documents, ({ title, strong, others, told }) => [
+      table.add(documents, ({ title, strong, others, description }) => [
         title,
         `${title} ${strong}`,
-        `${title} ${strong} ${others} ${told}`,
+        `${title} ${strong} ${others} ${description}`,
       ]),
     settle: table.settle,
-    async find(turn) {
-      const { read } = turn;
+    async find(queryPage) {
+      const { read } = queryPage;
       const [first, second, third] = ['title', 'strong', 'anywhere'].map((column) => wordsIn(column, read));
-      const wanted = offsetOf(turn) + PAGE_SIZE;
+      const wanted = offsetOf(queryPage) + PAGE_SIZE;
       const found = idsOf(find.all(filtered(`${first}`, read), wanted));
       for (const [words, before] of [
         [second, first],
@@ -92,7 +93,7 @@ export function openTiers(folder: string): Peer {
         const match = filtered(`(${words}) NOT (${before})`, read);
         found.push(...idsOf(find.all(match, wanted - found.length)));
       }
-      return found.slice(offsetOf(turn));
+      return found.slice(offsetOf(queryPage));
     },
     close: () => table.db.close(),
   };

@@ -7,7 +7,7 @@ const LABELS = 270;
 const TRACK = 380;
 const WIDTH = LABELS + TRACK + 160;
 
-/** Colours of both themes; a picture in a page follows the reader's. */
+/** Colours of both themes, chosen by the reader's colour scheme. */
 const style = `
   text { font: 13px system-ui, sans-serif; fill: #1f2328 }
   .quiet { fill: #59636e; font-size: 12px }
@@ -27,21 +27,20 @@ const decade = (power: number): string =>
   power < 0 ? `${10 ** power} ms` : power < 3 ? `${10 ** power} ms` : `${10 ** (power - 3)} s`;
 
 /**
- * Half and nearly all answers of each engine on a scale of decades, as SVG.
- * @param title what was measured
- * @param under where and when, in lines
+ * SVG chart of p50 and p99 of each engine on a logarithmic scale.
+ * @param caption lines below the chart: date, machine, versions
  */
-export function drawChart(engines: EngineTimes[], title: string, under: string[]): string {
+export function drawChart(engines: EngineTimes[], title: string, caption: string[]): string {
   const lowest = Math.floor(Math.log10(Math.min(...engines.map(({ p50 }) => p50))));
   const highest = Math.ceil(Math.log10(Math.max(...engines.map(({ p99 }) => p99))));
   const x = (value: number) => LABELS + (TRACK * (Math.log10(value) - lowest)) / (highest - lowest);
   const bottom = TOP + engines.length * ROW;
-  const height = bottom + 34 + under.length * 17;
+  const height = bottom + 34 + caption.length * 17;
   const at = (value: number) => value.toFixed(1);
   const powers = Array.from({ length: highest - lowest + 1 }, (_, i) => lowest + i);
   const grid = powers.map((power) => {
-    const place = at(x(10 ** power));
-    return `<line class="grid" x1="${place}" y1="${TOP - 8}" x2="${place}" y2="${bottom}"/><text class="quiet" x="${place}" y="${bottom + 16}" text-anchor="middle">${decade(power)}</text>`;
+    const position = at(x(10 ** power));
+    return `<line class="grid" x1="${position}" y1="${TOP - 8}" x2="${position}" y2="${bottom}"/><text class="quiet" x="${position}" y="${bottom + 16}" text-anchor="middle">${decade(power)}</text>`;
   });
   const rows = engines.map(({ key, name, p50, p99 }, i) => {
     const y = TOP + i * ROW + ROW / 2;
@@ -59,9 +58,9 @@ export function drawChart(engines: EngineTimes[], title: string, under: string[]
 </style>
 <text class="head" x="14" y="24">${escaped(title)}</text>
 <circle class="p50" cx="${LABELS}" cy="42" r="5"/><text class="quiet" x="${LABELS + 10}" y="46">p50</text>
-<circle class="p99" cx="${LABELS + 60}" cy="42" r="5"/><text class="quiet" x="${LABELS + 70}" y="46">p99 · milliseconds, each step ten times the one before</text>
+<circle class="p99" cx="${LABELS + 60}" cy="42" r="5"/><text class="quiet" x="${LABELS + 70}" y="46">p99 · milliseconds, logarithmic</text>
 ${[...grid, ...rows].join('\n')}
-${under.map((line, i) => `<text class="quiet" x="14" y="${bottom + 42 + i * 17}">${escaped(line)}</text>`).join('\n')}
+${caption.map((line, i) => `<text class="quiet" x="14" y="${bottom + 42 + i * 17}">${escaped(line)}</text>`).join('\n')}
 </svg>
 `;
 }

@@ -1,29 +1,30 @@
-import type { Turn } from '../peers/peer.ts';
+import type { QueryPage } from '../peers/peer.ts';
 import { queryOf, searchOf } from '../peers/product.ts';
 import type { Figure } from '../report.ts';
 import type { Scratch } from '../scratch-database.ts';
 import type { Truth } from '../truth/brute-force.ts';
 
-/** Whether each query is told its right number, or rightly that there are more than were counted. */
+/** Compares each query's total with brute force; a capped total is correct if there are more. */
 export async function measureCounts(
   { context }: Scratch,
-  turns: Turn[],
-  truthOf: (turn: Turn) => Truth,
+  queryPages: QueryPage[],
+  truthOf: (queryPage: QueryPage) => Truth,
 ): Promise<Figure> {
   const { search } = searchOf(context);
-  const first = turns.filter(({ page }) => page === 1);
-  let right = 0;
-  for (const turn of first) {
-    const { count } = truthOf(turn);
-    const { total, capped } = await search.find(queryOf(turn, context.clock.now()));
-    const isRight = capped ? count > total : count === total;
-    right += Number(isRight);
-    if (!isRight) console.error(`\ncounts ${total}${capped ? '+' : ''}, not ${count}: ${JSON.stringify(turn.query)}`);
+  const first = queryPages.filter(({ page }) => page === 1);
+  let correct = 0;
+  for (const queryPage of first) {
+    const { count } = truthOf(queryPage);
+    const { total, capped } = await search.find(queryOf(queryPage, context.clock.now()));
+    const isCorrect = capped ? count > total : count === total;
+    correct += Number(isCorrect);
+    if (!isCorrect)
+      console.error(`\ncounts ${total}${capped ? '+' : ''}, not ${count}: ${JSON.stringify(queryPage.query)}`);
   }
   return {
-    what: 'counts as of brute force',
-    value: `${right} of ${first.length}`,
+    what: 'counts equal to brute force',
+    value: `${correct} of ${first.length}`,
     limit: 'all',
-    pass: right === first.length,
+    pass: correct === first.length,
   };
 }

@@ -1,22 +1,22 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChildServer, startServer } from '../child-server.ts';
+import type { Loader } from '../dataset/open-loader.ts';
+import { captureQueryPages, openDirectSql } from '../peers/direct-sql.ts';
 import { openOverHttp, openSameBytes, pathOf } from '../peers/over-http.ts';
-import type { Peer, Turn } from '../peers/peer.ts';
+import type { Peer, QueryPage } from '../peers/peer.ts';
 import { openTsRank } from '../peers/postgres-ts-rank.ts';
 import { openProduct } from '../peers/product.ts';
 import { openBm25, openTiers } from '../peers/sqlite-fts5.ts';
-import { captureTurns, openStraightSql } from '../peers/straight-sql.ts';
 import { step } from '../progress.ts';
 import type { Scratch } from '../scratch-database.ts';
-import type { Loader } from '../world/open-loader.ts';
 
-/** What lives in the memory of one process answers within reason up to here. */
-const MOST_IN_MEMORY = 50_000;
+/** Maximum size for in-memory engines. */
+const MAX_IN_MEMORY = 50_000;
 
 /**
- * Opens the engines that have documents of their own.
- * @param wanted their keys; all when not given
+ * Opens the engines with their own index.
+ * @param wanted keys; all if undefined
  */
 export async function openEngines(
   { databaseUrl, dataDir }: Scratch,
@@ -30,7 +30,7 @@ export async function openEngines(
     'ts-rank': () => openTsRank(databaseUrl, loader),
     bm25: () => openBm25(folder),
     tiers: () => openTiers(folder),
-    ...(size <= MOST_IN_MEMORY
+    ...(size <= MAX_IN_MEMORY
       ? {
           minisearch: async () => (await import('../peers/minisearch.ts')).openMiniSearch(),
           orama: async () => (await import('../peers/orama.ts')).openOrama(),
@@ -42,7 +42,7 @@ export async function openEngines(
   return opened;
 }
 
-/** The flags `npm start` gives to node. */
+/** The Node.js flags of `npm start`. */
 async function startFlags(): Promise<string[]> {
   const file = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
   const { scripts } = JSON.parse(file) as { scripts: { start: string } };
@@ -57,17 +57,19 @@ export const startProduct = async ({ databaseUrl, dataDir }: Scratch): Promise<C
     await startFlags(),
   );
 
-/** Opens what answers for the product: in process, its statements alone, over HTTP, and HTTP alone with the same bytes. */
-export async function openProducts(scratch: Scratch, server: ChildServer, turns: Turn[]): Promise<Peer[]> {
+/** Opens the product's peers: in process, its statements alone, over HTTP, and HTTP servers with constant bytes. */
+export async function openProducts(scratch: Scratch, server: ChildServer, queryPages: QueryPage[]): Promise<Peer[]> {
   const { context, databaseUrl } = scratch;
-  const captured = await step('noting statements', turns.length, (progress) => captureTurns(context, turns, progress));
-  const broad = turns.find(({ breadth }) => breadth === 'broad')?.query ?? { keyword: 'manager' };
+  const captured = await step('capturing statements', queryPages.length, (progress) =>
+    captureQueryPages(context, queryPages, progress),
+  );
+  const broad = queryPages.find(({ breadth }) => breadth === 'broad')?.query ?? { keyword: 'manager' };
   const { body } = await server.get(pathOf(broad));
   return [
     openProduct(context),
-    await openStraightSql(context, databaseUrl, captured, false),
-    await openStraightSql(context, databaseUrl, captured, true),
-    openOverHttp(server, turns),
+    await openDirectSql(context, databaseUrl, captured, false),
+    await openDirectSql(context, databaseUrl, captured, true),
+    openOverHttp(server, queryPages),
     openSameBytes(
       'fastify',
       'Fastify alone, the same bytes',

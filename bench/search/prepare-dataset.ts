@@ -1,6 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rebuildSearch } from '../../server/src/features/vacancies/index.ts';
+import { rebuildSearch } from '../../server/src/features/search/index.ts';
+import { type Dataset, generatePostings } from '../dataset/generate-postings.ts';
+import { beginLoad } from '../dataset/load-vacancies.ts';
+import type { Loader } from '../dataset/open-loader.ts';
+import { columnNames } from '../dataset/prepare-chunk.ts';
+import { streamChunks } from '../dataset/stream-chunks.ts';
 import type { Peer } from '../peers/peer.ts';
 import { step } from '../progress.ts';
 import type { Options } from '../read-options.ts';
@@ -10,35 +15,30 @@ import { chooseQueries, type MixedQuery } from '../truth/choose-queries.ts';
 import { indexSample } from '../truth/index-sample.ts';
 import type { SearchDocument } from '../truth/make-document.ts';
 import { readQuery } from '../truth/read-query.ts';
-import { inventPostings, type World } from '../world/invent-postings.ts';
-import { beginLoad } from '../world/load-vacancies.ts';
-import type { Loader } from '../world/open-loader.ts';
-import { columnNames } from '../world/prepare-chunk.ts';
-import { streamChunks } from '../world/stream-chunks.ts';
 
-/** Queries are chosen on so many, whatever the size: the same ones everywhere. */
+/** Queries are chosen on a sample of this size, so they are the same at every size. */
 const SAMPLE = 50_000;
 const SEED = 7;
 
-/** A filled portal, what is asked of it, and what is right. */
-export interface FilledWorld {
-  world: World;
+/** A loaded data set with its queries and expected results. */
+export interface LoadedDataset {
+  dataset: Dataset;
   queries: MixedQuery[];
   truths: Truth[];
-  /** Peers that have its documents on disk. */
+  /** Keys of peers with an index on disk. */
   filled: string[];
-  /** How long filling took, in seconds. */
+  /** Load times in seconds. */
   took: { vacancies: number; search: number };
 }
 
-const noteIn = (folder: string): string => join(folder, 'bench-world.json');
+const metadataFile = (folder: string): string => join(folder, 'bench-dataset.json');
 
-/** What an earlier run noted about the world it kept. */
-export const readWorld = async (folder: string): Promise<FilledWorld> =>
-  JSON.parse(await readFile(noteIn(folder), 'utf8')) as FilledWorld;
+/** Reads the metadata of a kept data set. */
+export const readDataset = async (folder: string): Promise<LoadedDataset> =>
+  JSON.parse(await readFile(metadataFile(folder), 'utf8')) as LoadedDataset;
 
-async function chooseFor(world: World): Promise<MixedQuery[]> {
-  const sampled: World = { ...world, size: Math.min(world.size, SAMPLE) };
+async function chooseFor(dataset: Dataset): Promise<MixedQuery[]> {
+  const sampled: Dataset = { ...dataset, size: Math.min(dataset.size, SAMPLE) };
   const documents: SearchDocument[] = [];
   await step('reading a sample', sampled.size, async (progress) => {
     for await (const chunk of streamChunks(sampled, { rows: false, documents: true, queries: [] })) {
@@ -47,36 +47,36 @@ async function chooseFor(world: World): Promise<MixedQuery[]> {
     }
   });
   const sample = indexSample(documents);
-  const postings = [0, 1].flatMap((chunk) => inventPostings(sampled, chunk));
+  const postings = [0, 1].flatMap((chunk) => generatePostings(sampled, chunk));
   return await step('choosing queries', 300, (progress) => chooseQueries(sample, postings, documents, progress));
 }
 
 const secondsSince = (began: number): number => (performance.now() - began) / 1_000;
 
-/** Fills search from the vacancies that are there. */
-export async function fillSearch({ context }: Scratch, { size }: World): Promise<number> {
+/** Rebuilds the search index from the vacancies. */
+export async function buildSearchIndex({ context }: Scratch, { size }: Dataset): Promise<number> {
   const began = performance.now();
-  await step('filling search', size, (progress) => rebuildSearch(context, { progress }));
+  await step('building the search index', size, (progress) => rebuildSearch(context, { progress }));
   return secondsSince(began);
 }
 
-/** Makes a world in an empty database and gives its documents to the peers that want them. */
-export async function makeWorld(
+/** Creates a data set in an empty database and indexes its documents in the peers. */
+export async function createDataset(
   scratch: Scratch,
   { size }: Options,
   loader: Loader,
   peers: Peer[],
-): Promise<FilledWorld> {
-  const world: World = { seed: SEED, size, now: scratch.context.clock.now().getTime() };
-  const queries = await chooseFor(world);
+): Promise<LoadedDataset> {
+  const dataset: Dataset = { seed: SEED, size, now: scratch.context.clock.now().getTime() };
+  const queries = await chooseFor(dataset);
   const truths = collectTruths(queries.length);
   const adding = peers.filter(({ add }) => add);
   const wanted = { rows: true, documents: true, queries: queries.map(readQuery) };
   const began = performance.now();
-  const load = await beginLoad(loader, columnNames(world));
-  await step('filling the world', size, async (progress) => {
+  const load = await beginLoad(loader, columnNames(dataset));
+  await step('loading vacancies', size, async (progress) => {
     let done = 0;
-    for await (const chunk of streamChunks(world, wanted)) {
+    for await (const chunk of streamChunks(dataset, wanted)) {
       await Promise.all([load.add(chunk), ...adding.map((peer) => peer.add?.(chunk.documents))]);
       truths.add(chunk.truth);
       done += chunk.count;
@@ -85,21 +85,21 @@ export async function makeWorld(
     await load.settle();
   });
   const vacancies = secondsSince(began);
-  const search = await fillSearch(scratch, world);
+  const search = await buildSearchIndex(scratch, dataset);
   await settlePeers(adding);
   const filled = adding.filter(({ isKept }) => isKept).map(({ key }) => key);
-  const made = { world, queries, truths: truths.truths(), filled, took: { vacancies, search } };
-  await writeFile(noteIn(scratch.dataDir), JSON.stringify(made));
-  return made;
+  const loaded = { dataset, queries, truths: truths.truths(), filled, took: { vacancies, search } };
+  await writeFile(metadataFile(scratch.dataDir), JSON.stringify(loaded));
+  return loaded;
 }
 
-/** Gives the documents of a world that was kept to the peers that do not have them. */
-export async function fillPeers(world: World, peers: Peer[]): Promise<void> {
+/** Indexes the documents of a kept data set in peers that lack them. */
+export async function fillPeers(dataset: Dataset, peers: Peer[]): Promise<void> {
   const adding = peers.filter(({ add }) => add);
   if (adding.length === 0) return;
-  await step('filling peers', world.size, async (progress) => {
+  await step('loading peers', dataset.size, async (progress) => {
     let done = 0;
-    for await (const chunk of streamChunks(world, { rows: false, documents: true, queries: [] })) {
+    for await (const chunk of streamChunks(dataset, { rows: false, documents: true, queries: [] })) {
       await Promise.all(adding.map((peer) => peer.add?.(chunk.documents)));
       done += chunk.count;
       progress(done);

@@ -9,7 +9,7 @@ const startOf = (name: string): string => `<!-- search ${name}: start -->`;
 const endOf = (name: string): string => `<!-- search ${name}: end -->`;
 const meanNote = /<!-- mean of this product: ([\d.]+) ms -->/;
 
-/** The three parts of the page: before a size's block, the block, after it. */
+/** Splits the page into before, inside and after the section of a size. */
 function partsOf(name: string): [string, string, string] {
   const [before, rest] = readFileSync(page, 'utf8').split(startOf(name));
   const [block, after] = rest?.split(endOf(name)) ?? [];
@@ -18,20 +18,23 @@ function partsOf(name: string): [string, string, string] {
   return [before, block, after];
 }
 
-/** The mean in milliseconds that a run at another size wrote down; nothing when none did. */
+/** The mean in milliseconds recorded for a size; undefined if there is none. */
 export function readMean(size: number): { size: string; mean: number } | undefined {
   const name = sizeNames[size];
   const mean = name && meanNote.exec(partsOf(name)[1])?.[1];
   return mean ? { size: name, mean: Number(mean) } : undefined;
 }
 
-/** Puts a size's tables and chart into docs/. */
+/** Writes the tables and the chart of a size to docs/. */
 export function writeBlock(size: number, { text, mean, chart }: { text: string; mean: number; chart: string }): void {
   const name = sizeNames[size] ?? '';
-  const picture = `search-${name.toLowerCase()}.svg`;
+  const chartFile = `search-${name.toLowerCase()}.svg`;
   const [before, , after] = partsOf(name);
   const note = `<!-- mean of this product: ${mean.toFixed(3)} ms -->`;
   const alt = `p50 and p99 of each engine at ${name} vacancies`;
-  writeFileSync(page, `${before}${startOf(name)}\n${note}\n\n![${alt}](${picture})\n\n${text}\n${endOf(name)}${after}`);
-  writeFileSync(join(docs, picture), chart);
+  writeFileSync(
+    page,
+    `${before}${startOf(name)}\n${note}\n\n![${alt}](${chartFile})\n\n${text}\n${endOf(name)}${after}`,
+  );
+  writeFileSync(join(docs, chartFile), chart);
 }

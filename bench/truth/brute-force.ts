@@ -1,15 +1,15 @@
 import type { SearchDocument } from './make-document.ts';
 import type { ReadQuery } from './read-query.ts';
 
-/** What is right for a query: how many there are, and the first of them. */
+/** Expected result of a query: the count and the first ids. */
 export interface Truth {
   count: number;
   /** Ids of the best, best first. */
   best: number[];
 }
 
-/** The same for a part of all vacancies; ids of each tier, oldest first. */
-export interface PartOfTruth {
+/** Expected result for a part of the vacancies; ids per tier, oldest first. */
+export interface PartialTruth {
   count: number;
   tiers: [number[], number[], number[]];
 }
@@ -18,9 +18,9 @@ export interface PartOfTruth {
 const BEST = 100;
 const [TITLE, STRONG, ANYWHERE] = [4, 2, 1];
 
-const emptyPart = (): PartOfTruth => ({ count: 0, tiers: [[], [], []] });
+const emptyPart = (): PartialTruth => ({ count: 0, tiers: [[], [], []] });
 
-/** Whether filters are met; who says nothing about one does not meet it. */
+/** Whether a document meets the filters; a missing value does not. */
 export function meetsFilters({ places, educations, from, to }: SearchDocument, query: ReadQuery): boolean {
   if (query.places && !query.places.some((place) => places.includes(place))) return false;
   if (query.education && !educations.includes(query.education)) return false;
@@ -29,12 +29,12 @@ export function meetsFilters({ places, educations, from, to }: SearchDocument, q
 }
 
 /**
- * The promise of search by looking at every vacancy: tier 1 has every term in the title, tier 2 in title, skills and
- * company, tier 3 anywhere. Words are numbers, so that ten million can be looked at; documents come oldest first.
+ * Brute-force search over every vacancy: tier 1 has every term in the title, tier 2 in title, skills and company, tier 3
+ * anywhere. Words are numbered to make ten million documents feasible. Documents come oldest first.
  */
 export function makeBruteForce(queries: ReadQuery[]): {
-  look(document: SearchDocument): void;
-  take(): PartOfTruth[];
+  add(document: SearchDocument): void;
+  take(): PartialTruth[];
 } {
   const numbers = new Map<string, number>();
   const numberOf = (word: string): number => {
@@ -55,15 +55,15 @@ export function makeBruteForce(queries: ReadQuery[]): {
     terms.every((ways) => ways.some((way) => way.every((word) => ((seen[word] ?? 0) & where) !== 0)));
 
   return {
-    look(document) {
+    add(document) {
       seen.fill(0);
       mark(document.title, TITLE | STRONG | ANYWHERE);
       mark(document.strong, STRONG | ANYWHERE);
       mark(document.others, ANYWHERE);
-      mark(document.told, ANYWHERE);
+      mark(document.description, ANYWHERE);
       for (const [i, terms] of wanted.entries()) {
         if (!meets(terms, ANYWHERE) || !meetsFilters(document, queries[i] as ReadQuery)) continue;
-        const part = parts[i] as PartOfTruth;
+        const part = parts[i] as PartialTruth;
         const tier = part.tiers[meets(terms, TITLE) ? 0 : meets(terms, STRONG) ? 1 : 2];
         part.count += 1;
         tier.push(document.id);
@@ -78,13 +78,13 @@ export function makeBruteForce(queries: ReadQuery[]): {
   };
 }
 
-/** Puts parts together that come oldest first. */
-export function collectTruths(count: number): { add(parts: PartOfTruth[]): void; truths(): Truth[] } {
+/** Merges partial results that come oldest first. */
+export function collectTruths(count: number): { add(parts: PartialTruth[]): void; truths(): Truth[] } {
   const sums = Array.from({ length: count }, emptyPart);
   return {
     add(parts) {
       for (const [i, part] of parts.entries()) {
-        const sum = sums[i] as PartOfTruth;
+        const sum = sums[i] as PartialTruth;
         sum.count += part.count;
         for (const [tier, ids] of part.tiers.entries()) {
           sum.tiers[tier] = [...(sum.tiers[tier] ?? []), ...ids].slice(-BEST);

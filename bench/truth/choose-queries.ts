@@ -1,36 +1,36 @@
 import { experienceChoices } from '@aarambh/contract';
 import { seededRandom } from '../../server/src/demo/postings/seeded-random.ts';
 import { findPlace } from '../../server/src/features/places/index.ts';
-import { askingWords, fillerWords } from '../../server/src/features/search/query/stop-words.ts';
-import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
+import { queryFillerWords, stopWords } from '../../server/src/features/search/query/stop-words.ts';
+import type { VacancyPosting } from '../../server/src/features/vacancy-lifecycle/index.ts';
 import type { Sample } from './index-sample.ts';
 import type { SearchDocument } from './make-document.ts';
 import { type BenchQuery, readQuery } from './read-query.ts';
 
 export const breadths = ['broad', 'medium', 'rare'] as const;
 export type Breadth = (typeof breadths)[number];
-/** A query and how much it finds without its filters: at least 1 %, 0.1 %, or less of all. */
+/** A query and its breadth without filters: at least 1 %, 0.1 %, or less of all vacancies. */
 export interface MixedQuery extends BenchQuery {
   breadth: Breadth;
 }
 
 const EACH = 100;
-/** Of all queries, this many have filters. */
+/** Number of queries with filters. */
 const FILTERED = 190;
-const MOST_TRIED = 20_000;
-/** With fewer results the product looks for misspellings, which no other engine does. */
-const FEWEST = 3;
+const MAX_TRIED = 20_000;
+/** With fewer results the product corrects spelling, which no other engine does. */
+const MIN_RESULTS = 3;
 
-/** Words the product reads as more than words: what it finds for them is tested elsewhere. */
-const hasOtherMeaning = (keyword: string): boolean => /\bfreshers?\b|\bfull time\b/.test(keyword);
+/** Words the product interprets as filters; tested elsewhere. */
+const isInterpreted = (keyword: string): boolean => /\bfreshers?\b|\bfull time\b/.test(keyword);
 
 type Random = ReturnType<typeof seededRandom>;
 
-/** Keywords somebody might type: words and pairs of titles, skills, companies and descriptions. */
+/** Plausible keywords: words and pairs from titles, skills, companies and descriptions. */
 function* keywords(postings: VacancyPosting[], random: Random): Generator<string> {
   const pick = (list: readonly string[]): string => (list.length > 0 ? random.pick(list) : '');
   const usable = (word: string) =>
-    /^[a-z]{3,}$/.test(word) && !fillerWords.has(word) && !askingWords.has(word) && findPlace(word) === undefined;
+    /^[a-z]{3,}$/.test(word) && !stopWords.has(word) && !queryFillerWords.has(word) && findPlace(word) === undefined;
   const wordsOf = (text: string) =>
     text
       .toLowerCase()
@@ -52,16 +52,16 @@ function* keywords(postings: VacancyPosting[], random: Random): Generator<string
       () => [pick(wordsOf(posting.company.name)), pick(wordsOf(other.title))],
     ])();
     const keyword = words.join(' ');
-    if (words.length > 0 && words.every(Boolean) && !hasOtherMeaning(keyword)) yield keyword;
+    if (words.length > 0 && words.every(Boolean) && !isInterpreted(keyword)) yield keyword;
   }
 }
 
 const breadthOf = (found: number, size: number): Breadth | undefined => {
-  if (found < FEWEST) return undefined;
+  if (found < MIN_RESULTS) return undefined;
   return found >= size / 100 ? 'broad' : found >= size / 1_000 ? 'medium' : 'rare';
 };
 
-/** Filters that a vacancy meets: its place, a year of experience it covers, its education; one, two or all three. */
+/** One to three filters that a vacancy meets: place, experience, education. */
 function filtersLike({ places, educations, from }: SearchDocument, random: Random): Omit<BenchQuery, 'keyword'> {
   const which = random.between(1, 7);
   return {
@@ -72,9 +72,9 @@ function filtersLike({ places, educations, from }: SearchDocument, random: Rando
 }
 
 /**
- * A fixed mix, the same for every size from the sample's: a hundred each of broad, medium and rare, most of them with
- * filters. Filters are those of any vacancy, and where that leaves next to nothing, of one that is found.
- * @param postings where keywords are taken from
+ * A fixed mix of a hundred broad, medium and rare queries each, most of them with filters. Filters are taken from a random
+ * vacancy or, if that leaves too few results, from a matching one.
+ * @param postings source of the keywords
  */
 export function chooseQueries(
   sample: Sample,
@@ -90,12 +90,12 @@ export function chooseQueries(
     for (let tries = 0; tries < 12; tries++) {
       const like = tries < 2 ? random.pick(documents) : (documents[random.pick(found)] as SearchDocument);
       const query = { keyword, ...filtersLike(like, random) };
-      if (sample.find(readQuery(query)).length >= FEWEST) return query;
+      if (sample.find(readQuery(query)).length >= MIN_RESULTS) return query;
     }
     return { keyword };
   };
   for (const keyword of keywords(postings, random)) {
-    if (chosen.length === EACH * breadths.length || seen.size > MOST_TRIED) break;
+    if (chosen.length === EACH * breadths.length || seen.size > MAX_TRIED) break;
     if (seen.has(keyword)) continue;
     seen.add(keyword);
     const found = sample.find(readQuery({ keyword }));

@@ -2,31 +2,31 @@ import { meetsFilters } from './brute-force.ts';
 import type { SearchDocument } from './make-document.ts';
 import type { ReadQuery } from './read-query.ts';
 
-/** A set of places in the sample, one bit each. */
+/** A bit set of positions in the sample. */
 type Bits = Uint32Array;
 
-/** Which vacancies of a sample a query finds. */
+/** A searchable sample. */
 export interface Sample {
   size: number;
-  /** Places in the sample of all that are found. */
+  /** Positions of all matches in the sample. */
   find(query: ReadQuery): number[];
 }
 
-function* placesOf(bits: Bits): Generator<number> {
+function* positionsOf(bits: Bits): Generator<number> {
   for (const [i, word] of bits.entries()) {
     for (let rest = word, bit = 0; rest !== 0; rest >>>= 1, bit++) if (rest & 1) yield i * 32 + bit;
   }
 }
 
-/** Gathers a sample, so that hundreds of queries can be tried on it. */
+/** Builds bit-set posting lists of a sample, to try many queries quickly. */
 export function indexSample(documents: SearchDocument[]): Sample {
   const words = Math.ceil(documents.length / 32);
-  const having = new Map<string, Bits>();
-  const nowhere = new Uint32Array(words);
-  for (const [i, { title, strong, others, told }] of documents.entries()) {
-    for (const word of `${title} ${strong} ${others} ${told}`.split(' ')) {
-      const bits = having.get(word) ?? new Uint32Array(words);
-      having.set(word, bits);
+  const postings = new Map<string, Bits>();
+  const none = new Uint32Array(words);
+  for (const [i, { title, strong, others, description }] of documents.entries()) {
+    for (const word of `${title} ${strong} ${others} ${description}`.split(' ')) {
+      const bits = postings.get(word) ?? new Uint32Array(words);
+      postings.set(word, bits);
       bits[i >>> 5] = (bits[i >>> 5] ?? 0) | (1 << (i & 31));
     }
   }
@@ -36,9 +36,9 @@ export function indexSample(documents: SearchDocument[]): Sample {
     size: documents.length,
     find(query) {
       const found = query.terms
-        .map((ways) => ways.map((way) => way.map((word) => having.get(word) ?? nowhere).reduce(both)).reduce(either))
+        .map((ways) => ways.map((way) => way.map((word) => postings.get(word) ?? none).reduce(both)).reduce(either))
         .reduce(both);
-      return [...placesOf(found)].filter((place) => meetsFilters(documents[place] as SearchDocument, query));
+      return [...positionsOf(found)].filter((position) => meetsFilters(documents[position] as SearchDocument, query));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { findPlace } from '../../server/src/features/places/index.ts';
-import { fillerWords } from '../../server/src/features/search/query/stop-words.ts';
-import type { VacancyPosting } from '../../server/src/features/vacancies/index.ts';
-import { readHtml, readWords } from './read-words.ts';
+import { stopWords } from '../../server/src/features/search/query/stop-words.ts';
+import type { VacancyPosting } from '../../server/src/features/vacancy-lifecycle/index.ts';
+import { readHtml, splitWords } from './split-words.ts';
 
-/** A vacancy as every engine of the comparison gets it: words already read and parted by single spaces. */
+/** A vacancy as every engine indexes it: tokenised, words separated by single spaces. */
 export interface SearchDocument {
   /** Larger ids were posted later. */
   id: number;
@@ -14,8 +14,8 @@ export interface SearchDocument {
   strong: string;
   /** Role, department, degrees, places and the like. */
   others: string;
-  /** The description without words that say nothing. */
-  told: string;
+  /** The description without filler words. */
+  description: string;
   /** Places with their states, education, years of experience covered. */
   places: string[];
   educations: string[];
@@ -23,7 +23,7 @@ export interface SearchDocument {
   to: number | null;
 }
 
-const joined = (texts: string[]): string => texts.flatMap(readWords).join(' ');
+const joined = (texts: string[]): string => texts.flatMap(splitWords).join(' ');
 
 /** The document of a vacancy. */
 export function makeDocument(posting: VacancyPosting, id: number): SearchDocument {
@@ -47,8 +47,8 @@ export function makeDocument(posting: VacancyPosting, id: number): SearchDocumen
       ...posting.locations,
       ...posting.educations,
     ]),
-    told: readWords(readHtml(posting.descriptionHtml))
-      .filter((word) => !fillerWords.has(word))
+    description: splitWords(readHtml(posting.descriptionHtml))
+      .filter((word) => !stopWords.has(word))
       .join(' '),
     places: [...new Set(posting.locations.flatMap((name) => [name, findPlace(name)?.state ?? name]))],
     educations: posting.educations,
