@@ -123,7 +123,7 @@ export const completePages: Visit[] = [
   staticDocument('privacy-policy', 'Digital Personal Data Protection Act, 2023'),
   staticDocument('terms-conditions', '8. Law and changes'),
   staticDocument('refund-policy', 'Refund amount and time'),
-  staticDocument('shipping-delivery-policy', 'What arrives when'),
+  staticDocument('shipping-delivery-policy', 'What you receive, and when'),
 ];
 
 const checkout = (kind: PlanKind, route: string): Visit => ({

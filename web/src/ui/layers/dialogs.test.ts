@@ -14,19 +14,19 @@ it('shows one dialog at a time and resolves each with its own answer', async () 
 });
 
 it('notifies subscribers until they unsubscribe', async () => {
-  let told = 0;
+  let notified = 0;
   const stop = dialogQueue.subscribe(() => {
-    told += 1;
+    notified += 1;
   });
   const message = dialogs.warning({ text: 'Complete your profile' });
   expect(dialogQueue.first()).toMatchObject({ tone: 'warning', title: 'Warning', confirmLabel: 'OK' });
   dialogQueue.first()?.answer(true);
   await message;
-  expect(told).toBe(2);
+  expect(notified).toBe(2);
   stop();
   const another = dialogs.info({ title: 'Note', closeAfter: 2000 });
   expect(dialogQueue.first()).toMatchObject({ title: 'Note', closeAfter: 2000 });
   dialogQueue.first()?.answer(false);
   await another;
-  expect(told).toBe(2);
+  expect(notified).toBe(2);
 });

@@ -16,7 +16,7 @@ const clientReturning = (body: unknown, status = 200) =>
     return { status, headers: {}, body: JSON.stringify(body) };
   });
 const silent = createApi(async () => {
-  throw new Error('Nobody is to be asked.');
+  throw new Error('This call is not expected.');
 });
 
 const load = (request: Promise<Vacancy | UnavailableVacancy>, api = silent) =>
