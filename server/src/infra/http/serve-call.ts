@@ -96,6 +96,7 @@ export function serveCall<const D extends CallDefinition>(
     async handler(request, reply) {
       const headers: Record<string, string> = {};
       let file: ReceivedFile | undefined;
+      let result: unknown;
       try {
         if (definition.file) {
           const form = await receiveForm(request, definition.file, temporaryFolder ?? '');
@@ -105,12 +106,13 @@ export function serveCall<const D extends CallDefinition>(
         }
         const { params, query, body, caller } = request;
         const origin = originOf(request);
-        const result = await handle({ params, query, body, caller, file, origin, headers } as Received<D>);
-        reply.headers(headers);
-        return await answer(definition, reply, result);
+        result = await handle({ params, query, body, caller, file, origin, headers } as Received<D>);
       } finally {
+        // Before the reply, so that no uploaded file remains when the client has it.
         if (file) await rm(file.path, { force: true });
       }
+      reply.headers(headers);
+      return await answer(definition, reply, result);
     },
   });
 }
