@@ -141,7 +141,7 @@ it('stores every acknowledged upload and application completely and once, althou
       useUntilKilled(url, person, [...vacancies.slice(round * 20, round * 20 + 20)], acknowledged),
     );
     await vi.waitFor(() => expect(acknowledged.applications.length).toBeGreaterThanOrEqual(before + 5 + round * 3), {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 5,
     });
     await kill();

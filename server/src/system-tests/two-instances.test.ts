@@ -105,7 +105,7 @@ describe('single-use values', () => {
     await vi.waitFor(
       async () => expect(await findPurchaseOutcome(db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 }),
       {
-        timeout: 20_000,
+        timeout: 120_000,
       },
     );
     await Promise.all(apps.map((app) => app.close()));
@@ -119,7 +119,7 @@ it('a job runs once', async () => {
   const jobOf = (by: string) => ({ name: 'count', everyMinutes: 60 as const, run: async () => void done.push(by) });
   const stops = await Promise.all(['first', 'second'].map((by) => startJobs(databaseUrl, log, [jobOf(by)])));
   expect(await triggerJob(databaseUrl, 'count')).toBe(true);
-  await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 120_000 });
   await Promise.all(stops.map((stop) => stop()));
   expect(done).toHaveLength(1);
 });

@@ -13,7 +13,7 @@ import { openTestContext, type TestContext } from '../testing/test-app.ts';
 // Two real servers, one with workers, each with its own folder and jobs, work on one database at the same time.
 const WORKERS = 2;
 const PEOPLE = 6;
-const ceiling = { timeout: 90_000, interval: 100 };
+const ceiling = { timeout: 120_000, interval: 100 };
 
 let context: TestContext;
 let servers: ServerProcess[] = [];

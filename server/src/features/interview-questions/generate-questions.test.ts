@@ -120,7 +120,7 @@ it('does not wait for a slow reply, and has it at the next request', async () =>
   provider.behave('late');
   expect(await generate()).toEqual(fromBank(questionTexts.generating));
   expect(await generate(0, me + 1_000), 'the generation is shared').toEqual(fromBank(questionTexts.generating));
-  await vi.waitFor(() => expect(provider.received).toHaveLength(1));
+  await vi.waitFor(() => expect(provider.received).toHaveLength(1), { timeout: 120_000 });
   provider.release();
   useService();
   expect(await generate()).toMatchObject({ message: '', questionAnswers: { length: 10 } });

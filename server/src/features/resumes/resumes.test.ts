@@ -281,7 +281,7 @@ describe('an upload over the wire', () => {
     for (let i = 0; i < 20; i++) sent.write(Buffer.alloc(64 * 1024, 'x'));
     await expect.poll(temporaryFiles).toHaveLength(1);
     sent.destroy();
-    await expect.poll(temporaryFiles, { timeout: 5_000 }).toEqual([]);
+    await expect.poll(temporaryFiles).toEqual([]);
     await expectNoOrphans();
   });
 

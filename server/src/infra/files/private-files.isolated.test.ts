@@ -125,7 +125,7 @@ describe.each(['a folder', 'an S3-compatible store'])('private files in %s', (pl
       await purgeOrphanFiles(tomorrow, [{ kind: 'halves', listKnownKeys: async () => new Set() }]);
       return await files.list('halves');
     };
-    await expect.poll(purge, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(purge, { timeout: 120_000 }).toEqual([]);
     vi.mocked(fs.createReadStream).mockReset();
     vi.mocked(fsPromises.copyFile).mockReset();
     expect(await files.list('resumes')).not.toEqual([]);

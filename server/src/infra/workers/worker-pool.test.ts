@@ -23,7 +23,7 @@ const open = (more: Partial<typeof defaults> = {}) => {
 };
 afterEach(() => pool?.close());
 
-const ceiling = { timeout: 20_000 };
+const ceiling = { timeout: 120_000 };
 
 /** Whether a process runs; one that has exited remains a zombie until its parent reaps it. */
 function isRunning(pid: number): boolean {

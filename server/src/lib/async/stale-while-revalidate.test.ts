@@ -111,7 +111,7 @@ describe('a value that loads slowly', () => {
     expect(load).toHaveBeenCalledTimes(1);
     clock.advanceMinutes(0.1);
     expect(await read()).toEqual(['loaded at 30:00']);
-    await vi.waitFor(async () => expect(await read()).toEqual(['loaded at 34:06']));
+    await vi.waitFor(async () => expect(await read()).toEqual(['loaded at 34:06']), { timeout: 120_000 });
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -124,8 +124,8 @@ describe('a value that loads slowly', () => {
     const third = start();
     expect(await third()).toEqual(['loaded at 30:00']);
     expect(load).toHaveBeenCalledTimes(1);
-    await vi.waitFor(async () => expect(await third()).toEqual(['loaded at 35:00']));
-    await vi.waitFor(async () => expect(await second()).toEqual(['loaded at 35:00']));
+    await vi.waitFor(async () => expect(await third()).toEqual(['loaded at 35:00']), { timeout: 120_000 });
+    await vi.waitFor(async () => expect(await second()).toEqual(['loaded at 35:00']), { timeout: 120_000 });
     expect(load).toHaveBeenCalledTimes(2);
     clock.advanceMinutes(60);
     expect(await start()()).toEqual(['loaded at 35:00']);

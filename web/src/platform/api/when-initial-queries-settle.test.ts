@@ -25,10 +25,10 @@ it('calls back once, after all observers of results that arrive at the same mome
   const onSettled = vi.fn(() => notified.push('settled'));
   whenInitialQueriesSettle(queries, onSettled);
   for (const { resolve } of results) resolve('data');
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalled(), { timeout: 120_000 });
   expect(notified).toEqual(['plans', 'services', 'invoices', 'settled']);
   startQuery('later').resolve('data');
-  await vi.waitFor(() => expect(notified).toContain('later'));
+  await vi.waitFor(() => expect(notified).toContain('later'), { timeout: 120_000 });
   expect(onSettled).toHaveBeenCalledTimes(1);
   close();
 });
@@ -39,10 +39,10 @@ it('counts a failed query as settled, and waits for those still pending', async 
   const onSettled = vi.fn();
   whenInitialQueriesSettle(queries, onSettled);
   plans.reject(new Error('The connection was lost.'));
-  await vi.waitFor(() => expect(notified).toEqual(['plans']));
+  await vi.waitFor(() => expect(notified).toEqual(['plans']), { timeout: 120_000 });
   expect(onSettled).not.toHaveBeenCalled();
   services.resolve('data');
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalled(), { timeout: 120_000 });
   close();
 });
 
@@ -50,7 +50,7 @@ it('calls back at once when there are no queries, and never after it is cancelle
   const { queries, startQuery, close } = openQueries();
   const onSettled = vi.fn();
   whenInitialQueriesSettle(queries, onSettled);
-  await vi.waitFor(() => expect(onSettled).toHaveBeenCalled());
+  await vi.waitFor(() => expect(onSettled).toHaveBeenCalled(), { timeout: 120_000 });
 
   const cancelled = vi.fn();
   const result = startQuery('plans');
@@ -58,7 +58,7 @@ it('calls back at once when there are no queries, and never after it is cancelle
   const other = vi.fn();
   whenInitialQueriesSettle(queries, other);
   result.resolve('data');
-  await vi.waitFor(() => expect(other).toHaveBeenCalled());
+  await vi.waitFor(() => expect(other).toHaveBeenCalled(), { timeout: 120_000 });
   expect(cancelled).not.toHaveBeenCalled();
   close();
 });

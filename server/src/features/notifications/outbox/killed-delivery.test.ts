@@ -63,7 +63,7 @@ it('sends no SMS twice when a process is killed before the provider has answered
     provider.behave('mute');
     await queue('sms:1', '+919876543210');
     child = startDeliveryProcess(settings);
-    await vi.waitFor(() => expect(provider.taken).toHaveLength(1), { timeout: 20_000 });
+    await vi.waitFor(() => expect(provider.taken).toHaveLength(1), { timeout: 120_000 });
     await kill(child);
 
     provider.behave('well');
@@ -112,7 +112,7 @@ it('loses no mail when a process is killed', async () => {
       await queueMessage(context.db, { ...mail, template: 'verify-email', data }, new Date());
     }
     child = startDeliveryProcess({ SMTP_URL: `smtp://${server.address}` });
-    await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(BEFORE_KILL), { timeout: 20_000 });
+    await vi.waitFor(() => expect(arrived.length).toBeGreaterThan(BEFORE_KILL), { timeout: 120_000 });
     await kill(child);
     isWithholding = false;
 

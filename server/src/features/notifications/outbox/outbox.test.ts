@@ -188,7 +188,7 @@ describe('delivery', () => {
     try {
       for (let n = 0; n < 200; n += 1) await queue();
       const stops = mailers.map((mailer) => startDelivery({ ...context, mailer }, attachmentMakers));
-      await vi.waitFor(async () => expect(await countUnsent()).toBe(0), { timeout: 20_000 });
+      await vi.waitFor(async () => expect(await countUnsent()).toBe(0), { timeout: 120_000 });
       for (const stop of stops) await stop();
     } finally {
       for (const mailer of mailers) mailer.close();
@@ -217,7 +217,7 @@ describe('delivery', () => {
     });
     const stop = startDelivery(slow.context, attachmentMakers);
     for (let n = 0; n < 10; n += 1) await queue();
-    await vi.waitFor(() => expect(slow.accepted).toHaveLength(10), { timeout: 20_000 });
+    await vi.waitFor(() => expect(slow.accepted).toHaveLength(10), { timeout: 120_000 });
     expect(await rowOf(hanging)).toMatchObject({ state: 'queued', attempts: 1 });
 
     const stopped = stop();

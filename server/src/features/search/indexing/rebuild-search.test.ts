@@ -44,7 +44,7 @@ const untilLock = (table: string, mode: string, granted: boolean) =>
         where relation = ${table}::regclass and mode = ${mode} and granted = ${granted}`.execute(fixture.db);
       expect(locks).toHaveLength(1);
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 120_000, interval: 5 },
   );
 
 it('creates the same table with the same rows, and restores lost ones', async () => {

@@ -25,11 +25,7 @@ afterEach(async () => {
 });
 
 async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 30_000;
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`waited too long for ${what}`);
-    await new Promise((next) => setTimeout(next, 50));
-  }
+  await expect.poll(holds, { message: `waiting for ${what}` }).toBe(true);
 }
 
 async function postmasterPid(): Promise<number | undefined> {

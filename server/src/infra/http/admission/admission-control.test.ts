@@ -36,7 +36,7 @@ const readResponse = async (response: Response) => ({
 async function untilInFlight(count: number): Promise<void> {
   const inFlight = async () =>
     Number(/^http_requests_under_way (\d+)$/m.exec(await (await send('/metrics')).text())?.[1]) - 1;
-  await vi.waitFor(async () => expect(await inFlight()).toBe(count));
+  await vi.waitFor(async () => expect(await inFlight()).toBe(count), { timeout: 120_000 });
 }
 
 it('refuses reads that get no slot in time, all with the same reply, and no other requests', async () => {

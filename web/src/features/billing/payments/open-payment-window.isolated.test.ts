@@ -62,7 +62,7 @@ const confirmation = { razorpay_payment_id: 'pay_1', razorpay_order_id: 'order_1
 
 async function open() {
   const outcome = openPaymentWindow(request());
-  await vi.waitFor(() => expect(opened).toBeDefined());
+  await vi.waitFor(() => expect(opened).toBeDefined(), { timeout: 120_000 });
   if (!opened) throw new Error('no window was opened');
   return { outcome, ...opened };
 }
@@ -119,7 +119,7 @@ it('rejects when the script does not load, and loads it again next time', async 
   expect(opened).toBeUndefined();
   isScriptAvailable = true;
   const again = openPaymentWindow(payment);
-  await vi.waitFor(() => expect(opened).toBeDefined());
+  await vi.waitFor(() => expect(opened).toBeDefined(), { timeout: 120_000 });
   opened?.options.modal.ondismiss();
   expect(await again).toEqual({ outcome: 'dismissed' });
   expect(loads).toHaveLength(2);

@@ -173,7 +173,7 @@ describe('guessing', () => {
     const { guesses } = await context.db.transaction().execute(async (transaction) => {
       await lockCurrentCode(transaction, scope);
       const started = wrongCodes.map(guess);
-      await expect.poll(() => countLockWaits(transaction), { timeout: 30_000 }).toBeGreaterThan(OTP_TRIES);
+      await expect.poll(() => countLockWaits(transaction), { timeout: 120_000 }).toBeGreaterThan(OTP_TRIES);
       return { guesses: started };
     });
     const outcomes = await Promise.all(guesses);

@@ -36,12 +36,14 @@ describe.each(['payment.captured', 'payment.authorized', 'order.paid'])('the eve
     const eventId = `evt_${kind.replace('.', '_')}`;
     for (let time = 0; time < 3; time += 1)
       expect((await send(webhookOf(kind, { orderId }, eventId))).statusCode).toBe(204);
-    await vi.waitFor(async () =>
-      expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({
-        status: 'paid',
-        grants: 1,
-        nextCheckAt: null,
-      }),
+    await vi.waitFor(
+      async () =>
+        expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({
+          status: 'paid',
+          grants: 1,
+          nextCheckAt: null,
+        }),
+      { timeout: 120_000 },
     );
     expect((await storedEvents()).filter((id) => id === eventId)).toHaveLength(1);
   });
@@ -53,14 +55,15 @@ it('an event received while the provider is unavailable is not lost', async () =
   provider.isUnavailable = true;
   const { listCalls } = provider;
   expect((await send(webhookOf('payment.captured', { orderId }, 'evt_away'))).statusCode).toBe(204);
-  await vi.waitFor(() => expect(provider.listCalls).toBeGreaterThan(listCalls));
+  await vi.waitFor(() => expect(provider.listCalls).toBeGreaterThan(listCalls), { timeout: 120_000 });
   expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({ status: 'created' });
 
   provider.isUnavailable = false;
   context.clock.advanceMinutes(2);
   await send(webhookOf('payment.captured', { orderId: 'order_of_nobody' }, 'evt_nudge'));
-  await vi.waitFor(async () =>
-    expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 }),
+  await vi.waitFor(
+    async () => expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({ status: 'paid', grants: 1 }),
+    { timeout: 120_000 },
   );
 });
 
@@ -75,7 +78,9 @@ it('ignores the payment state in the event and uses that of the provider', async
   const { purchaseId, orderId } = await buy();
   provider.setPayments(orderId, { status: 'failed' });
   await send(webhookOf('payment.captured', { orderId, paymentId: 'pay_said' }, 'evt_said'));
-  await vi.waitFor(async () => expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({ checks: 1 }));
+  await vi.waitFor(async () => expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({ checks: 1 }), {
+    timeout: 120_000,
+  });
   expect(await findPurchaseOutcome(context.db, purchaseId)).toMatchObject({ status: 'created', grants: 0 });
 });
 
