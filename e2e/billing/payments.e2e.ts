@@ -237,7 +237,7 @@ test.describe('after paying', () => {
   test('rejects a confirmation link that was tampered with', { tag: '@any-width' }, async ({ page, person }) => {
     await page.goto(`/plan-ack/${person.accountID + 1}/1/combo?token=abc`);
     await expect(page.getByRole('heading', { name: 'We could not confirm your plan' })).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('This link is not valid');
+    await expect(page.getByRole('alert')).toContainText('This link is no longer valid');
     await expectAccessible(page);
   });
 });
