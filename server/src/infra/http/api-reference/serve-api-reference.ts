@@ -51,10 +51,10 @@ function renderPage(): string {
 <link rel="stylesheet" href="${PAGE}/style.css">
 </head>
 <body>
-<section class="intro" aria-labelledby="errors">
-<h2 id="errors">Errors</h2>
+<details class="errors">
+<summary id="errors">Error codes</summary>
 <table><thead><tr><th scope="col">Code</th><th scope="col">Status</th><th scope="col">Text</th></tr></thead><tbody>${rows.join('')}</tbody></table>
-</section>
+</details>
 <div id="reference"></div>
 <script src="${PAGE}/zod-without-eval.js"></script>
 <script src="${PAGE}/scalar.js"></script>

@@ -1,3 +1,6 @@
+// A problem's `type` links to its row: open the table for it.
+if (document.querySelector('.errors :target')) document.querySelector('.errors').open = true;
+
 // Everything is served from our own origin: no fonts, proxy, telemetry, agent or API client of another host.
 Scalar.createApiReference('#reference', {
   url: '/api/openapi.json',
