@@ -21,6 +21,8 @@ const verdicts: Record<string, unknown> = {
 let context: TestContext;
 let provider: Server;
 let captcha: Captcha;
+/** The same with a short timeout. */
+let impatientCaptcha: Captcha;
 const requests: string[] = [];
 
 beforeAll(async () => {
@@ -36,8 +38,10 @@ beforeAll(async () => {
   await new Promise<void>((done) => provider.listen(0, '127.0.0.1', done));
   context = await openTestContext({ publicUrl: 'https://jobs.example.in' });
   const { port } = provider.address() as AddressInfo;
-  const endpoint = { verify: `http://127.0.0.1:${port}/siteverify`, timeoutMs: 200 };
-  captcha = openRecaptcha(context, { siteKey: 'site', secret: 'hush' }, endpoint);
+  const verify = `http://127.0.0.1:${port}/siteverify`;
+  const keys = { siteKey: 'site', secret: 'hush' };
+  captcha = openRecaptcha(context, keys, { verify, timeoutMs: 120_000 });
+  impatientCaptcha = openRecaptcha(context, keys, { verify, timeoutMs: 200 });
 });
 afterAll(async () => {
   provider?.closeAllConnections();
@@ -60,8 +64,12 @@ it.each(['elsewhere', 'nowhere', 'bad', 'stale'])('rejects the token: %s', async
   expect(await captcha.redeemSolution(token)).toBe(false);
 });
 
-it.each(['hang', 'down', 'moved', 'odd', 'ours'])('is unavailable when the provider replies: %s', async (token) => {
+it.each(['down', 'moved', 'odd', 'ours'])('is unavailable when the provider replies: %s', async (token) => {
   await expect(captcha.redeemSolution(token)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+});
+
+it('is unavailable when the provider does not reply in time', async () => {
+  await expect(impatientCaptcha.redeemSolution('hang')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
 });
 
 it('creates no challenge of its own', async () => {
