@@ -1,8 +1,10 @@
 import { accountCalls } from './accounts/accounts.ts';
+import { auditLogCalls } from './accounts/audit-log.ts';
+import { captchaCalls } from './accounts/captcha.ts';
 import { contactCalls } from './accounts/contact.ts';
 import { passwordCalls } from './accounts/passwords.ts';
 import { personalDataCalls } from './accounts/personal-data.ts';
-import { securityCalls } from './accounts/security.ts';
+import { sessionCalls } from './accounts/sessions.ts';
 import { applicationListCalls, applicationStaffCalls } from './applications/application-list.ts';
 import { applicationCalls } from './applications/applications.ts';
 import { checkoutCalls } from './billing/checkout.ts';
@@ -10,6 +12,7 @@ import { couponCalls } from './billing/coupons.ts';
 import { guestPurchaseCalls } from './billing/guest-purchases.ts';
 import { paymentCalls } from './billing/payments.ts';
 import { planCalls } from './billing/plans.ts';
+import { purchasedPlanCalls } from './billing/purchased-plans.ts';
 import type { CallDefinition } from './call.ts';
 import { interviewQuestionCalls } from './interview-questions.ts';
 import { interviewCalls } from './interviews/interviews.ts';
@@ -35,10 +38,12 @@ import { walkInStaffCalls } from './walk-ins/staff.ts';
 import { walkInCalls } from './walk-ins/walk-ins.ts';
 
 export * from './accounts/accounts.ts';
+export * from './accounts/audit-log.ts';
+export * from './accounts/captcha.ts';
 export * from './accounts/contact.ts';
 export * from './accounts/passwords.ts';
 export * from './accounts/personal-data.ts';
-export * from './accounts/security.ts';
+export * from './accounts/sessions.ts';
 export * from './applications/application-list.ts';
 export * from './applications/applications.ts';
 export * from './billing/checkout.ts';
@@ -47,6 +52,7 @@ export * from './billing/guest-purchases.ts';
 export * from './billing/payments.ts';
 export * from './billing/plan-kinds.ts';
 export * from './billing/plans.ts';
+export * from './billing/purchased-plans.ts';
 export * from './billing/refund-rules.ts';
 export * from './call.ts';
 export * from './errors.ts';
@@ -77,14 +83,22 @@ export * from './walk-ins/walk-ins.ts';
 
 /** All calls of the product, by feature. */
 export const calls = {
-  accounts: { ...accountCalls, ...passwordCalls, ...contactCalls, ...securityCalls, ...personalDataCalls },
+  accounts: {
+    ...accountCalls,
+    ...passwordCalls,
+    ...contactCalls,
+    ...captchaCalls,
+    ...sessionCalls,
+    ...auditLogCalls,
+    ...personalDataCalls,
+  },
   settings: settingsCalls,
   search: searchCalls,
   vacancies: vacancyCalls,
   seo: landingPageCalls,
   resumes: resumeCalls,
   applications: { ...applicationCalls, ...applicationListCalls, ...applicationStaffCalls },
-  plans: planCalls,
+  plans: { ...planCalls, ...purchasedPlanCalls },
   coupons: couponCalls,
   checkout: checkoutCalls,
   payments: paymentCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInPath, typedText } from '../fields.ts';
+import { consentFields } from './personal-data.ts';
 
 /** India, the default country (core §9). */
 export const DEFAULT_COUNTRY_ID = 105;
@@ -19,10 +20,7 @@ const email = (valid: string) =>
 /** The version of the privacy notice (docs/decisions); any change of its text requires a new version. */
 export const NOTICE_VERSION = '2026-11';
 
-/**
- * The registration form and the body of SaveUserName (core §3, §5). The consents are ours: the form requires the first
- * two; an API client may omit them, and the account holder is then asked at the first visit.
- */
+/** The registration form and the body of SaveUserName (core §3, §5). */
 export const registrationForm = z.strictObject({
   fullName: typedText('Full name is required', 200),
   countryID: z
@@ -42,9 +40,7 @@ export const registrationForm = z.strictObject({
     .min(1, 'Password is required')
     .min(PASSWORD_MIN, `Minimum ${PASSWORD_MIN} characters required`)
     .max(PASSWORD_MAX, `Maximum ${PASSWORD_MAX} characters allowed`),
-  isAdult: z.literal(true, 'Please confirm that you are 18 or older').optional(),
-  agreesToNotice: z.literal(true, 'Please agree to continue').optional(),
-  agreesToUpdates: z.boolean().optional(),
+  ...consentFields,
 });
 export type RegistrationForm = z.infer<typeof registrationForm>;
 

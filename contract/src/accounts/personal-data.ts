@@ -6,6 +6,16 @@ const text = { kind: 'text', schema: z.string() } as const;
 const ownAccount = z.strictObject({ accountID: idInPath() });
 
 /**
+ * The consents given with a new account. They are ours: the form requires the first two; an API client may omit them, and
+ * the account holder is then asked at the first visit.
+ */
+export const consentFields = {
+  isAdult: z.literal(true, 'Please confirm that you are 18 or older').optional(),
+  agreesToNotice: z.literal(true, 'Please agree to continue').optional(),
+  agreesToUpdates: z.boolean().optional(),
+};
+
+/**
  * Purposes of consent, each given separately: `notice` (required for an account), `updates` (news and offers by mail).
  */
 export const consentPurposes = ['notice', 'updates'] as const;
@@ -45,7 +55,7 @@ export const saveConsent = call({
     purpose: z.enum(consentPurposes, 'Please choose what to agree to.'),
     isGiven: z.boolean('Please choose yes or no.'),
     /** Sent with the notice by an account that has not confirmed it before. */
-    isAdult: z.literal(true, 'Please confirm that you are 18 or older').optional(),
+    isAdult: consentFields.isAdult,
   }),
   reply: text,
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { authResponse, PASSWORD_MAX, PASSWORD_MIN } from '../accounts/accounts.ts';
+import { consentFields } from '../accounts/personal-data.ts';
 import { call } from '../call.ts';
 import { idInBody, textInQuery, typedText } from '../fields.ts';
 import { rupeesOnWire } from '../money.ts';
@@ -182,9 +183,7 @@ export const createAccountForm = z.strictObject({
     .max(PASSWORD_MAX, `Password cannot exceed ${PASSWORD_MAX} characters.`),
   /** Ours: the purchase's secret, so that only its buyer can create an account from it. */
   rid: z.string('This link is not valid.').min(1, 'This link is not valid.').max(200),
-  isAdult: z.literal(true, 'Please confirm that you are 18 or older').optional(),
-  agreesToNotice: z.literal(true, 'Please agree to continue').optional(),
-  agreesToUpdates: z.boolean().optional(),
+  ...consentFields,
 });
 export type CreateAccountForm = z.infer<typeof createAccountForm>;
 

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { HOUR_MS } from '../../lib/clock.ts';
 import { formatIst } from '../../lib/india-time/ist.ts';
 import type { registerThrough, TestContext } from '../../testing/test-app.ts';
 import { createJobFair } from './create-job-fair.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Test helper: `yyyy-MM-dd HH:mm` in IST, a number of hours from the clock's time. */
 export const istIn = ({ clock }: TestContext, hours: number): string =>

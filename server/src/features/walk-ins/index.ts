@@ -1,4 +1,4 @@
-export { makeDemoWalkIn } from './make-demo-walk-in.ts';
+export { createDemoWalkIn } from './create-demo-walk-in.ts';
 export { eraseWalkIns, exportWalkIns } from './personal-data.queries.ts';
 export { purgeWalkIns } from './purge-walk-ins.ts';
 export { walkInStaffActions } from './staff/walk-in-staff.routes.ts';

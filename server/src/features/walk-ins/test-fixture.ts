@@ -1,12 +1,11 @@
 import type { InjectOptions } from 'fastify';
 import { generateDemoPostings } from '../../demo/postings/generate-demo-postings.ts';
-import { DAY_MS } from '../../lib/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 import { startOfDay } from '../../lib/india-time/indian-day.ts';
 import { formatIst } from '../../lib/india-time/ist.ts';
 import { openTestApp, registerOperator } from '../../testing/test-app.ts';
 import { publishPostings } from '../vacancy-lifecycle/index.ts';
 
-const HOUR_MS = 3_600_000;
 let invitationCount = 0;
 
 /** Test fixture: one vacancy, a clock at 10:00 IST, and the actions of both sides. */

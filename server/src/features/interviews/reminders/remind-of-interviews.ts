@@ -1,10 +1,10 @@
 import type { AppContext } from '../../../app-context.ts';
+import { MINUTE_MS } from '../../../lib/clock.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findInterview } from '../interviews.queries.ts';
 import { mailDataOf, reminderKeys } from '../queue-interview-mail.ts';
 import { claimForReminder } from './reminders.queries.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const HOUR_MINUTES = 60;
 /** Interviews per transaction. */

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../app-context.ts';
 import { SendError } from '../../../integrations/send-error.ts';
 import { withTimeout } from '../../../lib/async/with-timeout.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../lib/clock.ts';
 import { mailContents } from '../mails/mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from '../mails/mail-layout.ts';
 import { smsContents } from '../sms/sms-contents.ts';
@@ -8,23 +9,11 @@ import { type AttachmentMakers, attachFiles } from './attach-files.ts';
 import type { Attachable, Expiring, Message } from './message.ts';
 import { type ClaimedMessage, markFailed, markForRetry, markSent } from './outbox.queries.ts';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-
 /** Timeout of an attempt; shorter than the lease, after which another process may start the next attempt. */
 const ATTEMPT_TIMEOUT_MS = MINUTE_MS;
 
 /** Back-off after the first failed attempt, the second and so on; after the last the message has failed. */
-const RETRY_DELAYS_MS = [
-  10 * SECOND_MS,
-  MINUTE_MS,
-  5 * MINUTE_MS,
-  30 * MINUTE_MS,
-  2 * HOUR_MS,
-  6 * HOUR_MS,
-  12 * HOUR_MS,
-];
+const RETRY_DELAYS_MS = [10_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS];
 
 /** Milliseconds after which a message has expired; templates that are missing here never expire. */
 const EXPIRES_AFTER_MS: Partial<Record<Message['template'], number>> = {

@@ -1,11 +1,9 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { equalsInConstantTime } from '../../../lib/equals-in-constant-time.ts';
 import { recordDelivery } from '../outbox/outbox.queries.ts';
 import { parseSmsReport } from './parse-sms-report.ts';
-
-const isEqual = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** Receives delivery reports of SMS providers at a secret address; enabled by SMS_REPORT_KEY. */
 export function smsReportRoutes(app: FastifyInstance, { db, config }: AppContext): void {
@@ -21,7 +19,8 @@ export function smsReportRoutes(app: FastifyInstance, { db, config }: AppContext
       { schema: { hide: true } },
       async (request, reply) => {
         const { provider, key } = request.params;
-        if (provider !== config.sms.provider || !isEqual(key, smsReportKey)) throw new CallError('not_found');
+        if (provider !== config.sms.provider || !equalsInConstantTime(key, smsReportKey))
+          throw new CallError('not_found');
         for (const { providerId, delivery } of parseSmsReport(request.body))
           await recordDelivery(db, providerId, delivery);
         return reply.code(204).send();

@@ -53,7 +53,7 @@ export function PurchasedPlanCard({ plan, services }: PurchasedPlanCardProps) {
       <PlanServices services={services} purchaseID={plan.purchaseID} />
       <KeyValueList
         items={[
-          { label: isActive ? 'Runs until' : 'Ended on', value: shortDate(plan.expiryDate) },
+          { label: isActive ? 'Valid until' : 'Ended on', value: shortDate(plan.expiryDate) },
           { label: 'Paid', value: `${exactRupees(plan.netAmount)} on ${shortDate(plan.purchasedOn)}` },
           { label: 'Verified tag', value: included(plan.verifiedTag) },
           { label: 'Resume correction', value: included(plan.cvCorrection) },

@@ -14,7 +14,7 @@ const OPENED_COUNT = 6;
  * Creates demo priority listings as if the job had run on several days, and marks some vacancies of one account as read.
  * Queues no mails.
  */
-export async function makeDemoListings(context: AppContext, accountId: number): Promise<void> {
+export async function createDemoListings(context: AppContext, accountId: number): Promise<void> {
   const { db } = context;
   const now = context.clock.now();
   for (const daysAgo of FILLED_DAYS_AGO) {

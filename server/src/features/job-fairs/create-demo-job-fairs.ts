@@ -1,10 +1,8 @@
 import type { AppContext } from '../../app-context.ts';
-import { DAY_MS, MovableClock } from '../../lib/clock.ts';
+import { DAY_MS, HOUR_MS, MovableClock } from '../../lib/clock.ts';
 import { startOfDay } from '../../lib/india-time/indian-day.ts';
 import { insertJobFair } from './job-fairs.queries.ts';
 import { registerForJobFair } from './register-for-job-fair.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** 10:00 IST, a number of days from now. */
 function morning(now: Date, days: number): Date {
@@ -78,7 +76,7 @@ const fairs = [
  * Creates the demo job fairs, one full and one over, and registers an account for the first. `taken` counts places
  * without a registration row.
  */
-export async function makeDemoJobFairs(context: AppContext, accountId: number): Promise<void> {
+export async function createDemoJobFairs(context: AppContext, accountId: number): Promise<void> {
   const now = context.clock.now();
   const createdAt = new Date(now.getTime() - 20 * DAY_MS);
   const ids: number[] = [];

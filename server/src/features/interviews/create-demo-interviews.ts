@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
-import { DAY_MS } from '../../lib/clock.ts';
+import { DAY_MS, HOUR_MS } from '../../lib/clock.ts';
 import { formatAppointment } from '../../lib/india-time/format-india-time.ts';
 import { startOfDay } from '../../lib/india-time/indian-day.ts';
 import { recordApplicationStatus } from '../applications/index.ts';
@@ -8,7 +8,6 @@ import { useGuaranteedCall } from '../billing/plans/index.ts';
 import { endInterview, insertInterview, type NewInterview } from './interviews.queries.ts';
 
 const STAFF = 'operator demo';
-const HOUR_MS = 3_600_000;
 
 /** Hours of the day in IST, at most 18 hours apart. */
 const SOON_HOURS = [10, 16];
@@ -49,7 +48,7 @@ async function schedule(tx: Db, interview: Omit<NewInterview, 'replaces'> & { re
  * replacement. Queues no mails.
  * @param vacancyIds vacancies in the order of application; at least four are needed
  */
-export async function makeDemoInterviews(
+export async function createDemoInterviews(
   { db, clock }: AppContext,
   accountId: number,
   vacancyIds: number[],

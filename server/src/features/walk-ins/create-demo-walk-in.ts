@@ -7,7 +7,7 @@ import { inviteToWalkIn } from './staff/invite-to-walk-in.ts';
 const DAYS_AHEAD = 3;
 
 /** Invites the second demo account to a walk-in interview in three days; the links are in its mail. */
-export async function makeDemoWalkIn(context: AppContext): Promise<void> {
+export async function createDemoWalkIn(context: AppContext): Promise<void> {
   const now = context.clock.now();
   const [job] = await listNewestLiveCards(context.db, now, { limit: 1 });
   if (!job) return;
