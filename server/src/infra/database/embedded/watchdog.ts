@@ -1,13 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { Socket } from 'node:net';
 
-/** Waits until the process exits (its end of the pipe closes), then stops the server unless another process uses it. */
+/**
+ * Waits until the process exits (its end of the pipe closes), then stops the server unless another process uses it. Ends
+ * when its folder is removed, where the lock could never be taken.
+ */
 const SCRIPT = `
 cat >/dev/null
 cd "$HOME_DIR" || exit 0
 rm -f "holders/$HOLDER"
-echo $$ >"lock.$$"
+echo $$ >"lock.$$" || exit 0
 until ln "lock.$$" lock 2>/dev/null; do
+  [ -e "lock.$$" ] || exit 0
   p=$(cat lock 2>/dev/null)
   if [ -n "$p" ] && ! kill -0 "$p" 2>/dev/null; then
     mv lock "lock.$$.broken" 2>/dev/null
