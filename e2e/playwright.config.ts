@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { putTempDirInMemory } from '../scripts/temp-dir-in-memory.ts';
 
 putTempDirInMemory();
+// Journeys run commands of the portal: only the first compiles them.
+process.env.NODE_COMPILE_CACHE ??= resolve(import.meta.dirname, '../node_modules/.cache/node');
 
 /**
  * Journeys run on a phone and on a wide screen; those tagged @any-width, whose behaviour does not depend on the screen,

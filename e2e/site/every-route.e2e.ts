@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import routes from '../../web/src/routes.ts';
 import { expectAccessibleAtEveryWidth, expectNoShift, WIDTHS } from '../support/page-checks.ts';
 import { signInAs } from '../support/portal.ts';
-import { expect, test } from '../support/test.ts';
+import { sharedPageTest } from '../support/shared-page.ts';
+import { expect } from '../support/test.ts';
 import {
   addressOfVisit,
   clientPages,
@@ -16,17 +17,16 @@ import {
   visit,
 } from '../support/visits.ts';
 
-/** One page emulates all screens: a page per screen would take as long as the checks. */
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+const test = sharedPageTest({ viewport: { width: 1280, height: 800 } });
 
 /** Returns a function that emulates a screen: below 600 px an upright phone with touch, else a tablet or desktop. */
 async function emulateScreens(page: Page): Promise<(width: number) => Promise<void>> {
-  const browser = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   return async (width) => {
     const mobile = width < 600;
     const height = mobile ? 740 : 800;
-    await browser.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile });
-    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: mobile });
+    await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile });
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled: mobile });
   };
 }
 

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, type Response, type WebError } from '@playwright/test';
 import { Operator } from './operator.ts';
 import { type Person, Portal, signInAs } from './portal.ts';
 
@@ -14,16 +14,20 @@ interface Fixtures {
   problems: undefined;
 }
 
-/** Collects uncaught errors, console warnings and failed responses. */
-function collectProblems(page: Page, found: string[]): void {
-  page.on('pageerror', (error) => found.push(`error: ${error.stack ?? error.message}`));
-  page.on('console', (message) => {
+/** Collects uncaught errors, console warnings and failed responses of all pages until the returned function is called. */
+function collectProblems(context: BrowserContext, found: string[]): () => void {
+  const onError = (error: WebError) => found.push(`error: ${error.error().stack ?? error.error().message}`);
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' || message.type() === 'warning')
       found.push(`console: ${message.text()} (${message.location().url})`);
-  });
-  page.on('response', (response) => {
+  };
+  const onResponse = (response: Response) => {
     if (response.status() >= 500) found.push(`response: ${response.status()} ${response.url()}`);
-  });
+  };
+  context.on('weberror', onError).on('console', onConsole).on('response', onResponse);
+  return () => {
+    context.off('weberror', onError).off('console', onConsole).off('response', onResponse);
+  };
 }
 
 /** Pages are open for seconds only: optimising their code would take longer than it saves. */
@@ -52,8 +56,9 @@ export const test = base.extend<Fixtures>({
   problems: [
     async ({ context, expectedProblems }, use) => {
       const found: string[] = [];
-      context.on('page', (page) => collectProblems(page, found));
+      const stopCollecting = collectProblems(context, found);
       await use(undefined);
+      stopCollecting();
       const unexpected = found.filter((text) => !expectedProblems.some((expected) => expected.test(text)));
       base.expect(unexpected, 'problems the browser reported').toEqual([]);
     },
