@@ -1,10 +1,9 @@
-import { sharedPageTest } from '../support/shared-page.ts';
-import { expect } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { completePages, visit } from '../support/visits.ts';
 
-const test = sharedPageTest({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
+  test.use({ javaScriptEnabled: false });
+
   for (const given of completePages) {
     test(`${given.name} is complete`, async ({ page, portal, request }) => {
       await visit(page, given, { portal, request });

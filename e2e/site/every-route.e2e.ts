@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import routes from '../../web/src/routes.ts';
 import { expectAccessibleAtEveryWidth, expectNoShift, WIDTHS } from '../support/page-checks.ts';
 import { signInAs } from '../support/portal.ts';
-import { sharedPageTest } from '../support/shared-page.ts';
-import { expect } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import {
   addressOfVisit,
   clientPages,
@@ -17,7 +16,8 @@ import {
   visit,
 } from '../support/visits.ts';
 
-const test = sharedPageTest({ viewport: { width: 1280, height: 800 } });
+/** One page emulates all screens: a page per screen would take as long as the checks. */
+test.use({ screenOptions: { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } });
 
 /** Returns a function that emulates a screen: below 600 px an upright phone with touch, else a tablet or desktop. */
 async function emulateScreens(page: Page): Promise<(width: number) => Promise<void>> {

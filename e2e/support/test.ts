@@ -1,4 +1,12 @@
-import { type BrowserContext, test as base, type ConsoleMessage, type Response, type WebError } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  type Page,
+  type Response,
+  type WebError,
+} from '@playwright/test';
 import { Operator } from './operator.ts';
 import { type Person, Portal, signInAs } from './portal.ts';
 
@@ -12,6 +20,16 @@ interface Fixtures {
   /** Problems the page may report in this journey; any other fails the test. */
   expectedProblems: RegExp[];
   problems: undefined;
+}
+
+interface WorkerFixtures {
+  /** Context options of this file that differ from those of the project. */
+  screenOptions: Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch'>;
+  /**
+   * The browser context of all journeys of a worker with JavaScript: a new one, with its processes, takes as long as
+   * loading five pages. `resetContext` removes what a journey leaves in it.
+   */
+  sharedContext: BrowserContext;
 }
 
 /** Collects uncaught errors, console warnings and failed responses of all pages until the returned function is called. */
@@ -30,11 +48,27 @@ function collectProblems(context: BrowserContext, found: string[]): () => void {
   };
 }
 
+/** Closes all pages but one and removes routes, permissions, cookies and stored data. Returns the page, on a picture of the portal. */
+async function resetContext(context: BrowserContext): Promise<Page> {
+  const [page = await context.newPage(), ...others] = context.pages();
+  for (const other of others) await other.close();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.clearPermissions();
+  await context.clearCookies();
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return page;
+}
+
 /** Pages are open for seconds only: optimising their code would take longer than it saves. */
 const SHORT_LIVED = ['--js-flags=--no-opt --no-maglev'];
 
 /** A test whose pages must report no problem: no console error, no blocked content, no failed response, unless expected. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from this pattern
   baseURL: async ({}, use) => use(process.env.BASE_URL),
   launchOptions: [
@@ -45,6 +79,30 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
+  screenOptions: [{}, { option: true, scope: 'worker' }],
+  sharedContext: [
+    async ({ browser, screenOptions }, use, { project }) => {
+      const { viewport, isMobile, hasTouch, locale, timezoneId, contextOptions } = project.use;
+      const options = {
+        ...contextOptions,
+        ...{ viewport, isMobile, hasTouch, locale, timezoneId, ...screenOptions },
+        baseURL: process.env.BASE_URL,
+      };
+      const context = await browser.newContext(options as BrowserContextOptions);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, sharedContext, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) return use(sharedContext);
+    const context = await browser.newContext();
+    await use(context);
+    await context.close();
+  },
+  page: async ({ context, sharedContext }, use) => {
+    await use(context === sharedContext ? await resetContext(context) : await context.newPage());
+  },
   portal: async ({ request }, use) => use(new Portal(request)),
   person: async ({ page, portal }, use) => {
     const person = await portal.createAccount();
@@ -54,9 +112,9 @@ export const test = base.extend<Fixtures>({
   operator: async ({ portal, request }, use) => use(await Operator.signIn(portal, request)),
   expectedProblems: [[], { option: true }],
   problems: [
-    async ({ context, expectedProblems }, use) => {
+    async ({ page, expectedProblems }, use) => {
       const found: string[] = [];
-      const stopCollecting = collectProblems(context, found);
+      const stopCollecting = collectProblems(page.context(), found);
       await use(undefined);
       stopCollecting();
       const unexpected = found.filter((text) => !expectedProblems.some((expected) => expected.test(text)));
