@@ -4,7 +4,7 @@ import {
   addressOf,
   type OrderReply,
   type PaymentConfirmation,
-  planKinds,
+  planWireFields,
   type Quote,
   savePurchaseCalls,
   verifyPaymentCalls,
@@ -119,7 +119,7 @@ export async function createPaymentHarness(context: AppContext) {
         method: save.method,
         url: addressOf(save, {}),
         headers: { authorization: `Bearer ${buyer.token}` },
-        payload: { accountID: buyer.accountID, [planKinds[kind].idField]: planId, planPrice, ...amounts },
+        payload: { accountID: buyer.accountID, [planWireFields[kind].idField]: planId, planPrice, ...amounts },
       });
       return reply.statusCode === 200 ? reply.json<OrderReply>().razorPayOrderID : undefined;
     },

@@ -51,6 +51,7 @@ export * from './billing/coupons.ts';
 export * from './billing/guest-purchases.ts';
 export * from './billing/payments.ts';
 export * from './billing/plan-kinds.ts';
+export * from './billing/plan-wire-fields.ts';
 export * from './billing/plans.ts';
 export * from './billing/purchased-plans.ts';
 export * from './billing/refund-rules.ts';

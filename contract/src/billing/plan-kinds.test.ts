@@ -3,6 +3,7 @@ import { savePurchaseCalls } from './checkout.ts';
 import { couponCycles } from './coupons.ts';
 import { verifyPaymentCalls } from './payments.ts';
 import { couponCycleOf, planKindNames, planKinds } from './plan-kinds.ts';
+import { planWireFields } from './plan-wire-fields.ts';
 import { candidatePlan, comboPlan, interviewPlan, resumeMakerPlan } from './plans.ts';
 
 const planSchemas = {
@@ -17,7 +18,8 @@ it('the kinds of plan are in the order of the pricing page', () => {
 });
 
 describe.each(planKindNames)('the kind %s', (kind) => {
-  const { idField, priceField, path, ctcTerms, requiredCtcTerms, hasBillingCycle, couponCycle } = planKinds[kind];
+  const { idField, priceField } = planWireFields[kind];
+  const { path, ctcTerms, requiredCtcTerms, hasBillingCycle, couponCycle } = planKinds[kind];
 
   it('names fields of its plan and of its purchase', () => {
     const plan = Object.keys(planSchemas[kind].shape);

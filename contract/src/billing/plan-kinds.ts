@@ -11,9 +11,6 @@ interface PlanKindDefinition {
   label: string;
   /** Prefix of the checkout and payment pages (commerce §2). */
   path: `/${string}`;
-  /** Fields of the plan's id and price on the wire (commerce §3). */
-  idField: string;
-  priceField: 'price' | 'planPrice';
   /** Whether a plan has a billing cycle, is bought for several of them, and a renewal extends the running grant. */
   hasBillingCycle: boolean;
   /** The cycle that a coupon must be valid for; null for the billing cycle of the plan itself. */
@@ -27,21 +24,16 @@ interface PlanKindDefinition {
   /** Whether the URL of the payment step ends with the plan's id. */
   hasIdInPaymentStep: boolean;
   visitorCheckout: VisitorCheckout;
-  /** Whether a plan that is no longer on offer can still be read. */
-  isReadableWhenInactive: boolean;
-  /** Error text for an unknown plan, or one that is no longer on offer. */
-  notFoundMessage: string;
 }
 
-const NOT_ON_OFFER = 'This plan is not on offer any more.';
-
-/** The four kinds of plan, by wire name, in the order of the pricing page. Every difference between kinds is stated here. */
+/**
+ * The four kinds of plan, by wire name, in the order of the pricing page, with every difference that the browser needs too.
+ * What only the server needs stands in `planWireFields` and in its `offerRules`, so that pages do not load it.
+ */
 export const planKinds = {
   interview: {
     label: 'Interview Assistance',
     path: '/interview-connect',
-    idField: 'interviewAssistancePlanID',
-    priceField: 'planPrice',
     hasBillingCycle: false,
     couponCycle: 'Interview Assist',
     ctcTerms: ['ctc', 'experience'],
@@ -49,14 +41,10 @@ export const planKinds = {
     refundPolicy: 'services',
     hasIdInPaymentStep: true,
     visitorCheckout: { next: 'register', routeType: 'ina' },
-    isReadableWhenInactive: false,
-    notFoundMessage: NOT_ON_OFFER,
   },
   resumeMaker: {
     label: 'Resume Maker',
     path: '/resume-maker',
-    idField: 'resumeMakerPlanID',
-    priceField: 'planPrice',
     hasBillingCycle: false,
     couponCycle: 'Resume Maker',
     ctcTerms: ['ctc'],
@@ -64,14 +52,10 @@ export const planKinds = {
     refundPolicy: 'usage',
     hasIdInPaymentStep: true,
     visitorCheckout: { next: 'register', routeType: 'rm' },
-    isReadableWhenInactive: false,
-    notFoundMessage: NOT_ON_OFFER,
   },
   combo: {
     label: 'Combo Plans',
     path: '/combo-plans',
-    idField: 'comboPlanID',
-    priceField: 'planPrice',
     hasBillingCycle: false,
     couponCycle: 'Combo',
     ctcTerms: ['ctc', 'expectedCtc', 'experience'],
@@ -79,14 +63,10 @@ export const planKinds = {
     refundPolicy: 'services',
     hasIdInPaymentStep: true,
     visitorCheckout: { next: 'guest-purchase' },
-    isReadableWhenInactive: false,
-    notFoundMessage: NOT_ON_OFFER,
   },
   subscription: {
     label: 'Subscription',
     path: '/plans',
-    idField: 'candidatePlanID',
-    priceField: 'price',
     hasBillingCycle: true,
     couponCycle: null,
     ctcTerms: [],
@@ -94,8 +74,6 @@ export const planKinds = {
     refundPolicy: 'usage',
     hasIdInPaymentStep: false,
     visitorCheckout: { next: 'sign-in' },
-    isReadableWhenInactive: true,
-    notFoundMessage: 'Subscription plan not found',
   },
 } as const satisfies Record<string, PlanKindDefinition>;
 

@@ -1,6 +1,5 @@
-import { planKinds } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
-import { findPlan } from '../plans/index.ts';
+import { findPlan, offerRules } from '../plans/index.ts';
 import { insertPaymentInitiative } from './payment-initiatives.queries.ts';
 
 export const INITIATIVE_RECORDED = 'Payment initiative saved successfully';
@@ -11,7 +10,7 @@ export async function recordPaymentInitiative(
   { accountID, candidatePlanID, couponID }: { accountID: number; candidatePlanID: number; couponID: number },
 ): Promise<string> {
   const plan = await findPlan(db, 'subscription', candidatePlanID);
-  if (!plan?.active) return planKinds.subscription.notFoundMessage;
+  if (!plan?.active) return offerRules.subscription.notFoundMessage;
   const initiative = { accountId: accountID, planId: candidatePlanID, couponId: couponID };
   await insertPaymentInitiative(db, initiative, clock.now());
   return INITIATIVE_RECORDED;

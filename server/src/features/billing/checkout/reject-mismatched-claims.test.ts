@@ -1,4 +1,4 @@
-import { type Choice, PRICE_DIFFERS, planKindNames, planKinds, toPaise } from '@aarambh/contract';
+import { type Choice, PRICE_DIFFERS, planKindNames, planWireFields, toPaise } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertTestPlan, listTestPurchases } from '../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
@@ -19,7 +19,7 @@ const { post, requestFor, send } = createCheckoutClient(app, () => me);
 const claims = [
   ...planKindNames.flatMap((kind) =>
     [
-      planKinds[kind].priceField,
+      planWireFields[kind].priceField,
       'discountValue',
       'amountAfterDiscount',
       'cgst',

@@ -1,4 +1,4 @@
-import { planKindNames, planKinds } from '@aarambh/contract';
+import { planKindNames, planWireFields } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { insertTestPlan, listTestPurchases, markTestPurchasePaid } from '../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
@@ -53,7 +53,7 @@ describe.each(planKindNames)('a purchase of kind %s', (kind) => {
     expect((await send(kind, request, other.headers)).statusCode).toBe(403);
 
     const otherKind = kind === 'combo' ? 'interview' : 'combo';
-    const { idField } = planKinds[kind];
+    const { idField } = planWireFields[kind];
     const inactive = await insertTestPlan(db, { kind, active: false });
     for (const id of [inactive, 2_000_000_000, await insertTestPlan(db, { kind: otherKind })]) {
       const reply = await send(kind, { ...request, [idField]: id });

@@ -4,6 +4,7 @@ import {
   type Choice,
   type OrderReply,
   planKinds,
+  planWireFields,
   type Quote,
   savePurchaseCalls,
 } from '@aarambh/contract';
@@ -29,7 +30,8 @@ export function createCheckoutClient(app: FastifyInstance, me: () => Me) {
   /** A purchase request with the amounts of its quote. */
   async function requestFor(choice: Choice): Promise<Record<string, unknown>> {
     const { planName, price, discountAmount, isHomeState, ...amounts } = await quoteOf(choice);
-    const { idField, priceField, hasBillingCycle } = planKinds[choice.kind];
+    const { idField, priceField } = planWireFields[choice.kind];
+    const { hasBillingCycle } = planKinds[choice.kind];
     const { kind, planID, monthDuration, couponCode, ...pricingInputs } = choice;
     const subscriptionTerms = { purchasedOn: '2026-01-01', billingCycle: 'Monthly', monthDuration: monthDuration ?? 1 };
     return {

@@ -7,6 +7,7 @@ export { hasPriorityCredit, hasRunningPriorityListing, useVacancyCredit } from '
 export { setPlanPrice, withdrawPlan } from './offers/change-plan.ts';
 export { createPlan } from './offers/create-plan.ts';
 export { getActivePlan } from './offers/get-plan.ts';
+export { offerRules } from './offers/offer-rules.ts';
 export { parsePlan, parsePlanFile } from './offers/plan-description.ts';
 export { findPlan } from './offers/plans.queries.ts';
 export { priceForCtc } from './offers/price-for-ctc.ts';

@@ -1,7 +1,8 @@
-import { type PlanKind, planKinds } from '@aarambh/contract';
+import type { PlanKind } from '@aarambh/contract';
 import type { Db } from '../../../../infra/database/connect.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import type { Plan } from '../purchased/plan-snapshot.ts';
+import { offerRules } from './offer-rules.ts';
 import { findPlan } from './plans.queries.ts';
 import { priceForCtc } from './price-for-ctc.ts';
 
@@ -11,8 +12,8 @@ import { priceForCtc } from './price-for-ctc.ts';
  */
 export async function getPlan(db: Db, kind: PlanKind, planId: number): Promise<Plan> {
   const plan = await findPlan(db, kind, planId);
-  if (plan && (plan.active || planKinds[kind].isReadableWhenInactive)) return plan;
-  throw new CallError('not_found', planKinds[kind].notFoundMessage);
+  if (plan && (plan.active || offerRules[kind].isReadableWhenInactive)) return plan;
+  throw new CallError('not_found', offerRules[kind].notFoundMessage);
 }
 
 /**
@@ -22,7 +23,7 @@ export async function getPlan(db: Db, kind: PlanKind, planId: number): Promise<P
 export async function getActivePlan(db: Db, kind: PlanKind, planId: number): Promise<Plan> {
   const plan = await findPlan(db, kind, planId);
   if (plan?.active) return plan;
-  throw new CallError('not_found', planKinds[kind].notFoundMessage);
+  throw new CallError('not_found', offerRules[kind].notFoundMessage);
 }
 
 /**
