@@ -12,6 +12,8 @@ export interface GatewayPayment {
   amountPaise: number;
   currency: string;
   refundedPaise: number;
+  /** When the buyer started it. */
+  createdAt: Date;
 }
 
 /** Current state of a refund at the provider; amount in paise. */

@@ -61,7 +61,15 @@ describe('a payment', () => {
   it('is captured by the provider and signed for its own order only', async () => {
     const { orderId, paymentId, signature } = await paidOrder();
     expect(await gateway.listPayments(orderId)).toEqual([
-      { paymentId, orderId, status: 'captured', amountPaise: AMOUNT, currency: 'INR', refundedPaise: 0 },
+      {
+        paymentId,
+        orderId,
+        status: 'captured',
+        amountPaise: AMOUNT,
+        currency: 'INR',
+        refundedPaise: 0,
+        createdAt: expect.any(Date),
+      },
     ]);
     expect(gateway.isPaymentSignature(orderId, paymentId, signature)).toBe(true);
     expect(gateway.isPaymentSignature(await makeOrder(), paymentId, signature)).toBe(false);

@@ -12,6 +12,8 @@ const paymentReply = z.object({
   amount,
   currency: z.string(),
   amount_refunded: amount.nullish(),
+  /** In seconds since 1970. */
+  created_at: z.number(),
 });
 
 const refundReply = z.object({
@@ -29,6 +31,7 @@ export const paymentOf = paymentReply.transform(
     amountPaise: reply.amount,
     currency: reply.currency,
     refundedPaise: reply.amount_refunded ?? 0,
+    createdAt: new Date(reply.created_at * 1_000),
   }),
 );
 

@@ -52,8 +52,8 @@ async function insertWithCoupon(
 ): Promise<UnpaidPurchase> {
   if (priced.coupon) {
     const couponBuyer = 'guest' in buyer ? { guestEmail: buyer.guest.email } : buyer;
-    const use = { cycle: couponCycleOf(priced.plan), now, attemptOf };
-    await holdCoupon(tx, priced.coupon.couponId, couponBuyer, use);
+    const { couponId } = priced.coupon;
+    await holdCoupon(tx, { couponId, buyer: couponBuyer, cycle: couponCycleOf(priced.plan), attemptOf }, now);
   }
   return await insertPurchase(tx, { buyer, priced, createdAt: now, attemptOf });
 }

@@ -91,7 +91,10 @@ export async function lockCoupon(
     .executeTakeFirst();
 }
 
-/** The buyer for the per-buyer limit: an account, or the email address of a guest. */
+/**
+ * The buyer for the per-buyer limit: an account, or the email address of a guest. An account and a guest with its email
+ * address are the same buyer.
+ */
 export type CouponBuyer = { accountId: number } | { guestEmail: string };
 
 /**
@@ -109,8 +112,10 @@ export async function countUses(
   const first = sql<number>`coalesce(attempt_of, id)`;
   const isOwn =
     'accountId' in buyer
-      ? sql<boolean>`account_id = ${buyer.accountId}`
-      : sql<boolean>`lower(guest_email) = lower(${buyer.guestEmail})`;
+      ? sql<boolean>`(account_id = ${buyer.accountId}
+          or lower(guest_email) = (select lower(email) from accounts where id = ${buyer.accountId}))`
+      : sql<boolean>`(lower(guest_email) = lower(${buyer.guestEmail})
+          or account_id = (select id from accounts where lower(email) = lower(${buyer.guestEmail})))`;
   return await tx
     .selectFrom('purchases')
     .select([

@@ -1,6 +1,7 @@
 import { COUPON_INVALID, type CouponCycle } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { MINUTE_MS } from '../../../lib/clock.ts';
 import { type CouponBuyer, countUses, lockCoupon } from './coupons.queries.ts';
 
 /** How long an unpaid purchase holds a coupon, in minutes. */
@@ -9,23 +10,53 @@ export const COUPON_USED_UP = 'This coupon has been used up.';
 export const COUPON_USED_BY_BUYER =
   'You have used this coupon already, or hold it for an order of the last 30 minutes that is not paid yet.';
 
+/** The use of a coupon by a purchase. */
+interface CouponUse {
+  couponId: number;
+  buyer: CouponBuyer;
+  cycle: CouponCycle;
+  /** First attempt of the group that the purchase belongs to. */
+  attemptOf: number | undefined;
+}
+
 /**
- * Reserves one use of a coupon for a new purchase. Checks the usage limits and locks the coupon until the caller's
- * transaction, which inserts the purchase, ends.
- * @param use.attemptOf first attempt of the group that the purchase belongs to
+ * Checks that one more use of a coupon is allowed now, and locks the coupon until the transaction ends.
  * @throws {CallError} bad_input when the coupon is not valid, conflict when a limit is reached
  */
-export async function holdCoupon(
-  tx: Db,
-  couponId: number,
-  buyer: CouponBuyer,
-  use: { cycle: CouponCycle; now: Date; attemptOf?: number | undefined },
-): Promise<void> {
-  const coupon = await lockCoupon(tx, couponId, use.cycle, use.now);
+async function checkUse(tx: Db, { couponId, buyer, cycle, attemptOf }: CouponUse, now: Date): Promise<void> {
+  const coupon = await lockCoupon(tx, couponId, cycle, now);
   if (!coupon) throw new CallError('bad_input', COUPON_INVALID);
-  const heldSince = new Date(use.now.getTime() - HOLD_MINUTES * 60_000);
-  const uses = await countUses(tx, couponId, buyer, heldSince, use.attemptOf);
+  const heldSince = new Date(now.getTime() - HOLD_MINUTES * MINUTE_MS);
+  const uses = await countUses(tx, couponId, buyer, heldSince, attemptOf);
   if (coupon.maxUses !== null && uses.all >= coupon.maxUses) throw new CallError('conflict', COUPON_USED_UP);
   if (coupon.maxUsesPerBuyer !== null && uses.own >= coupon.maxUsesPerBuyer)
     throw new CallError('conflict', COUPON_USED_BY_BUYER);
+}
+
+/**
+ * Reserves one use of a coupon for a new purchase, which the caller inserts in the same transaction.
+ * @throws {CallError} bad_input when the coupon is not valid, conflict when a limit is reached
+ */
+export const holdCoupon = (tx: Db, use: CouponUse, now: Date): Promise<void> => checkUse(tx, use, now);
+
+/**
+ * Whether a purchase that is being paid may still use its coupon: always when it was paid while it held the coupon, later
+ * only if the coupon is valid and within its limits. Locks the coupon until the transaction ends.
+ * @param heldAt when the purchase was created
+ * @param paidAt when the buyer started the payment
+ */
+export async function canStillUseCoupon(
+  tx: Db,
+  use: CouponUse,
+  { heldAt, paidAt, now }: { heldAt: Date; paidAt: Date; now: Date },
+): Promise<boolean> {
+  // Providers round down to the second: a payment in the last second of the hold counts as late.
+  if (paidAt.getTime() + 1_000 <= heldAt.getTime() + HOLD_MINUTES * MINUTE_MS) return true;
+  try {
+    await checkUse(tx, use, now);
+    return true;
+  } catch (error) {
+    if (error instanceof CallError) return false;
+    throw error;
+  }
 }

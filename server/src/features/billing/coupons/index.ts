@@ -2,5 +2,5 @@ export { type Coupon, findCoupon, findCouponByCode } from './coupons.queries.ts'
 export { couponRoutes } from './coupons.routes.ts';
 export { createCoupon } from './create-coupon.ts';
 export { endCoupon } from './end-coupon.ts';
-export { HOLD_MINUTES, holdCoupon } from './hold-coupon.ts';
+export { canStillUseCoupon, HOLD_MINUTES, holdCoupon } from './hold-coupon.ts';
 export { presentCoupon } from './present-coupon.ts';

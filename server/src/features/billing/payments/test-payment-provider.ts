@@ -51,9 +51,16 @@ export function createTestPaymentProvider(log: FastifyBaseLogger, totalPaise: nu
     isUnavailable: false,
     setPayments(orderId, ...newPayments) {
       const whole = { status: 'captured', amountPaise: totalPaise, currency: 'INR', refundedPaise: 0 } as const;
+      const createdAt = new Date();
       payments.set(
         orderId,
-        newPayments.map((payment) => ({ paymentId: orderId.replace('order', 'pay'), orderId, ...whole, ...payment })),
+        newPayments.map((payment) => ({
+          paymentId: orderId.replace('order', 'pay'),
+          orderId,
+          ...whole,
+          createdAt,
+          ...payment,
+        })),
       );
     },
     gateway: {

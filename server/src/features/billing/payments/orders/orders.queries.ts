@@ -21,6 +21,9 @@ export interface Purchase {
   igstPaise: number;
   totalPaise: number;
   stateId: number;
+  couponId: number | null;
+  /** First attempt of the group of purchases that replace each other. */
+  attemptOf: number;
   orderId: string;
   /** The payment that pays for it; null until then. */
   paymentId: string | null;
@@ -47,11 +50,13 @@ function selectPurchase(db: Db) {
       'igst_paise as igstPaise',
       'total_paise as totalPaise',
       'state_id as stateId',
+      'coupon_id as couponId',
       'order_id as orderId',
       'payment_id as paymentId',
       'status',
       'created_at as createdAt',
     ])
+    .select(sql<number>`coalesce(attempt_of, id)`.as('attemptOf'))
     .where('order_id', 'is not', null)
     .$castTo<Purchase>();
 }

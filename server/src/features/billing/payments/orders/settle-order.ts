@@ -1,13 +1,34 @@
+import { couponCycleOf } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
+import type { Db } from '../../../../infra/database/connect.ts';
 import type { GatewayPayment } from '../../../../integrations/razorpay/payment-gateway.ts';
 import { lockAccount } from '../../../accounts/index.ts';
 import { isPaidByOtherAttempt } from '../../checkout/index.ts';
+import { canStillUseCoupon } from '../../coupons/index.ts';
 import { grantPlan } from '../../plans/index.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { refundExcessPayments } from '../refunds/refund-excess-payments.ts';
+import { hasRefund, insertRefund } from '../refunds/refunds.queries.ts';
 import { fetchPayments, findCapturedPayment } from './fetch-payments.ts';
 import { findPurchaseOfOrder, lockPurchase, markPaid, type Purchase } from './orders.queries.ts';
 import { queueGuestMail, queuePurchaseMail } from './queue-purchase-mail.ts';
+
+/** Reason of the refund of a payment whose coupon was used up or had ended; shown to the buyer. */
+export const COUPON_LAPSED = 'The coupon of this order could no longer be used when the order was paid.';
+
+/** Whether the discount of a purchase may be granted for this payment. */
+async function isCouponUsable(
+  tx: Db,
+  purchase: Purchase,
+  { createdAt: paidAt }: GatewayPayment,
+  now: Date,
+): Promise<boolean> {
+  const { couponId, accountId, guestEmail, kind, attemptOf, createdAt: heldAt } = purchase;
+  if (couponId === null) return true;
+  const buyer = accountId === null ? { guestEmail: guestEmail ?? '' } : { accountId };
+  const cycle = couponCycleOf({ kind, billingCycle: purchase.plan.billingCycle });
+  return await canStillUseCoupon(tx, { couponId, buyer, cycle, attemptOf }, { heldAt, paidAt, now });
+}
 
 /** Marks a purchase paid with grant, invoice and mail, in one transaction. Idempotent: a purchase that is already paid stays as it is. */
 async function grantOnce(context: AppContext, known: Purchase, payment: GatewayPayment): Promise<Purchase> {
@@ -20,6 +41,14 @@ async function grantOnce(context: AppContext, known: Purchase, payment: GatewayP
     if (purchase.accountId !== null && !buyer) return purchase;
     if (purchase.accountId === null && purchase.guestEmail === null) return purchase;
     if (await isPaidByOtherAttempt(transaction, purchase.purchaseId)) return purchase;
+
+    // Decided once: a payment that has a refund never grants, whatever becomes valid later.
+    const asRefund = { purchaseId: purchase.purchaseId, paymentId: payment.paymentId };
+    if (await hasRefund(transaction, asRefund)) return purchase;
+    if (!(await isCouponUsable(transaction, purchase, payment, now))) {
+      await insertRefund(transaction, { ...asRefund, amountPaise: payment.amountPaise, reason: COUPON_LAPSED }, now);
+      return purchase;
+    }
 
     await markPaid(transaction, purchase.purchaseId, payment.paymentId, now);
     const paid: Purchase = { ...purchase, status: 'paid', paymentId: payment.paymentId };

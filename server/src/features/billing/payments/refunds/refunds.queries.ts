@@ -32,6 +32,20 @@ export async function insertRefund(db: Db, refund: NewRefund, now: Date): Promis
   return row !== undefined;
 }
 
+/** Whether a payment has a refund, requested or done. */
+export async function hasRefund(
+  db: Db,
+  { purchaseId, paymentId }: Pick<NewRefund, 'purchaseId' | 'paymentId'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Reopens a failed refund with a new idempotency key; false when it has not failed. */
 export async function reopenRefund(db: Db, refundId: number, now: Date): Promise<boolean> {
   const row = await db
