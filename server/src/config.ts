@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoopbackAddress } from './infra/http/is-loopback.ts';
 import { type QuestionSettings, questionSettings } from './integrations/questions/question-settings.ts';
 import { type GatewaySettings, gatewaySettings } from './integrations/razorpay/gateway-settings.ts';
 import { type S3Settings, s3Settings } from './integrations/s3/s3-settings.ts';
 import { type SmsSettings, smsSettings } from './integrations/sms/sms-settings.ts';
 import { brand } from './lib/brand.ts';
 
-const onOff = (fallback: boolean) =>
-  z
-    .enum(['on', 'off', 'true', 'false', '1', '0', ''])
-    .optional()
-    .transform((value) => (value ? ['on', 'true', '1'].includes(value) : fallback));
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => ['on', 'true', '1'].includes(value))
+  .optional();
 
 /** Off, on, or the number of chained proxies. */
 const proxies = z
@@ -31,6 +31,12 @@ const address = (protocols: string[]) =>
     `must be a URL that starts with ${protocols.join(' or ')}//`,
   );
 
+const connectionCount = z.coerce
+  .number('must be a whole number')
+  .int('must be a whole number')
+  .min(1, 'must be 1 or more')
+  .optional();
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3000),
@@ -48,13 +54,15 @@ const environment = z.object({
     .max(64, 'must be 64 or less')
     .default(1),
   TRUST_PROXY: proxies,
-  RATE_LIMIT: onOff(true),
+  RATE_LIMIT: onOff.default(true),
+  MAX_CONNECTIONS: connectionCount,
+  MAX_CONNECTIONS_PER_ADDRESS: connectionCount,
   PAGE_CACHE_MB: z.coerce
     .number('must be a number of megabytes')
     .min(0, 'must be 0 or more')
     .max(65_536, 'must be 65536 or less')
     .default(32),
-  DEMO: onOff(true),
+  DEMO: onOff,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
@@ -99,8 +107,12 @@ export interface Config {
   trustProxy: boolean;
   proxies: number;
   rateLimit: boolean;
+  /** Connections of each process, in total and per client address; undefined for the defaults of connection-limits.ts. */
+  maxConnections: number | undefined;
+  maxConnectionsPerAddress: number | undefined;
   /** Memory of the page cache in bytes; 0 disables it. */
   pageCacheBytes: number;
+  /** Demo data on an empty database, and the demo pages. On by default only on a plainly local portal. */
   demo: boolean;
   logLevel: string;
   metricsKey: string | undefined;
@@ -135,6 +147,10 @@ function parse<T>(schema: z.ZodType<T>, env: Record<string, string | undefined>)
   throw new SettingError(`The setting ${issue?.path.join('.')} is invalid: ${issue?.message}`);
 }
 
+/** Whether the portal runs for one person on this machine: no public URL, no proxy, no database of its own. */
+const isPlainlyLocal = ({ PUBLIC_URL, TRUST_PROXY, DATABASE_URL }: z.infer<typeof environment>): boolean =>
+  (PUBLIC_URL === undefined || isLoopbackAddress(PUBLIC_URL)) && TRUST_PROXY === 0 && DATABASE_URL === undefined;
+
 /**
  * Reads the settings from environment variables. An empty variable counts as not set.
  * @throws {SettingError} when one is invalid
@@ -157,8 +173,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: settings.TRUST_PROXY > 0,
     proxies: Math.max(1, settings.TRUST_PROXY),
     rateLimit: settings.RATE_LIMIT,
+    maxConnections: settings.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
     pageCacheBytes: settings.PAGE_CACHE_MB * 2 ** 20,
-    demo: settings.DEMO,
+    demo: settings.DEMO ?? isPlainlyLocal(settings),
     logLevel: settings.LOG_LEVEL,
     metricsKey: settings.METRICS_KEY,
     s3: parse(s3Settings, nonEmpty),

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, openTestApp } from '../../../testing/test-app.ts';
 import { queueMessage } from '../outbox/outbox.queries.ts';
@@ -52,8 +54,22 @@ describe('demo outbox', () => {
     ['a proxy', { headers: { 'x-forwarded-for': '203.0.113.9' } }],
     ['a proxy with the standard header', { headers: { forwarded: 'for=203.0.113.9' } }],
     ['a DNS rebinding attack', { headers: { host: 'evil.example' } }],
+    ['a proxy that hides itself, for a page of its site', { headers: { referer: 'https://jobs.example.in/' } }],
+    ['a proxy that hides itself, for a script of its site', { headers: { origin: 'https://jobs.example.in' } }],
   ])('answers 404 to %s', async (_client, request) => {
     expect((await app.inject({ url: '/api/demo/outbox', ...request })).statusCode).toBe(404);
+  });
+
+  it('answers 404 to a proxy that speaks HTTP/1.0, as some do by default', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const statusOf = async (version: string) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET /api/demo/outbox HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
+      return (await text(socket)).split(' ')[1];
+    };
+    expect(await statusOf('1.1')).toBe('200');
+    expect(await statusOf('1.0')).toBe('404');
   });
 
   it.each([
@@ -64,6 +80,7 @@ describe('demo outbox', () => {
       { demo: true, sms: { provider: 'msg91', url: 'http://127.0.0.1:9', authKey: 'k', flowIds: {} } as const },
     ],
     ['behind a proxy', { demo: true, trustProxy: true }],
+    ['at a public URL', { demo: true, publicUrl: 'https://jobs.example.in' }],
   ])('does not exist %s', async (_mode, settings) => {
     const config = { ...context.config, ...settings };
     const other = await buildTestApp({ ...context, config });

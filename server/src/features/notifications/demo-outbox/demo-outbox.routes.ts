@@ -1,13 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
-import { isLoopback } from '../../../infra/http/is-loopback.ts';
+import { isLoopback, isLoopbackAddress } from '../../../infra/http/is-loopback.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { readSentMessages } from './read-sent-messages.ts';
 
 const MAX_MESSAGES = 50;
-
-/** Local host names. A DNS rebinding attack sends another Host header. */
-const localNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** CSP of a mail: inline styles only, no external resources, sandboxed. */
 const MAIL_POLICY =
@@ -19,10 +16,11 @@ const MAIL_POLICY =
  */
 export function demoOutboxRoutes(app: FastifyInstance, context: AppContext): void {
   const { config } = context;
-  if (!config.demo || config.mail.smtpUrl || config.sms.provider !== 'files') return;
+  if (!config.demo || !isLoopbackAddress(config.publicUrl)) return;
+  if (config.mail.smtpUrl || config.sms.provider !== 'files') return;
 
   const listNewest = async (request: FastifyRequest) => {
-    if (!isLoopback(request, config) || !localNames.has(request.hostname)) throw new CallError('not_found');
+    if (!isLoopback(request, config)) throw new CallError('not_found');
     return (await readSentMessages(context, MAX_MESSAGES)).reverse();
   };
 

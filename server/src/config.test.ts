@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+describe('the demo', () => {
+  it.each<[string, Record<string, string>]>([
+    ['without settings', {}],
+    ['with a public URL on this machine', { PUBLIC_URL: 'http://localhost:3000' }],
+    ['where it is switched on', { PUBLIC_URL: 'https://staging.example.in', DEMO: 'on' }],
+  ])('is on %s', (_, env) => {
+    expect(readConfig(env).demo).toBe(true);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['with a public URL', { PUBLIC_URL: 'https://jobs.example.in' }],
+    ['behind a proxy', { TRUST_PROXY: 'on' }],
+    ['on a database of its own', { DATABASE_URL: 'postgres://db.example.in/jobs' }],
+    ['where it is switched off', { DEMO: 'off' }],
+  ])('is off %s', (_, env) => {
+    expect(readConfig(env).demo).toBe(false);
+  });
+});
