@@ -1,5 +1,3 @@
-import { type AddressInfo, connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, openTestApp } from '../../../testing/test-app.ts';
 import { queueMessage } from '../outbox/outbox.queries.ts';
@@ -58,18 +56,6 @@ describe('demo outbox', () => {
     ['a proxy that hides itself, for a script of its site', { headers: { origin: 'https://jobs.example.in' } }],
   ])('answers 404 to %s', async (_client, request) => {
     expect((await app.inject({ url: '/api/demo/outbox', ...request })).statusCode).toBe(404);
-  });
-
-  it('answers 404 to a proxy that speaks HTTP/1.0, as some do by default', async () => {
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = app.server.address() as AddressInfo;
-    const statusOf = async (version: string) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.write(`GET /api/demo/outbox HTTP/${version}\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`);
-      return (await text(socket)).split(' ')[1];
-    };
-    expect(await statusOf('1.1')).toBe('200');
-    expect(await statusOf('1.0')).toBe('404');
   });
 
   it.each([
