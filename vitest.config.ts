@@ -28,7 +28,7 @@ export default defineConfig({
     env: { NODE_COMPILE_CACHE: resolve(import.meta.dirname, 'node_modules/.cache/node') },
     // Ceilings for a machine that is busy with other work; on an idle one no test comes near them.
     expect: { poll: { timeout: 120_000 } },
-    testTimeout: 300_000,
+    testTimeout: 600_000,
     hookTimeout: 600_000,
     projects: [
       {

@@ -23,5 +23,5 @@ describe.each([
     const figures = await scenario.run({ context, databaseUrl: context.databaseUrl }, size, () => undefined);
     expect(figures).not.toEqual([]);
     expect(figures.filter(({ pass }) => pass === false)).toEqual([]);
-  }, 240_000);
+  });
 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
   context = await openTestContext();
   // Like two instances that start together.
   await Promise.all([fillWithDemoData(context), fillWithDemoData(context)]);
-}, 60_000);
+});
 afterAll(() => context?.close());
 
 it('gives the second account a resume and applications on several days, and the first none', async () => {

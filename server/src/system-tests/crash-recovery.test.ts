@@ -165,4 +165,4 @@ it('stores every acknowledged upload and application completely and once, althou
   const stored = new Set(await context.files.list('resumes'));
   for (const { file_key } of await context.db.selectFrom('resumes').select('file_key').execute())
     expect(stored).toContain(file_key);
-}, 180_000);
+});

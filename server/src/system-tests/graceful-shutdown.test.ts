@@ -12,4 +12,4 @@ afterAll(() => server?.cleanUp());
 it('on SIGTERM finishes all requests, accepts no new connection, and stops with its database', async () => {
   expect.hasAssertions();
   await expectGracefulShutdown(server);
-}, 240_000);
+});

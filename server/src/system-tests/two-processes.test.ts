@@ -95,7 +95,7 @@ it('each account is registered once, applies once, and gets each mail once', asy
   // At least the verification mail of each account.
   expect(sent.length).toBeGreaterThanOrEqual(PEOPLE);
   expect(mails.flat()).toHaveLength(sent.length);
-}, 240_000);
+});
 
 it('a vacancy expires once', async () => {
   const vacancyId = await liveVacancy(-1);
@@ -109,7 +109,7 @@ it('a vacancy expires once', async () => {
       .execute();
   await vi.waitFor(async () => expect(await changes()).toHaveLength(2), ceiling);
   expect((await changes()).map(({ to_status }) => to_status)).toEqual(['live', 'expired']);
-}, 240_000);
+});
 
 it('no worker survives when its primary is killed', async () => {
   const [server] = servers;
@@ -119,4 +119,4 @@ it('no worker survives when its primary is killed', async () => {
   expect(pids.filter(isProcessAlive)).toHaveLength(WORKERS);
   server?.child.kill('SIGKILL');
   await vi.waitFor(() => expect(pids.filter(isProcessAlive)).toEqual([]), ceiling);
-}, 240_000);
+});

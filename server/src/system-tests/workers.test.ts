@@ -50,12 +50,12 @@ it('replaces a worker that dies while the other keeps serving', async () => {
   expect((await get('/api/health/ready')).status).toBe(200);
   expect(server.lines.some((line) => line.includes('worker exited; starting a replacement'))).toBe(true);
   await vi.waitFor(async () => expect(await readMetric('http_processes')).toBe(WORKERS), ceiling);
-}, 240_000);
+});
 
 it('on SIGTERM all workers finish their requests, and the primary stops with its database', async () => {
   await expectGracefulShutdown(server);
   expect(listWorkerPids().filter(isProcessAlive)).toEqual([]);
-}, 240_000);
+});
 
 it('waits longer before each restart after an early exit, up to ten seconds', () => {
   expect([0, 1, 2, 3, 20].map(restartDelay)).toEqual([0, 100, 200, 400, 10_000]);

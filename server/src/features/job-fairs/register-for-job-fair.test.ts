@@ -150,7 +150,7 @@ describe('places', () => {
     expect(answers.filter((text) => text === texts.full)).toHaveLength(40);
     expect(await listActive(fairId)).toHaveLength(10);
     expect(await fairOf(fairId)).toMatchObject({ placesLeft: 0, status: 'Full' });
-  }, 60_000);
+  });
 
   it('are taken once for twenty concurrent registrations of one member', async () => {
     const fairId = await createTestJobFair(context);
@@ -182,7 +182,7 @@ describe('places', () => {
       }),
       { numRuns: 20 },
     );
-  }, 60_000);
+  });
 });
 
 it('exports the registrations of an account, and erases them and frees their places', async () => {

@@ -141,4 +141,4 @@ it('any sequence of actions leaves at most one valid link, ends sessions on rese
       [[{ does: 'forgot' }, { does: 'wait', pick: 61 }, { does: 'reset', pick: 0 }] as never],
     ],
   });
-}, 120_000);
+});
