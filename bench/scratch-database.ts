@@ -8,6 +8,7 @@ import { readConfig } from '../server/src/config.ts';
 import { refreshSearchVocabulary } from '../server/src/features/search/index.ts';
 import { publishPostings, type VacancyPosting } from '../server/src/features/vacancy-lifecycle/index.ts';
 import { connect } from '../server/src/infra/database/connect.ts';
+import { allowCreatingDatabases } from '../server/src/infra/database/embedded/application-role.ts';
 import { startEmbeddedServer } from '../server/src/infra/database/embedded/embedded-server.ts';
 import { migrate } from '../server/src/infra/database/migrate.ts';
 import { openFileWorkers } from '../server/src/infra/files/file-workers.ts';
@@ -45,6 +46,7 @@ export async function openScratch({ folder, isExisting = false }: ScratchLocatio
   // As root the database runs as another user, which needs access to the folder.
   await chmod(dataDir, 0o755);
   const embedded = given ? undefined : await startEmbeddedServer(dataDir);
+  if (embedded) await allowCreatingDatabases(embedded);
   const serverUrl = given ?? embedded?.url ?? '';
   const name = folder ? 'aarambh_bench' : `aarambh_bench_${process.pid}`;
   const admin = connect(serverUrl, 1);
@@ -66,6 +68,7 @@ export async function openScratch({ folder, isExisting = false }: ScratchLocatio
     context: {
       config,
       db,
+      reservedDb: db,
       reads: db,
       replica: undefined,
       clock: systemClock,
@@ -87,7 +90,7 @@ export async function openScratch({ folder, isExisting = false }: ScratchLocatio
 
 /** Publishes postings like an import. Returns their ids in input order. */
 export async function fill(
-  { context }: Scratch,
+  { context }: Pick<Scratch, 'context'>,
   postings: VacancyPosting[],
   progress: (done: number) => void,
 ): Promise<number[]> {

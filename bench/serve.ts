@@ -7,7 +7,7 @@ import { type CreateWebHandler, serveWebPages } from '../server/src/infra/http/s
 import { openAppContext } from '../server/src/runtime/open-app-context.ts';
 
 /** The product's server for benchmarks: API, and pages if they are built. Sends its port to the parent process. */
-const context = await openAppContext(readConfig(process.env));
+const context = await openAppContext(readConfig(process.env), { servesRequests: true });
 const app = await buildApp(context);
 const web = join(import.meta.dirname, '../web/build');
 const built = join(web, 'server/index.js');

@@ -1,5 +1,5 @@
+import { foldCompanyName } from '../../server/src/features/vacancy-lifecycle/fold-company-name.ts';
 import { type CompanyRow, toPostedRow } from '../../server/src/features/vacancy-lifecycle/publish-postings.queries.ts';
-import { foldCompanyName } from '../../server/src/features/vacancy-lifecycle/publish-postings.ts';
 import { makeBruteForce, type PartialTruth } from '../truth/brute-force.ts';
 import { makeDocument, type SearchDocument } from '../truth/make-document.ts';
 import type { ReadQuery } from '../truth/read-query.ts';

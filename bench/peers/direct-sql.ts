@@ -1,9 +1,13 @@
 import postgres from 'postgres';
 import type { AppContext } from '../../server/src/app-context.ts';
 import { listCards } from '../../server/src/features/vacancies/index.ts';
+import { limitsForRequests } from '../../server/src/infra/database/connect.ts';
+import { openPool } from '../../server/src/infra/database/connection-pool.ts';
 import { captureStatements, type Statement, settingsOf } from './capture-statements.ts';
 import type { Peer, QueryPage } from './peer.ts';
 import { queryOf, searchOf } from './product.ts';
+
+const CONNECTIONS = 8;
 
 /** The statements of one query page: those of search, and those of the cards in an HTTP reply. */
 export interface Captured {
@@ -34,26 +38,62 @@ export async function captureQueryPages(
   return captured;
 }
 
-/** The captured statements sent directly by the driver, prepared, with the product's connection settings. */
+/** Sends statements prepared, each on a connection of a pool of eight. */
+interface Driver {
+  send(statement: Statement): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The product's driver and connection settings, without the query builder. */
+function openProductDriver(databaseUrl: string): Driver {
+  const pool = openPool(databaseUrl, CONNECTIONS, limitsForRequests(30_000));
+  return {
+    async send({ text, values }) {
+      const client = await pool.connect();
+      try {
+        return await client.query(text, values);
+      } finally {
+        client.release();
+      }
+    },
+    close: async () => await pool.end(),
+  };
+}
+
+/** postgres.js, for comparison of the drivers, with the product's connection settings. */
+async function openPostgresJs(context: AppContext, databaseUrl: string): Promise<Driver> {
+  const connection = await settingsOf(searchOf(context).db);
+  const pool = postgres(databaseUrl, { max: CONNECTIONS, onnotice: () => undefined, connection });
+  return {
+    send: async ({ text, values }) => await pool.unsafe(text, values as never[], { prepare: true }),
+    close: () => pool.end({ timeout: 5 }),
+  };
+}
+
+const names = {
+  sql: 'same SQL, direct',
+  'sql-cards': 'same SQL with cards, direct',
+  'sql-postgres-js': 'same SQL with cards, direct, postgres.js',
+};
+
+/** The captured statements sent directly by a driver. */
 export async function openDirectSql(
   context: AppContext,
   databaseUrl: string,
   captured: Captured[],
-  withCards: boolean,
+  key: keyof typeof names,
 ): Promise<Peer> {
-  const { db } = searchOf(context);
-  const connection = await settingsOf(db);
-  const pool = postgres(databaseUrl, { max: 8, onnotice: () => undefined, connection });
+  const driver =
+    key === 'sql-postgres-js' ? await openPostgresJs(context, databaseUrl) : openProductDriver(databaseUrl);
   return {
-    key: withCards ? 'sql-cards' : 'sql',
-    name: withCards ? 'same SQL with cards, direct' : 'same SQL, direct',
+    key,
+    name: names[key],
     serve: 'find',
     async find({ index }) {
       const { search = [], cards = [] } = captured[index] ?? {};
-      for (const { text, values } of withCards ? [...search, ...cards] : search)
-        await pool.unsafe(text, values as never[], { prepare: true });
+      for (const statement of key === 'sql' ? search : [...search, ...cards]) await driver.send(statement);
       return undefined;
     },
-    close: () => pool.end({ timeout: 5 }),
+    close: () => driver.close(),
   };
 }

@@ -19,6 +19,7 @@ export type PeerKey =
   | 'product'
   | 'sql'
   | 'sql-cards'
+  | 'sql-postgres-js'
   | 'http'
   | 'ts-rank'
   | 'bm25'

@@ -67,8 +67,9 @@ export async function openProducts(scratch: Scratch, server: ChildServer, queryP
   const { body } = await server.get(pathOf(broad));
   return [
     openProduct(context),
-    await openDirectSql(context, databaseUrl, captured, false),
-    await openDirectSql(context, databaseUrl, captured, true),
+    await openDirectSql(context, databaseUrl, captured, 'sql'),
+    await openDirectSql(context, databaseUrl, captured, 'sql-cards'),
+    await openDirectSql(context, databaseUrl, captured, 'sql-postgres-js'),
     openOverHttp(server, queryPages),
     openSameBytes(
       'fastify',

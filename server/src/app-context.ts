@@ -22,6 +22,11 @@ export interface AppContext {
   config: Config;
   db: Db;
   /**
+   * Connections of their own for sign-in, sessions, rate limits and health checks, so that these do not wait for requests
+   * that wait for a lock. Other features use `db`.
+   */
+  reservedDb: Db;
+  /**
    * For public reads that may be up to a second old: a streaming replica, or `db` without one. Never use it for access
    * control, for a decision to write, or for a user's own data.
    */

@@ -46,6 +46,12 @@ const environment = z.object({
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   DATABASE_REPLICA_URL: address(['postgres:', 'postgresql:']).optional(),
+  DATABASE_WAIT_MS: z.coerce
+    .number('must be a whole number of milliseconds')
+    .int('must be a whole number of milliseconds')
+    .min(100, 'must be 100 or more')
+    .max(600_000, 'must be 600000 or less')
+    .default(2_000),
   REDIS_URL: address(['redis:', 'rediss:']).optional(),
   WORKERS: z.coerce
     .number('must be a whole number')
@@ -70,6 +76,10 @@ const environment = z.object({
     .string()
     .regex(/^([^<>"\r\n]+ <[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/, 'must be like Name <name@example.com>')
     .default(brand.sender),
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^\+?\d{1,6}(\s*,\s*\+?\d{1,6})*$/, 'must be dial codes with commas between them, such as 91,971')
+    .default('91'),
   SMS_REPORT_KEY: z
     .string()
     .regex(/^[\w-]{16,}$/, 'must have at least 16 letters and digits')
@@ -99,6 +109,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** A streaming replica for public reads that may be up to a second old. */
   databaseReplicaUrl: string | undefined;
+  /** How long a request waits for a database connection; a statement of it may take four times as long. Milliseconds. */
+  databaseWaitMs: number;
   /** Stores short-lived values; without it they are stored in the database. */
   redisUrl: string | undefined;
   /** Number of processes that serve requests; 1 means the started process itself. */
@@ -123,6 +135,8 @@ export interface Config {
   /** Without `smtpUrl` mails are written to files in DATA_DIR. */
   mail: { smtpUrl: string | undefined; from: string };
   sms: SmsSettings;
+  /** Dial codes, without plus sign, of the countries to whose numbers codes are sent: each SMS abroad costs many times more. */
+  smsDialCodes: readonly string[];
   /** Secret part of the URL at which the SMS provider reports delivery status. */
   smsReportKey: string | undefined;
   /** Hours before an interview until which the candidate can cancel it free of charge. */
@@ -168,6 +182,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     appSecret: settings.APP_SECRET,
     databaseUrl: settings.DATABASE_URL,
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
+    databaseWaitMs: settings.DATABASE_WAIT_MS,
     redisUrl: settings.REDIS_URL,
     workers: settings.WORKERS,
     trustProxy: settings.TRUST_PROXY > 0,
@@ -183,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     clamavAddress: settings.CLAMAV_ADDRESS,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     sms: parse(smsSettings, nonEmpty),
+    smsDialCodes: settings.SMS_COUNTRIES.split(',').map((code) => code.replace(/\D/g, '')),
     smsReportKey: settings.SMS_REPORT_KEY,
     cancelBufferHours: settings.INTERVIEW_CANCEL_BUFFER_HOURS,
     googleClientId: settings.GOOGLE_CLIENT_ID,

@@ -8,7 +8,8 @@ import { scheduledJobs } from './scheduled-jobs.ts';
  * Starts the scheduled jobs and the delivery of mails and SMS.
  * @returns stops both and waits for running work
  */
-export async function startBackgroundWork(context: OpenAppContext): Promise<() => Promise<void>> {
+export async function startBackgroundWork(opened: OpenAppContext): Promise<() => Promise<void>> {
+  const context = { ...opened, db: opened.backgroundDb, reads: opened.backgroundDb };
   const stopJobs = await startJobs(context.databaseUrl, context.log, scheduledJobs(context));
   const stopDelivery = startDelivery(context, attachmentMakers);
   return async () => {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import type { Config } from '../config.ts';
-import { connect } from '../infra/database/connect.ts';
+import { connect, type Db, limitsForRequests } from '../infra/database/connect.ts';
 import { startEmbeddedServer } from '../infra/database/embedded/embedded-server.ts';
 import { migrate } from '../infra/database/migrate.ts';
 import { monitorReplica, type Replica } from '../infra/database/replica/monitor-replica.ts';
@@ -9,42 +9,67 @@ import { openPrivateFiles } from '../infra/files/private-files.ts';
 import { openLog } from '../infra/log.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { type Clock, systemClock } from '../lib/clock.ts';
+import { explainConnectionError, explainFolderError } from './explain-open-error.ts';
 import { openIntegrations } from './open-integrations.ts';
 
 /** A context that its opener must close. */
-export type OpenAppContext = AppContext & { databaseUrl: string; close(): Promise<void> };
+export interface OpenAppContext extends AppContext {
+  databaseUrl: string;
+  /** Connections for work that no user waits for; those of requests are left to the requests. */
+  backgroundDb: Db;
+  close(): Promise<void>;
+}
+
+const BACKGROUND_CONNECTIONS = 4;
+const REQUEST_CONNECTIONS = 10;
+const RESERVED_CONNECTIONS = 4;
 
 /**
  * Opens the context of a process: log, database, migrations, private files, secrets and integrations. The database is
  * DATABASE_URL, or the embedded server of DATA_DIR, which a running server and operator commands share.
- * @param options.connections size of the connection pool
+ * @param options.servesRequests opens connections with the limits of requests; the default is those of background work
+ * @param options.connections maximum number of connections for background work
  * @throws {EmbeddedServerError} with a one-line message when the embedded server cannot run here
- * @throws {SettingError} when APP_SECRET is missing here but used by other instances
+ * @throws {SettingError} with a one-line message when the data folder or the database of DATABASE_URL cannot be used, or
+ * APP_SECRET is missing here but used by other instances
  */
 export async function openAppContext(
   config: Config,
-  options: { clock?: Clock; connections?: number } = {},
+  options: { clock?: Clock; connections?: number; servesRequests?: boolean } = {},
 ): Promise<OpenAppContext> {
   const log = openLog(config.logLevel);
   const embedded = config.databaseUrl
     ? undefined
-    : await startEmbeddedServer(config.dataDir, { workers: config.workers });
+    : await startEmbeddedServer(config.dataDir, { workers: config.workers }).catch((error: unknown) => {
+        throw explainFolderError(error, config);
+      });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const db = connect(databaseUrl, options.connections);
+  const backgroundDb = connect(databaseUrl, options.connections ?? BACKGROUND_CONNECTIONS);
+  const openRequestPool = (url: string, connections: number) =>
+    options.servesRequests ? connect(url, connections, limitsForRequests(config.databaseWaitMs)) : undefined;
+  const db = openRequestPool(databaseUrl, REQUEST_CONNECTIONS) ?? backgroundDb;
+  const reservedDb = openRequestPool(databaseUrl, RESERVED_CONNECTIONS) ?? backgroundDb;
+  const closePools = () => Promise.all([...new Set([db, reservedDb, backgroundDb])].map((each) => each.destroy()));
   const clock = options.clock ?? systemClock;
   let replica: Replica | undefined;
   try {
-    await migrate(db);
+    await migrate(backgroundDb).catch((error: unknown) => {
+      throw explainConnectionError(error, config);
+    });
     const { databaseReplicaUrl } = config;
-    if (databaseReplicaUrl) replica = await monitorReplica(db, databaseReplicaUrl, log);
-    const files = await openPrivateFiles(config);
+    if (databaseReplicaUrl) replica = await monitorReplica(reservedDb, databaseReplicaUrl, log);
+    const files = await openPrivateFiles(config).catch((error: unknown) => {
+      throw explainFolderError(error, config);
+    });
     const fileWorkers = openFileWorkers();
     const secrets = await openSecrets(config, db, log);
-    const providers = openIntegrations({ config, db, clock, secrets, log });
+    const providers = openIntegrations({ config, db: reservedDb, clock, secrets, log });
     return {
       config,
       db,
-      reads: replica?.readsBeside(db, (url) => connect(url, options.connections)) ?? db,
+      reservedDb,
+      backgroundDb,
+      reads: replica?.readsBeside(db, (url) => openRequestPool(url, REQUEST_CONNECTIONS) ?? connect(url)) ?? db,
       replica,
       clock,
       files,
@@ -59,13 +84,13 @@ export async function openAppContext(
         await providers.ttlStore.close();
         await fileWorkers.close();
         await replica?.close();
-        await db.destroy();
+        await closePools();
         await embedded?.release();
       },
     };
   } catch (error) {
     await replica?.close();
-    await db.destroy();
+    await closePools();
     await embedded?.release();
     throw error;
   }

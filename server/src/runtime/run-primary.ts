@@ -11,7 +11,7 @@ import type { Server } from './open-server.ts';
  */
 export async function runPrimary(config: Config, open: (context: OpenAppContext) => Promise<Server>): Promise<void> {
   const startedAt = performance.now();
-  const context = await openAppContext(config);
+  const context = await openAppContext(config, { servesRequests: true });
   let server: Server | undefined;
   let stopBackground: (() => Promise<void>) | undefined;
   const close = async () => {
@@ -22,7 +22,7 @@ export async function runPrimary(config: Config, open: (context: OpenAppContext)
   const isStopping = handleShutdownSignals(context.log, close);
 
   try {
-    if (config.demo) await fillWithDemoData(context);
+    if (config.demo) await fillWithDemoData({ ...context, db: context.backgroundDb });
     server = await open(context);
     stopBackground = await startBackgroundWork(context);
     await server.listen();

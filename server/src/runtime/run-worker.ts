@@ -6,7 +6,7 @@ import { loadBuiltPages, openServer } from './open-server.ts';
 /** Runs a worker process: serves requests on the database that the primary process has opened. */
 export async function runWorker(config: Config): Promise<void> {
   const pages = await loadBuiltPages();
-  const context = await openAppContext(config);
+  const context = await openAppContext(config, { servesRequests: true });
   const server = await openServer(context, pages);
   handleShutdownSignals(context.log, async () => {
     await server.close();

@@ -1,56 +1,44 @@
-import { Kysely } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
-import postgres from 'postgres';
+import { Kysely, PostgresDialect } from 'kysely';
+import { openPool, type PoolLimits } from './connection-pool.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<Schema>;
 
-/** How long closing waits for running statements. */
-const CLOSE_TIMEOUT_SECONDS = 3;
+/** Limits for work that no user waits for. */
+const BACKGROUND_LIMITS: PoolLimits = { waitMs: 30_000, statementTimeoutMs: 30_000 };
 
 /**
- * Opens a connection pool with a statement timeout of 30 s.
+ * Limits for the requests of users. With the default of two seconds for a connection, eight for a statement and two for
+ * its reply no request waits more than some ten seconds for the database.
+ */
+export const limitsForRequests = (waitMs: number): PoolLimits => ({ waitMs, statementTimeoutMs: 4 * waitMs });
+
+/**
+ * Opens a connection pool.
  * @param url `postgres://…`
  * @param connections maximum size of the pool
  */
-export function connect(url: string, connections = 10): Db {
-  const pool = postgres(url, {
-    max: connections,
-    connect_timeout: 3,
-    // Seconds between connection attempts. The default grows to 20, which would delay both the 503 of a request and the
-    // recovery after the database is back.
-    backoff: () => 0.01,
-    idle_timeout: 60,
-    onnotice: () => undefined,
-    connection: { application_name: 'aarambh', statement_timeout: 30_000, TimeZone: 'UTC' },
-    // Read bigint as a JavaScript number: all amounts and counts stay far below 2^53.
-    types: {
-      bigint: { to: 20, from: [20], parse: Number, serialize: String },
-    },
-  });
-  // A transaction that was interrupted may never release its connection, and closing would wait for ever.
-  const end = pool.end.bind(pool);
-  pool.end = () => end({ timeout: CLOSE_TIMEOUT_SECONDS });
-  return new Kysely<Schema>({ dialect: new PostgresJSDialect({ postgres: pool }) });
-}
+export const connect = (url: string, connections = 10, limits = BACKGROUND_LIMITS): Db =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool: openPool(url, connections, limits) }) });
 
-/** Whether an error means that the database is unreachable, as opposed to a failed statement. */
+const UNREACHABLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  'CONNECTION_LOST',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+];
+
+/** Whether an error means that the database is unreachable or all its connections are busy, not that a statement failed. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
-  return (
-    typeof code === 'string' &&
-    [
-      'ECONNREFUSED',
-      'ECONNRESET',
-      'CONNECTION_CLOSED',
-      'CONNECTION_ENDED',
-      'CONNECTION_DESTROYED',
-      'CONNECT_TIMEOUT',
-      '57P01',
-      '57P02',
-      '57P03',
-      '53300',
-    ].includes(code)
-  );
+  return typeof code === 'string' && UNREACHABLE.includes(code);
 }
+
+/** Whether PostgreSQL cancelled a statement after the statement timeout, for example because it waited for a lock. */
+export const isStatementTimeout = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '57014';

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
-import postgres from 'postgres';
 import { afterAll, expect, inject, it } from 'vitest';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
+import { openTestClient } from './test-client.ts';
 
 const serverUrl = inject('databaseServerUrl');
-const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined });
+const admin = openTestClient(serverUrl);
 const names: string[] = [];
 afterAll(async () => {
-  for (const name of names) await admin.unsafe(`drop database if exists ${name} with (force)`);
-  await admin.end();
+  for (const name of names) await admin.run(`drop database if exists ${name} with (force)`);
+  await admin.close();
 });
 
 async function emptyDatabase(): Promise<string> {
   const name = `aarambh_migrate_${process.pid}_${names.length}`;
   names.push(name);
-  await admin.unsafe(`create database ${name}`);
+  await admin.run(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
@@ -32,18 +32,18 @@ it('runs each migration once when instances start together', async () => {
 
 it('leaves no partial schema when it fails, and finishes the next time', async () => {
   const url = await emptyDatabase();
-  const blocker = postgres(url, { max: 1, onnotice: () => undefined });
+  const blocker = openTestClient(url);
   // A table of the same name makes the migration fail after it has created others.
-  await blocker.unsafe('create table applications (mine int)');
+  await blocker.run('create table applications (mine int)');
   const db = connect(url, 2);
   await expect(migrate(db)).rejects.toThrow(/applications/);
   const { rows } = await sql<{
     n: number;
   }>`select count(*)::int as n from pg_tables where tablename = 'companies'`.execute(db);
   expect(rows).toEqual([{ n: 0 }]);
-  await blocker.unsafe('drop table applications');
+  await blocker.run('drop table applications');
   expect(await migrate(db)).toEqual(Object.keys(migrations));
-  await blocker.end();
+  await blocker.close();
   await db.destroy();
 });
 

@@ -173,6 +173,15 @@ interface EmailChangeRequests {
   done_at: Date | null;
 }
 
+/** Addresses that accounts had before they changed their e-mail. */
+interface FormerEmails {
+  id: Generated<number>;
+  account_id: number;
+  email: string;
+  is_verified: boolean;
+  ended_at: Date;
+}
+
 interface OneTimeCodes {
   id: Generated<number>;
   purpose: 'verify-mobile' | 'change-email';
@@ -464,6 +473,8 @@ interface Refunds {
   id: Generated<number>;
   purchase_id: number;
   payment_id: string;
+  /** Refunds of the payment are numbered from 1. */
+  number: Generated<number>;
   amount_paise: number;
   reason: string;
   status: Generated<'requested' | 'processed' | 'failed'>;
@@ -818,6 +829,7 @@ export interface Schema {
   identities: Identities;
   mailed_links: MailedLinks;
   email_change_requests: EmailChangeRequests;
+  former_emails: FormerEmails;
   one_time_codes: OneTimeCodes;
   used_once: UsedOnce;
   limit_counters: LimitCounters;

@@ -1,11 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
 import { connect } from './connect.ts';
+import { allowCreatingDatabases } from './embedded/application-role.ts';
 import { startEmbeddedServer } from './embedded/embedded-server.ts';
 import { migrate } from './migrate.ts';
+import { openTestClient } from './test-client.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,11 +23,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o755);
   const embedded = externalUrl ? undefined : await startEmbeddedServer(folder, { disposable: true });
   const serverUrl = externalUrl ?? embedded?.url ?? '';
+  if (embedded) await allowCreatingDatabases(embedded);
   const template = `aarambh_template_${process.pid}`;
 
-  const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined });
-  await admin.unsafe(`drop database if exists ${template}`);
-  await admin.unsafe(`create database ${template}`);
+  const admin = openTestClient(serverUrl);
+  await admin.run(`drop database if exists ${template}`);
+  await admin.run(`create database ${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${template}`;
   const db = connect(url.href, 1);
@@ -36,8 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('databaseServerUrl', serverUrl);
   project.provide('templateDatabase', template);
   return async () => {
-    await admin.unsafe(`drop database if exists ${template} with (force)`);
-    await admin.end();
+    await admin.run(`drop database if exists ${template} with (force)`);
+    await admin.close();
     await embedded?.release();
     await rm(folder, { recursive: true, force: true });
   };

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runStatement } from '../test-client.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 
 // Kills real processes: none may leave an orphan, and the next start must recover.
@@ -64,15 +64,6 @@ async function startHolderProcess(): Promise<{ child: ChildProcess; url: string 
   return { child, url };
 }
 
-async function query(url: string, statement: string): Promise<postgres.RowList<postgres.Row[]>> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  try {
-    return await sql.unsafe(statement);
-  } finally {
-    await sql.end();
-  }
-}
-
 describe('the embedded PostgreSQL', () => {
   it('is shared by two processes in a folder with spaces and stops with the last of them', async () => {
     const first = await startHolderProcess();
@@ -80,19 +71,19 @@ describe('the embedded PostgreSQL', () => {
     expect(second.url).toBe(first.url);
     first.child.kill('SIGKILL');
     await until(async () => first.child.signalCode !== null, 'the first holder to be gone');
-    expect(await query(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await runStatement(second.url, 'select 1 as one')).toEqual([{ one: 1 }]);
     await second.release();
     expect(await postmasterPid()).toBeUndefined();
   });
 
   it('stops when its only process is killed, and keeps committed data', async () => {
     const { child, url } = await startHolderProcess();
-    await query(url, 'create table numbers (n int)');
-    await query(url, 'insert into numbers values (7)');
+    await runStatement(url, 'create table numbers (n int)');
+    await runStatement(url, 'insert into numbers values (7)');
     child.kill('SIGKILL');
     await until(async () => !(await postmasterPid()), 'the orphaned server to stop');
     const again = await startServer();
-    expect(await query(again.url, 'select n from numbers')).toEqual([{ n: 7 }]);
+    expect(await runStatement(again.url, 'select n from numbers')).toEqual([{ n: 7 }]);
     await again.release();
   });
 
@@ -107,7 +98,7 @@ describe('the embedded PostgreSQL', () => {
       return (
         now !== undefined &&
         now !== pid &&
-        (await query(server.url, 'select 1').then(
+        (await runStatement(server.url, 'select 1').then(
           () => true,
           () => false,
         ))

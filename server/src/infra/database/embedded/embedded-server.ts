@@ -1,21 +1,30 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  APPLICATION_ROLE,
+  BOOTSTRAP_ROLE,
+  deriveApplicationPassword,
+  prepareApplicationRole,
+} from './application-role.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import { withFileLock } from './file-lock.ts';
+import { findRunningServer } from './find-running-server.ts';
+import { addHolder } from './holders.ts';
 import { initialiseDatabase } from './initialise-database.ts';
-import { findRunningServer, type LaunchOptions, launchServer, urlOf } from './launch-server.ts';
+import { type LaunchOptions, launchServer, urlOf } from './launch-server.ts';
 import { prepareServerFiles } from './server-files.ts';
 import { startWatchdog } from './watchdog.ts';
 
 export { EmbeddedServerError };
 
-const HEALTH_CHECK_MS = 1_000;
+const HEALTH_CHECK_MS = 250;
 const RELEASE_TIMEOUT_MS = 25_000;
 
 /** A PostgreSQL server of our own, shared by all processes that use the same data folder. */
 export interface EmbeddedServer {
+  /** URL of the application role, which owns the database and is no superuser. */
   url: string;
+  /** URL of the bootstrap superuser, for tests and benchmarks that create databases or replicas. */
+  adminUrl: string;
   /** Stops using the server; the last process to release it stops it. */
   release(): Promise<void>;
 }
@@ -28,39 +37,56 @@ export interface EmbeddedServer {
  */
 export async function startEmbeddedServer(dataDir: string, options: LaunchOptions = {}): Promise<EmbeddedServer> {
   const files = await prepareServerFiles(dataDir);
-  const holder = String(process.pid);
-
-  const { password, port } = await withFileLock(files.home, async () => {
-    // Registered first: the watchdog of another process must not stop the server that is joined here.
-    await writeFile(join(files.holders, holder), '');
-    const password = await initialiseDatabase(files);
-    return { password, port: await launchServer(files, password, options) };
-  });
+  const holder = await addHolder(files.home);
   const watchdog = startWatchdog(files.home, holder);
+  const { password, port } = await withFileLock(files.home, start).catch((error: unknown) => {
+    watchdog.stdin?.end();
+    throw error;
+  });
   const stopHealthCheck = keepRunning();
 
-  /** Restarts PostgreSQL when it has died; requests meanwhile get a 503. */
-  function keepRunning(): () => void {
-    let isRestarting = false;
-    const timer = setInterval(async () => {
-      if (isRestarting || (await findRunningServer(files))) return;
-      isRestarting = true;
-      try {
-        await withFileLock(files.home, () => launchServer(files, password, { ...options, port }));
-      } catch {
-        // The next check tries again.
-      } finally {
-        isRestarting = false;
-      }
-    }, HEALTH_CHECK_MS);
-    timer.unref();
-    return () => clearInterval(timer);
+  async function start(): Promise<{ password: string; port: number }> {
+    const password = await initialiseDatabase(files);
+    return { password, port: await launch(password, options.port) };
   }
 
+  /** The role is prepared after a crash too: a disposable server may have lost it with its last transactions. */
+  async function launch(password: string, port: number | undefined): Promise<number> {
+    const launched = await launchServer(files, password, port === undefined ? options : { ...options, port });
+    await prepareApplicationRole(urlOf(BOOTSTRAP_ROLE, password, launched), deriveApplicationPassword(password));
+    return launched;
+  }
+
+  /** Restarts PostgreSQL when it has died; requests meanwhile get a 503. Returns a function that ends this. */
+  function keepRunning(): () => Promise<void> {
+    let isStopped = false;
+    let restart: Promise<unknown> | undefined;
+    const check = async () => {
+      if (restart || (await findRunningServer(files.data)) || restart || isStopped) return;
+      restart = withFileLock(files.home, async () => {
+        // The lock may have been waited for while the server was released.
+        if (!isStopped) await launch(password, port);
+      })
+        // The next check tries again.
+        .catch(() => undefined)
+        .finally(() => {
+          restart = undefined;
+        });
+    };
+    const timer = setInterval(check, HEALTH_CHECK_MS);
+    timer.unref();
+    return async () => {
+      isStopped = true;
+      clearInterval(timer);
+      await restart;
+    };
+  }
+
+  /** Ends the use of the server: the watchdog stops it if no other process uses it. */
   async function stopUsing(): Promise<void> {
-    stopHealthCheck();
+    await stopHealthCheck();
     const exited = new Promise<void>((done) => watchdog.once('exit', () => done()));
-    // Keep this process alive until the watchdog has finished: it stops the server if no other process uses it.
+    // Keep this process alive until the watchdog has finished.
     watchdog.ref();
     watchdog.stdin?.end();
     await Promise.race([exited, wait(RELEASE_TIMEOUT_MS, undefined, { ref: false })]);
@@ -68,7 +94,8 @@ export async function startEmbeddedServer(dataDir: string, options: LaunchOption
 
   let released: Promise<void> | undefined;
   return {
-    url: urlOf(password, port),
+    url: urlOf(APPLICATION_ROLE, deriveApplicationPassword(password), port),
+    adminUrl: urlOf(BOOTSTRAP_ROLE, password, port),
     release() {
       released ??= stopUsing();
       return released;

@@ -1,13 +1,15 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { BOOTSTRAP_ROLE } from './application-role.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import { giveToOwner, type ServerFiles } from './server-files.ts';
 
 /**
  * Runs initdb on the first start.
- * @returns the password of the database user `aarambh`
+ * @returns the password of the bootstrap role
  * @throws {EmbeddedServerError} when initdb fails
  */
 export async function initialiseDatabase(files: ServerFiles): Promise<string> {
@@ -32,29 +34,32 @@ async function createDataDirectory(files: ServerFiles): Promise<void> {
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { mode: 0o700 });
   await giveToOwner(files, unfinished);
-  runInitdb(files, unfinished);
+  await runInitdb(files, unfinished);
   await rm(files.data, { recursive: true, force: true });
   await rename(unfinished, files.data);
 }
 
-function runInitdb(files: ServerFiles, folder: string): void {
-  const { status, stderr, error } = spawnSync(
-    files.program('initdb'),
-    [
-      `--pgdata=${folder}`,
-      '--username=aarambh',
-      `--pwfile=${files.passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--locale=C.UTF-8',
-      '--no-sync',
-    ],
-    { ...files.processOptions, encoding: 'utf8' },
-  );
-  if (status === 0) return;
-  const reason = (stderr || error?.message || '').trim().split('\n').at(-1);
-  throw new EmbeddedServerError(
-    `PostgreSQL could not create its database in ${files.home} (${reason}): set DATA_DIR or DATABASE_URL.`,
-  );
+async function runInitdb(files: ServerFiles, folder: string): Promise<void> {
+  try {
+    await promisify(execFile)(
+      files.program('initdb'),
+      [
+        `--pgdata=${folder}`,
+        `--username=${BOOTSTRAP_ROLE}`,
+        `--pwfile=${files.passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--locale=C.UTF-8',
+        '--no-sync',
+      ],
+      files.processOptions,
+    );
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string };
+    const reason = (stderr || message).trim().split('\n').at(-1);
+    throw new EmbeddedServerError(
+      `PostgreSQL could not create its database in ${files.home} (${reason}): set DATA_DIR or DATABASE_URL.`,
+    );
+  }
 }

@@ -1,23 +1,28 @@
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import postgres from 'postgres';
 import { isProcessAlive } from '../../../lib/is-process-alive.ts';
+import { BOOTSTRAP_ROLE } from './application-role.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
+import { findRunningServer, readPidFile } from './find-running-server.ts';
+import { probeServer } from './probe-server.ts';
 import type { ServerFiles } from './server-files.ts';
 import { sharedBuffers } from './shared-buffers.ts';
+import { killOrphanedBackends, stopServer } from './stop-server.ts';
 
 /** Connections of one process and of commands beside it, and of each additional worker. */
 const BASE_CONNECTIONS = 80;
 const CONNECTIONS_PER_WORKER = 25;
 
+const POLL_MS = 50;
 const START_TIMEOUT_MS = 30_000;
-const START_POLL_MS = 50;
+/** How long a server that says that it is starting is waited for. */
+const RECOVERY_TIMEOUT_MS = 300_000;
+/** After so long without an answer a running server is stopped. */
 const JOIN_TIMEOUT_MS = 10_000;
-const JOIN_POLL_MS = 100;
 
 export interface LaunchOptions {
   /** Processes of the product that will use the server; 1 by default. */
@@ -28,42 +33,59 @@ export interface LaunchOptions {
   disposable?: boolean;
 }
 
-export const urlOf = (password: string, port: number): string =>
-  `postgres://aarambh:${password}@127.0.0.1:${port}/postgres`;
+/** URL of a role on the database of the product. */
+export const urlOf = (role: string, password: string, port: number): string =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/postgres`;
 
-/** Process id and port of the running server, read from PostgreSQL's lock file; undefined when it is not running. */
-export async function findRunningServer({ data }: ServerFiles): Promise<{ pid: number; port: number } | undefined> {
-  const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-  const pid = Number(lines[0]);
-  const port = Number(lines[3]);
-  return pid > 0 && isProcessAlive(pid) ? { pid, port } : undefined;
-}
+const adminUrlOf = (password: string, port: number): string => urlOf(BOOTSTRAP_ROLE, password, port);
 
 /**
- * Joins the running server, or starts PostgreSQL and waits until it accepts connections.
+ * Joins the running server, or starts PostgreSQL and waits until it accepts connections. A server that does not respond is
+ * stopped first.
+ * @param password of the bootstrap role
  * @returns its port
  * @throws {EmbeddedServerError} when it does not start
  */
 export async function launchServer(files: ServerFiles, password: string, options: LaunchOptions): Promise<number> {
   const runningPort = await joinRunningServer(files, password);
   if (runningPort !== undefined) return runningPort;
+  await removeLeftovers(files);
   const port = options.port ?? (await findFreePort());
   if (await spawnServer(files, password, port, options)) return port;
+  await stopServer(files.data);
   const lastLine = (await readFile(files.logFile, 'utf8').catch(() => '')).trim().split('\n').at(-1) ?? '';
   throw new EmbeddedServerError(
     `PostgreSQL did not start in ${files.home} (${lastLine}): see ${files.logFile}, or set DATABASE_URL.`,
   );
 }
 
-/** The port of the running server; undefined when there is none, or it stops or does not respond. */
+/** The port of the running server; undefined when there is none, or it stopped or did not respond and was stopped. */
 async function joinRunningServer(files: ServerFiles, password: string): Promise<number | undefined> {
-  const running = await findRunningServer(files);
-  if (!running) return undefined;
-  for (let waited = 0; waited < JOIN_TIMEOUT_MS && (await findRunningServer(files)); waited += JOIN_POLL_MS) {
-    if (await acceptsConnections(urlOf(password, running.port))) return running.port;
-    await wait(JOIN_POLL_MS);
+  let silentMs = 0;
+  let startingMs = 0;
+  for (;;) {
+    const running = await findRunningServer(files.data);
+    if (!running) return undefined;
+    const since = performance.now();
+    const answer = await probeServer(adminUrlOf(password, running.port));
+    if (answer === 'ready') return running.port;
+    await wait(POLL_MS);
+    if (answer === 'starting') startingMs += performance.now() - since;
+    else silentMs += performance.now() - since;
+    if (silentMs > JOIN_TIMEOUT_MS || startingMs > RECOVERY_TIMEOUT_MS) {
+      await stopServer(files.data);
+      return undefined;
+    }
   }
-  return undefined;
+}
+
+/** Removes what a crashed server, or the server of which this folder is a copy, left behind and PostgreSQL would trust. */
+async function removeLeftovers({ data }: ServerFiles): Promise<void> {
+  const left = await readPidFile(data);
+  if (!left) return;
+  await killOrphanedBackends(data);
+  // PostgreSQL checks only that a process has the id. Its check of the shared memory, by directory, stays in force.
+  if (isProcessAlive(left.pid)) await rm(join(data, 'postmaster.pid'), { force: true });
 }
 
 /** Starts PostgreSQL; returns whether it accepts connections before it exits or the timeout passes. */
@@ -87,12 +109,16 @@ async function spawnServer(
   server.once('exit', onExit);
   server.once('error', onExit);
   server.unref();
-  for (let waited = 0; waited < START_TIMEOUT_MS; waited += START_POLL_MS) {
-    if (await acceptsConnections(urlOf(password, port))) return true;
+  const since = performance.now();
+  for (;;) {
+    const answer = await probeServer(adminUrlOf(password, port));
     if (hasExited) return false;
-    await wait(START_POLL_MS);
+    if (answer === 'ready') return true;
+    // Recovery after a crash may take minutes.
+    const timeoutMs = answer === 'starting' ? RECOVERY_TIMEOUT_MS : START_TIMEOUT_MS;
+    if (performance.now() - since > timeoutMs) return false;
+    await wait(POLL_MS);
   }
-  return false;
 }
 
 function settingsFor({ workers = 1, disposable }: LaunchOptions): Record<string, string> {
@@ -119,15 +145,3 @@ const findFreePort = (): Promise<number> =>
       probe.close(() => done(port));
     });
   });
-
-async function acceptsConnections(url: string): Promise<boolean> {
-  const probe = postgres(url, { max: 1, connect_timeout: 2, onnotice: () => undefined });
-  try {
-    await probe`select 1`;
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await probe.end({ timeout: 1 }).catch(() => undefined);
-  }
-}

@@ -12,8 +12,6 @@ export interface ServerFiles {
   data: string;
   passwordFile: string;
   logFile: string;
-  /** One file per process that uses the server, named by its process id. */
-  holders: string;
   /** Path of a PostgreSQL program, such as `initdb`. */
   program(name: string): string;
   /** Options for running a PostgreSQL program: user, working directory and environment. */
@@ -25,8 +23,7 @@ export async function prepareServerFiles(dataDir: string): Promise<ServerFiles> 
   const owner = databaseUser();
   await mkdir(dataDir, { recursive: true });
   const { home, programs } = await choosePaths(dataDir, owner);
-  const holders = join(home, 'holders');
-  await mkdir(holders, { recursive: true });
+  await mkdir(home, { recursive: true });
   await chmod(home, 0o755);
   return {
     owner,
@@ -34,7 +31,6 @@ export async function prepareServerFiles(dataDir: string): Promise<ServerFiles> 
     data: join(home, 'data'),
     passwordFile: join(home, 'password'),
     logFile: join(home, 'postgresql.log'),
-    holders,
     program: (name) => join(programs, 'bin', platform() === 'win32' ? `${name}.exe` : name),
     processOptions: {
       ...owner,

@@ -16,6 +16,9 @@ import * as installation from './0021-installation.ts';
 import * as rowsToldInBrief from './0022-rows-told-in-brief.ts';
 import * as filtersInPairs from './0023-filters-in-pairs.ts';
 import * as latestChange from './0024-latest-change.ts';
+import * as messageLimits from './0025-message-limits.ts';
+import * as formerEmails from './0026-former-emails.ts';
+import * as partialRefunds from './0027-partial-refunds.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0022-rows-told-in-brief': rowsToldInBrief,
   '0023-filters-in-pairs': filtersInPairs,
   '0024-latest-change': latestChange,
+  '0025-message-limits': messageLimits,
+  '0026-former-emails': formerEmails,
+  '0027-partial-refunds': partialRefunds,
 };

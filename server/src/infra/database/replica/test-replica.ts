@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { appendFile, chmod, copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import postgres from 'postgres';
 import { choosePaths, databaseUser } from '../embedded/choose-paths.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../embedded/embedded-server.ts';
+import { openTestClient } from '../test-client.ts';
 
 /** A PostgreSQL with a streaming replica, for the calling test file; both stop with the test process at the latest. */
 export interface TestReplica {
@@ -12,6 +12,8 @@ export interface TestReplica {
   folder: string;
   primaryUrl: string;
   replicaUrl: string;
+  /** The replica as a superuser, to pause the replay of the WAL. */
+  replicaAdminUrl: string;
   stopReplica(): Promise<void>;
   /** Starts the replica again on the same port, if it is stopped. */
   startReplica(): Promise<void>;
@@ -23,20 +25,20 @@ const EXCLUDED = ['postmaster.pid', 'postmaster.opts'];
 
 /** Makes a base backup of a running server and configures the copy as its streaming replica. */
 async function createReplica(primary: EmbeddedServer, from: string, to: string): Promise<void> {
-  const sql = postgres(primary.url, { max: 1, onnotice: () => undefined });
+  const client = openTestClient(primary.adminUrl);
   await mkdir(to, { recursive: true });
   await chmod(to, 0o755);
   const data = join(to, 'data');
-  await sql`select pg_backup_start('replica', true)`;
+  await client.run("select pg_backup_start('replica', true)");
   await cp(join(from, 'data'), data, {
     recursive: true,
     filter: (path) => !EXCLUDED.includes(basename(path)) && basename(dirname(path)) !== 'pg_wal',
   });
-  const [label] = await sql<{ labelfile: string }[]>`select labelfile from pg_backup_stop(false)`;
-  await sql.end();
+  const [label] = await client.run<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+  await client.close();
   await writeFile(join(data, 'backup_label'), label?.labelfile ?? '');
   await writeFile(join(data, 'standby.signal'), '');
-  await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${primary.url}'\n`);
+  await appendFile(join(data, 'postgresql.auto.conf'), `primary_conninfo = '${primary.adminUrl}'\n`);
   await copyFile(join(from, 'password'), join(to, 'password'));
   await chmod(data, 0o700);
   const { uid, gid } = databaseUser();
@@ -67,6 +69,7 @@ export async function startTestReplica(): Promise<TestReplica> {
       folder,
       primaryUrl: primary.url,
       replicaUrl: replica.url,
+      replicaAdminUrl: replica.adminUrl,
       async stopReplica() {
         await replica?.release();
         replica = undefined;
