@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { AppContext } from './app-context.ts';
 import { accountRoutes, resolveCaller } from './features/accounts/index.ts';
 import { applicationRoutes } from './features/applications/index.ts';
@@ -33,12 +33,14 @@ import { walkInRoutes } from './features/walk-ins/index.ts';
 import { enforceAccess } from './infra/http/access-control.ts';
 import { registerOverloadProtection } from './infra/http/admission/overload-protection.ts';
 import { serveApiReference } from './infra/http/api-reference/serve-api-reference.ts';
+import { resolveConnectionLimits } from './infra/http/connection-limits.ts';
 import { joinCspSources } from './infra/http/csp-sources.ts';
 import { registerProblemDetails, sendProblem } from './infra/http/problem-details.ts';
 import { registerCallRateLimit } from './infra/http/rate-limit/call-rate-limit.ts';
 import { createRequestEntry } from './infra/http/request-entry.ts';
 import { registerMetrics } from './infra/http/request-metrics.ts';
 import { serveStaffActions } from './infra/http/staff-action.ts';
+import { inputValidatorCompiler } from './infra/http/validate-input.ts';
 import { CallError } from './lib/call-error.ts';
 import { personalDataSources } from './registry/personal-data.ts';
 import { staffActions } from './registry/staff-actions.ts';
@@ -73,14 +75,14 @@ async function setSecurityHeaders(
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Addresses of pages hold links of mails: not even requests to this portal carry them.
+    referrerPolicy: { policy: 'strict-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
 }
 
-/** Serves the OpenAPI document and the API reference page. */
 /**
  * Builds the Fastify app with all API routes, ready for `listen` or `inject`; runtime/open-server.ts adds the pages.
  * Every request passes the same steps: security headers, admission control, rate limits, access control, validation,
@@ -88,8 +90,19 @@ async function setSecurityHeaders(
  */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const { config } = context;
+  /** For what must not wait for the requests of others. */
+  const reserved = { ...context, db: context.reservedDb };
   const entry = createRequestEntry({
+    ...resolveConnectionLimits({
+      maxConnections: config.maxConnections,
+      maxConnectionsPerAddress: config.maxConnectionsPerAddress,
+      isBehindProxy: config.trustProxy,
+    }),
+    proxies: config.trustProxy ? config.proxies : 0,
+    headersTimeout: 15_000,
+    // Two resume texts take a minute at 6 kB/s.
     requestTimeout: 60_000,
+    connectionsCheckingInterval: 5_000,
     connectionTimeout: 65_000,
     // A load balancer keeps idle connections for 60 s. It must close them first, or it sends a request on a closed one.
     keepAliveTimeout: config.trustProxy ? 65_000 : 10_000,
@@ -107,7 +120,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
   });
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler(inputValidatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
   registerProblemDetails(app);
@@ -122,11 +135,11 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   await app.register(multipart, { throwFileSizeLimit: false });
   if (config.rateLimit) {
     await registerOverloadProtection(app);
-    await registerCallRateLimit(app, context);
+    await registerCallRateLimit(app, reserved);
   }
   await serveApiReference(app);
-  enforceAccess(app, resolveCaller(context));
-  registerMetrics(app, context);
+  enforceAccess(app, resolveCaller(reserved));
+  registerMetrics(app, reserved);
 
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('access-control-expose-headers', EXPOSED_HEADERS.join(', '));
@@ -135,7 +148,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   settingsRoutes(app, context);
   context.signInProvider?.registerRoutes?.(app);
   context.gateway.registerRoutes?.(app);
-  accountRoutes(app, context, personalDataSources, hasVerifiedTag);
+  accountRoutes(app, reserved, personalDataSources, hasVerifiedTag);
   vacancyRoutes(app, context);
   searchRoutes(app, context);
   const readLandingPages = createLandingPageReader(context);

@@ -1,10 +1,9 @@
 import type { CallDefinition } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import type { z } from 'zod';
-import { CallError } from '../../lib/call-error.ts';
 import type { Origin } from './origin.ts';
 import { classifyError, problemOf } from './problem-details.ts';
+import { parseInput } from './validate-input.ts';
 
 /** The input of a call, before validation. */
 interface Given {
@@ -42,13 +41,6 @@ const toUrlValues = (given: object | undefined): Record<string, string> =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-function parse(schema: z.ZodObject | undefined, given: object | undefined): unknown {
-  const read = schema?.safeParse(toUrlValues(given));
-  if (!read || read.success) return read?.data;
-  const fields = read.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
-  throw new CallError('bad_input', fields[0]?.message, { fields });
-}
-
 /** Pages may make calls without account, rate limit and file. */
 const isForPages = ({ method, access, limit, reply }: CallDefinition): boolean =>
   method === 'GET' && access === 'visitor' && !limit && reply.kind === 'json';
@@ -67,8 +59,8 @@ export function registerInProcessCall(
   async function answer(given: Given): Promise<InProcessReply> {
     try {
       const headers: Record<string, string> = {};
-      const params = parse(definition.params, given.params);
-      const query = parse(definition.query, given.query);
+      const params = parseInput(definition.params, toUrlValues(given.params));
+      const query = parseInput(definition.query, toUrlValues(given.query));
       const result = await handle({ params, query, headers, origin: INSIDE });
       const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
       return { status: 200, headers: Object.fromEntries(lowerCase), body: write(result) };

@@ -2,7 +2,9 @@ import { type ErrorCode, errorCatalogue, type Problem } from '@aarambh/contract'
 import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { CallError } from '../../lib/call-error.ts';
-import { isDatabaseUnreachable } from '../database/connect.ts';
+import { isDatabaseUnreachable, isStatementTimeout } from '../database/connect.ts';
+import { isDatabaseDiskFull } from '../database/disk-space.ts';
+import { hasClientHungUp } from './client-hang-up.ts';
 
 const titles: Record<number, string> = {
   400: 'Bad Request',
@@ -35,6 +37,11 @@ export function problemOf(
   };
 }
 
+/** Whether the database was closed, which a shutdown does when no client waits for a reply any more. */
+const isDatabaseClosed = (error: unknown): boolean =>
+  error instanceof Error &&
+  /driver has already been destroyed|after calling end on the pool/.test(`${error.message} ${error.cause}`);
+
 /** Maps an error thrown anywhere below a route to the contract's error codes. */
 function callErrorOf(error: FastifyError): CallError {
   if (error instanceof CallError) return error;
@@ -45,8 +52,14 @@ function callErrorOf(error: FastifyError): CallError {
     }));
     return new CallError('bad_input', fields[0]?.message, { fields });
   }
-  if (isDatabaseUnreachable(error)) return new CallError('unavailable', undefined, { retryAfter: 5 });
+  if (isDatabaseUnreachable(error) || isStatementTimeout(error) || isDatabaseClosed(error))
+    return new CallError('unavailable', undefined, { retryAfter: 5 });
   if ((error as { code?: string }).code === 'ENOSPC') return new CallError('storage_full');
+  if (isDatabaseDiskFull(error))
+    return new CallError(
+      'storage_full',
+      'We could not save this just now. Nothing was stored; please try again later.',
+    );
   switch (error.statusCode) {
     case 400:
       return new CallError('bad_input');
@@ -71,8 +84,10 @@ function callErrorOf(error: FastifyError): CallError {
 /** Maps an error to the contract's error codes and logs unexpected ones. */
 export function classifyError(error: unknown, log: FastifyBaseLogger): CallError {
   const known = callErrorOf(error as FastifyError);
-  if (known.code === 'server_error' || isResponseSerializationError(error as FastifyError))
+  if (isDatabaseClosed(error)) log.info('request failed: the database was closed by a shutdown');
+  else if (known.code === 'server_error' || isResponseSerializationError(error as FastifyError))
     log.error({ err: error }, 'unexpected error');
+  else if (known.code === 'storage_full') log.error({ code: (error as { code?: string }).code }, 'disk full');
   else if (known.code === 'unavailable') {
     const { code, cause } = error as { code?: string; cause?: Error };
     log.warn({ code, cause: cause?.message }, 'a dependency is unavailable');
@@ -95,5 +110,10 @@ export function sendProblem(reply: FastifyReply, error: CallError): FastifyReply
 
 /** Sends every error of the API as problem details; the stack of an unexpected one is logged, never sent. */
 export function registerProblemDetails(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(reply, classifyError(error, request.log)));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (!hasClientHungUp(request, reply)) return sendProblem(reply, classifyError(error, request.log));
+    // Hanging up breaks what the request was doing, so the error says nothing about our dependencies.
+    request.log.info({ err: error }, 'request failed after its client hung up');
+    return sendProblem(reply, callErrorOf(error));
+  });
 }

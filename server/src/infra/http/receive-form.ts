@@ -1,37 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { CallDefinition } from '@aarambh/contract';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { CallError } from '../../lib/call-error.ts';
+import { discardUpload } from './discard-upload.ts';
 
 /** An uploaded file, complete in the temporary folder. `name` comes from the client: displayed, never trusted. */
 export interface ReceivedFile {
   path: string;
   name: string;
   bytes: number;
-}
-
-/** Limits for receiving the rest of a refused upload: most clients read the reply only after sending all of it. */
-const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
-const DISCARD_TIMEOUT_MS = 10_000;
-
-/** Discards the rest of a refused upload, and closes the connection of one that does not end. */
-function discardUpload(upload: IncomingMessage): void {
-  if (upload.complete || upload.destroyed) return;
-  upload.unpipe();
-  let left = MAX_DISCARDED_BYTES;
-  const timeout = setTimeout(() => upload.destroy(), DISCARD_TIMEOUT_MS);
-  upload.on('data', (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) upload.destroy();
-  });
-  upload.once('close', () => clearTimeout(timeout));
-  upload.resume();
 }
 
 /**

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAdmissionControl, type Pipeline } from './admission/admission-control.ts';
 import { createConnectionDraining } from './connection-draining.ts';
+import { type ConnectionLimitSettings, createConnectionLimits } from './connection-limits.ts';
+import { limitRequestBodies } from './limit-request-bodies.ts';
 
 /** Responds to a request and returns true, or leaves it to the next step and returns false. */
 export type EarlyResponder = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -13,11 +15,15 @@ declare module 'fastify' {
   }
 }
 
-/** Limits of the HTTP server in milliseconds, as Node names them. */
-interface ServerTimeouts {
+/** Limits of the HTTP server; timeouts in milliseconds, as Node names them. */
+interface ServerLimits extends ConnectionLimitSettings {
+  headersTimeout: number;
   requestTimeout: number;
+  connectionsCheckingInterval: number;
   connectionTimeout: number;
   keepAliveTimeout: number;
+  /** Proxies in front whose X-Forwarded-For is trusted; 0 for none. */
+  proxies: number;
 }
 
 /** Request entry: the HTTP server under Fastify. */
@@ -33,15 +39,23 @@ export interface RequestEntry {
  * start at the pipeline.
  */
 export function createRequestEntry({
+  headersTimeout,
   requestTimeout,
+  connectionsCheckingInterval,
   connectionTimeout,
   keepAliveTimeout,
-}: ServerTimeouts): RequestEntry {
+  proxies,
+  ...connections
+}: ServerLimits): RequestEntry {
+  const limits = createConnectionLimits(connections);
   const draining = createConnectionDraining();
-  const admission = createAdmissionControl();
+  const admission = createAdmissionControl(proxies);
   let respondEarly: EarlyResponder = () => false;
+  let log: FastifyBaseLogger | undefined;
 
   function enter(request: IncomingMessage, response: ServerResponse, pipeline: Pipeline): void {
+    // The connection is in use: connection limits close others first.
+    limits.accept(request, response);
     // 1. Connection draining counts the request. One that arrives after draining began is refused by the pipeline's hook.
     if (!draining.accept(request, response)) pipeline(request, response);
     // 2. The page cache responds when it has the page.
@@ -53,15 +67,17 @@ export function createRequestEntry({
 
   return {
     createServer(pipeline) {
-      const server = createServer((request, response) => enter(request, response, pipeline));
-      server.requestTimeout = requestTimeout;
-      server.keepAliveTimeout = keepAliveTimeout;
+      const timeouts = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout };
+      const server = createServer(timeouts, (request, response) => enter(request, response, pipeline));
       server.setTimeout(connectionTimeout);
+      limits.register(server, () => log);
       return server;
     },
     register(app) {
+      log = app.log;
       draining.register(app);
       admission.register(app);
+      limitRequestBodies(app);
       app.decorate('respondBeforePipeline', (respond: EarlyResponder) => {
         respondEarly = respond;
       });

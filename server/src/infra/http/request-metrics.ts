@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -5,7 +6,10 @@ import type { AppContext } from '../../app-context.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { equalsInConstantTime } from '../../lib/equals-in-constant-time.ts';
 import { openMetrics } from '../cluster/cluster-metrics.ts';
+import { canExtendDatabase, hasFreeSpace, isDatabaseDiskFull } from '../database/disk-space.ts';
 import { registerReplicaMetrics } from '../database/replica/replica-metrics.ts';
+import { messagesNotQueued } from '../messages-not-queued.ts';
+import { CLIENT_CLOSED_REQUEST } from './client-hang-up.ts';
 import { isLoopback } from './is-loopback.ts';
 
 declare module 'fastify' {
@@ -42,6 +46,7 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica }: A
   });
 
   new Gauge({ name: 'http_processes', help: 'Processes that answer requests', registers: [registry] }).set(1);
+  registry.registerMetric(messagesNotQueued);
   if (replica) registerReplicaMetrics(replica, registry);
   const readMetrics = openMetrics(registry);
 
@@ -50,14 +55,34 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica }: A
     log.info({ method, route, status, ms: Math.round(ms) }, 'answered');
   });
 
+  app.addHook('onRequest', async ({ method, routeOptions, log, raw }, reply) => {
+    // Requests injected inside the process have no client that could hang up.
+    if (!(raw.socket instanceof Socket)) return;
+    reply.raw.once('close', () => {
+      if (reply.raw.writableFinished) return;
+      const route = routeOptions.url ?? 'unknown';
+      const ms = reply.elapsedTime;
+      duration.observe({ method, route, status: CLIENT_CLOSED_REQUEST }, ms / 1_000);
+      log.info({ method, route, status: CLIENT_CLOSED_REQUEST, ms: Math.round(ms) }, 'client closed the connection');
+    });
+  });
+
   app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode: status, elapsedTime: ms }) => {
     app.recordResponse({ method, route: routeOptions.url ?? 'unknown', status, ms }, log);
   });
 
   app.get('/api/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
 
+  // Set by a failed write: probing the disk of the database on every check would write each time.
+  let isDiskFull = false;
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isDatabaseDiskFull(error)) isDiskFull = true;
+  });
   app.get('/api/health/ready', { schema: { hide: true } }, async () => {
     await sql`select 1`.execute(db);
+    if (isDiskFull) isDiskFull = !(await canExtendDatabase(db));
+    if (isDiskFull || !(await hasFreeSpace(config.dataDir)))
+      throw new CallError('unavailable', 'The disk is full.', { retryAfter: 5 });
     return { status: 'ready' };
   });
 

@@ -2,19 +2,21 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { CallError } from '../../lib/call-error.ts';
 import { checkOwnAccount } from './access-control.ts';
 import { describeAccess } from './api-reference/describe-call.ts';
 import type { Caller } from './caller.ts';
 import { registerInProcessCall } from './in-process-calls.ts';
 import { type Origin, originOf } from './origin.ts';
 import { type ReceivedFile, receiveForm } from './receive-form.ts';
+import { parseInput } from './validate-input.ts';
 
 /** The reply of a `file` call. `name` is the download's file name; the type was detected by the server. */
 export interface FileAnswer {
   stream: Readable;
   contentType: string;
   name: string;
+  /** A PDF opens in the browser's viewer instead of being saved. */
+  opensInViewer?: boolean;
 }
 
 /** The input of a handler: validated input, the signed-in caller, the uploaded file, and an object for reply headers. */
@@ -31,9 +33,18 @@ export type Received<D extends CallDefinition> = CallOutput<D> & {
 
 type Answer<D extends CallDefinition> = D['reply'] extends { kind: 'file' } ? FileAnswer : CallAnswer<D>;
 
-/** Attributes of a Content-Disposition header for any file name (RFC 6266). */
-const attachment = (name: string) =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
+/** The files are other people's: a browser that shows one as a page must run nothing of it (security 24). */
+const FILE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/**
+ * The policy of a PDF in the browser's viewer, which runs nothing on this origin. Chromium embeds the file with inline
+ * style, and shows nothing under `sandbox`.
+ */
+const VIEWER_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+/** A Content-Disposition header for any file name (RFC 6266). */
+const disposition = (kind: 'attachment' | 'inline', name: string) =>
+  `${kind}; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 
 async function answer(definition: CallDefinition, reply: FastifyReply, result: unknown): Promise<FastifyReply> {
   if (definition.access !== 'visitor' || definition.method !== 'GET') reply.header('cache-control', 'no-store');
@@ -44,8 +55,14 @@ async function answer(definition: CallDefinition, reply: FastifyReply, result: u
       const file = result as FileAnswer;
       return reply
         .type(file.contentType)
-        .header('content-disposition', attachment(file.name))
-        .header('x-content-type-options', 'nosniff')
+        .headers({
+          'content-disposition': disposition(file.opensInViewer ? 'inline' : 'attachment', file.name),
+          'content-security-policy': file.opensInViewer ? VIEWER_POLICY : FILE_POLICY,
+          'x-content-type-options': 'nosniff',
+          // The address may be signed: it is in no request that the file causes.
+          'referrer-policy': 'no-referrer',
+          ...(definition.recognises ? { 'cache-control': 'no-store' } : {}),
+        })
         .send(file.stream);
     }
     default:
@@ -101,7 +118,7 @@ export function serveCall<const D extends CallDefinition>(
         if (definition.file) {
           const form = await receiveForm(request, definition.file, temporaryFolder ?? '');
           file = form.file;
-          request.body = parseFields(definition, form.fields);
+          request.body = parseInput(definition.body, form.fields);
           checkOwnAccount(definition, request);
         }
         const { params, query, body, caller } = request;
@@ -115,11 +132,4 @@ export function serveCall<const D extends CallDefinition>(
       return await answer(definition, reply, result);
     },
   });
-}
-
-function parseFields(definition: CallDefinition, fields: Record<string, string>): unknown {
-  const parsed = definition.body?.safeParse(fields);
-  if (!parsed || parsed.success) return parsed?.data;
-  const errors = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
-  throw new CallError('bad_input', errors[0]?.message, { fields: errors });
 }

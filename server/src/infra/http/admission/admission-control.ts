@@ -1,13 +1,14 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '../../../lib/call-error.ts';
+import { clientKeyOf } from '../client-key.ts';
 import { sendProblem } from '../problem-details.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
 
 /** Handles a request completely: Fastify with its hooks and routes. */
 export type Pipeline = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Admission control: load shedding for reads. */
+/** Admission control: load shedding for reads, and fairness between clients. */
 export interface AdmissionControl {
   /** Passes a request to the pipeline: a read when a slot is free, or it is refused with 503; others at once. */
   admit(request: IncomingMessage, response: ServerResponse, pipeline: Pipeline): void;
@@ -17,11 +18,15 @@ export interface AdmissionControl {
 
 /** Reads processed concurrently: enough to keep processor and database busy, few enough that each finishes soon. */
 const SLOTS = 8;
+/** The others are free at once for the next visitor, whose request then waits for no other. */
+const SLOTS_PER_CLIENT = 6;
 /** Added to the time of its own work, a read is answered within half a second or refused at once. */
 const QUEUE_TIMEOUT_MS = 200;
 /** One page of a member makes more calls than there are slots: a short queue is not refused for a busy processor. */
 const SHORT_QUEUE_TIMEOUT_MS = 2_000;
 const MAX_QUEUE_LENGTH = 2_000;
+/** Per client: more than a process serves in 200 ms. */
+const MAX_QUEUE_LENGTH_PER_CLIENT = 500;
 const RETRY_AFTER_SECONDS = 2;
 const REFUSED = 503;
 
@@ -32,13 +37,18 @@ const exempt = /^\/(?:assets\/|api\/health\/|metrics$)/;
 const isQueued = ({ method, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && !exempt.test(url);
 
-/** Creates the admission control of one HTTP server. */
-export function createAdmissionControl(): AdmissionControl {
+/**
+ * Creates the admission control of one HTTP server.
+ * @param proxies proxies in front whose X-Forwarded-For is trusted; 0 for none
+ */
+export function createAdmissionControl(proxies: number): AdmissionControl {
   const enqueue = createAdmissionQueue({
     slots: SLOTS,
+    slotsPerClient: SLOTS_PER_CLIENT,
     timeoutMs: QUEUE_TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
     maxLength: MAX_QUEUE_LENGTH,
+    maxLengthPerClient: MAX_QUEUE_LENGTH_PER_CLIENT,
   });
   const releases = new WeakMap<IncomingMessage, () => void>();
   const refused = new WeakSet<IncomingMessage>();
@@ -48,7 +58,7 @@ export function createAdmissionControl(): AdmissionControl {
 
   function enqueueRead(request: IncomingMessage, response: ServerResponse, pipeline: Pipeline): void {
     const began = performance.now();
-    enqueue({
+    enqueue(clientKeyOf(request, proxies), {
       serve(release) {
         // The client has disconnected.
         if (response.destroyed) return release();

@@ -9,9 +9,10 @@ let served: string[];
 let refused: string[];
 let releases: Map<string, () => void>;
 
+/** Requests of one client, or of the clients that their names begin with: `b:1`. */
 const request = (...names: string[]) => {
   for (const name of names)
-    enqueue({
+    enqueue(name.includes(':') ? (name.split(':')[0] as string) : 'client', {
       serve(release) {
         served.push(name);
         releases.set(name, release);
@@ -30,7 +31,8 @@ beforeEach(() => {
     slots: 2,
     timeoutMs: TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
-    maxLength: 4,
+    maxLength: 6,
+    maxLengthPerClient: 4,
   });
 });
 afterEach(() => {
@@ -88,7 +90,7 @@ it('refuses expired requests also while no slot is released', () => {
   expect(served).toEqual(['a', 'b', 'e']);
 });
 
-it('refuses requests at once when the queue is full', () => {
+it('refuses requests of a client at once when its queue is full', () => {
   request('a', 'b', 'c', 'd', 'e', 'f', 'g');
   expect(refused).toEqual(['g']);
 });
@@ -101,6 +103,7 @@ it('serves at full capacity under overload, and no request after the timeout', (
     timeoutMs: TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
     maxLength: 1_000,
+    maxLengthPerClient: 1_000,
   });
   let refusals = 0;
   // Each request occupies one of four slots for 10 ms: 400 a second. 2,000 a second arrive.
@@ -108,7 +111,7 @@ it('serves at full capacity under overload, and no request after the timeout', (
     for (let i = 0; i < 2; i++) {
       requested += 1;
       const since = performance.now();
-      queue({
+      queue('client', {
         serve(free) {
           waits.push(performance.now() - since);
           setTimeout(free, 10);
@@ -123,4 +126,79 @@ it('serves at full capacity under overload, and no request after the timeout', (
   expect(waits.length).toBeGreaterThan(1_190);
   expect(Math.max(...waits)).toBeLessThanOrEqual(TIMEOUT_MS);
   expect(refusals).toBeGreaterThan(requested / 2);
+});
+
+/** Frees the slots in the order in which they were taken, until no request waits. */
+function serveAll(): void {
+  for (let i = 0; i < served.length; i++) release(served[i] as string);
+}
+
+it('serves the clients in turn, and the requests of each in their order', () => {
+  request('a:1', 'a:2', 'a:3', 'a:4', 'a:5', 'b:1', 'b:2');
+  serveAll();
+  expect(served).toEqual(['a:1', 'a:2', 'a:3', 'b:1', 'a:4', 'b:2', 'a:5']);
+});
+
+it('serves a client that arrives last in the first round, however many requests of others wait', () => {
+  request('a:1', 'a:2', 'a:3', 'a:4', 'a:5', 'b:1');
+  release('a:1');
+  request('c:1');
+  serveAll();
+  expect(served).toEqual(['a:1', 'a:2', 'a:3', 'b:1', 'a:4', 'c:1', 'a:5']);
+});
+
+it('a client whose requests all were served waits a round, as if it were new', () => {
+  request('a:1', 'a:2', 'b:1', 'c:1');
+  release('a:1');
+  request('b:2');
+  release('a:2');
+  release('b:1');
+  expect(served).toEqual(['a:1', 'a:2', 'b:1', 'c:1', 'b:2']);
+});
+
+it('refuses the newest request of the client with the most when all queues together are full', () => {
+  request('a:1', 'a:2', 'a:3', 'a:4', 'a:5', 'a:6', 'b:1', 'b:2');
+  request('c:1');
+  expect(refused).toEqual(['a:6']);
+  request('d:1', 'd:2');
+  expect(refused).toEqual(['a:6', 'a:5', 'd:2']);
+  serveAll();
+  expect(served).toEqual(['a:1', 'a:2', 'a:3', 'b:1', 'c:1', 'd:1', 'a:4', 'b:2']);
+});
+
+it('refuses the requests of a client in a long queue at the timeout, and not those of another beside it', () => {
+  request('a:1', 'a:2', 'a:3', 'a:4', 'a:5', 'b:1');
+  vi.advanceTimersByTime(TIMEOUT_MS);
+  expect(refused).toEqual(['a:3']);
+  vi.advanceTimersByTime(SHORT_QUEUE_TIMEOUT_MS - TIMEOUT_MS - 1);
+  expect(refused).toEqual(['a:3']);
+  serveAll();
+  expect(served).toEqual(['a:1', 'a:2', 'a:4', 'b:1', 'a:5']);
+});
+
+it('refuses at the timeout when more clients wait than there are slots', () => {
+  request('a:1', 'a:2', 'b:1', 'c:1', 'd:1');
+  vi.advanceTimersByTime(TIMEOUT_MS);
+  expect(refused).toEqual(['b:1']);
+  serveAll();
+  expect(served).toEqual(['a:1', 'a:2', 'c:1', 'd:1']);
+});
+
+it('leaves the slots beyond the limit of a client to others', () => {
+  enqueue = createAdmissionQueue({
+    slots: 3,
+    slotsPerClient: 2,
+    timeoutMs: TIMEOUT_MS,
+    shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
+    maxLength: 6,
+    maxLengthPerClient: 4,
+  });
+  request('greedy:1', 'greedy:2', 'greedy:3', 'greedy:4');
+  expect(served).toEqual(['greedy:1', 'greedy:2']);
+  request('other:1');
+  expect(served).toEqual(['greedy:1', 'greedy:2', 'other:1']);
+  release('other:1');
+  expect(served).toEqual(['greedy:1', 'greedy:2', 'other:1']);
+  release('greedy:1');
+  expect(served).toEqual(['greedy:1', 'greedy:2', 'other:1', 'greedy:3']);
 });

@@ -8,61 +8,114 @@ export interface SlotRequest {
 
 interface Queued {
   request: SlotRequest;
+  client: string;
   since: number;
 }
 
 /**
- * Admission queue: serves a limited number of requests concurrently, the others in their order. In a long queue a
- * request waits at most `timeoutMs`, so that those that are served are served soon under any load. A queue no longer than
- * the number of slots is a single round of work: its requests wait up to `shortQueueTimeoutMs`, plus at most `timeoutMs`.
- * @param settings.maxLength further requests are refused at once: they would not be served in time
+ * Admission queue with fair queueing: serves a limited number of requests concurrently. The others wait in one queue per
+ * client, and the clients with waiting requests are served in turn (round robin), so that no client delays another by
+ * sending more. No client occupies more than `slotsPerClient` slots: the others are free for those who come next. A client in a long queue waits at most `timeoutMs`, so that those that are served are served soon under any
+ * load. When no more clients wait than there are slots, the requests of a client that has no more of them waiting than
+ * there are slots wait up to `shortQueueTimeoutMs`, plus at most `timeoutMs`.
+ * @param settings.maxLength of all queues together; beyond it the newest request of the client with the most is refused
+ * @param settings.maxLengthPerClient further requests of the client are refused at once: they would not be served in time
  * @param settings.now milliseconds of a monotonic clock
+ * @returns adds a request of a client
  */
 export function createAdmissionQueue({
   slots,
+  slotsPerClient = slots,
   timeoutMs,
   shortQueueTimeoutMs,
   maxLength,
+  maxLengthPerClient,
   now = () => performance.now(),
 }: {
   slots: number;
+  slotsPerClient?: number;
   timeoutMs: number;
   shortQueueTimeoutMs: number;
   maxLength: number;
+  maxLengthPerClient: number;
   now?: () => number;
-}): (request: SlotRequest) => void {
-  const queue: Queued[] = [];
+}): (client: string, request: SlotRequest) => void {
+  /** The waiting requests of each client, oldest first. The map's order is the order in which the clients are served. */
+  const queues = new Map<string, Queued[]>();
+  /** All waiting requests, oldest first. */
+  const waiting = new Set<Queued>();
   let used = 0;
+  /** Slots that each client occupies. */
+  const usedBy = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
-  const timeoutWith = (length: number): number => (length > slots ? timeoutMs : shortQueueTimeoutMs);
+  const queueOf = (client: string): Queued[] => queues.get(client) ?? [];
 
-  function serve(request: SlotRequest): void {
+  const isBelowLimit = (client: string): boolean => (usedBy.get(client) ?? 0) < slotsPerClient;
+
+  function count(client: string, change: 1 | -1): void {
+    used += change;
+    const left = (usedBy.get(client) ?? 0) + change;
+    if (left > 0) usedBy.set(client, left);
+    else usedBy.delete(client);
+  }
+
+  const timeoutOf = (client: string): number =>
+    queues.size > slots || queueOf(client).length > slots ? timeoutMs : shortQueueTimeoutMs;
+
+  function serve(client: string, request: SlotRequest): void {
     let isReleased = false;
-    used += 1;
+    count(client, 1);
     request.serve(() => {
       if (isReleased) return;
       isReleased = true;
-      used -= 1;
+      count(client, -1);
       serveNext();
     });
   }
 
+  /** Removes the oldest or the newest request of a client. */
+  function take(client: string, end: 'shift' | 'pop'): SlotRequest {
+    const queue = queueOf(client);
+    const taken = queue[end]() as Queued;
+    waiting.delete(taken);
+    if (queue.length === 0) queues.delete(client);
+    return taken.request;
+  }
+
   function refuseExpired(): void {
-    let expired = 0;
-    while (expired < queue.length && (queue[expired] as Queued).since + timeoutWith(queue.length - expired) <= now())
-      expired += 1;
-    for (const { request } of queue.splice(0, expired)) request.refuse();
+    const expired: SlotRequest[] = [];
+    for (const queued of waiting) {
+      const { client, since } = queued;
+      if (since + timeoutMs > now()) break;
+      // Behind an older request of its client that may wait longer, a request may wait longer too.
+      if (queueOf(client)[0] === queued && since + timeoutOf(client) <= now()) expired.push(take(client, 'shift'));
+    }
+    for (const request of expired) request.refuse();
+  }
+
+  /** The first client of the round that may occupy another slot, with its queue. */
+  function nextClient(): [string, Queued[]] | undefined {
+    for (const entry of queues) if (isBelowLimit(entry[0])) return entry;
+    return undefined;
   }
 
   function serveNext(): void {
     refuseExpired();
-    while (used < slots && queue.length > 0) serve((queue.shift() as Queued).request);
+    while (used < slots) {
+      const next = nextClient();
+      if (!next) return;
+      const [client, queue] = next;
+      const request = take(client, 'shift');
+      // To the end of the round.
+      if (queues.delete(client)) queues.set(client, queue);
+      serve(client, request);
+    }
   }
 
   /** Refuses expired requests also while no slot is released. */
   function scheduleRefusal(): void {
-    const first = queue[0];
+    const [first] = waiting;
     if (timer || !first) return;
     // A short queue is checked again every `timeoutMs`, as it may have become long.
     const left = first.since + timeoutMs - now();
@@ -76,10 +129,26 @@ export function createAdmissionQueue({
     ).unref();
   }
 
-  return (request) => {
-    if (used < slots && queue.length === 0) return serve(request);
-    if (queue.length >= maxLength) return request.refuse();
-    queue.push({ request, since: now() });
+  function findLongest(): string {
+    let longest = '';
+    for (const [client, { length }] of queues) if (length > queueOf(longest).length) longest = client;
+    return longest;
+  }
+
+  return (client, request) => {
+    // Requests that wait while a slot is free are of clients at their limit.
+    if (used < slots && queueOf(client).length === 0 && isBelowLimit(client)) return serve(client, request);
+    const queue = queueOf(client);
+    if (queue.length >= maxLengthPerClient) return request.refuse();
+    if (waiting.size >= maxLength) {
+      const longest = findLongest();
+      if (queueOf(longest).length <= queue.length + 1) return request.refuse();
+      take(longest, 'pop').refuse();
+    }
+    const queued: Queued = { request, client, since: now() };
+    queue.push(queued);
+    queues.set(client, queue);
+    waiting.add(queued);
     scheduleRefusal();
   };
 }

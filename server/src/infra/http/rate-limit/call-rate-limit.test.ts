@@ -55,6 +55,13 @@ it('counts the attempts of an address at all instances together, until the windo
   expect((await attempt(apps[0], '203.0.113.7')).statusCode).toBe(429);
 });
 
+it('does not refuse an address for hours after the clock was set back', async () => {
+  await exhaustLimit(() => '203.0.113.7');
+  expect((await attempt(apps[0], '203.0.113.7')).statusCode).toBe(429);
+  context.clock.advanceMinutes(-180);
+  for (const app of apps) expect((await attempt(app, '203.0.113.7')).statusCode).toBe(400);
+});
+
 it('admits exactly the limit of many concurrent calls', async () => {
   const replies = await Promise.all(Array.from({ length: 200 }, (_, n) => attempt(apps[n % 2], '203.0.113.7')));
   expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(max);
@@ -87,7 +94,7 @@ it('counts each call separately', async () => {
 it('admits calls, and logs a warning, while the database is unreachable', async () => {
   const { log, lines } = openReadableLog();
   const db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
-  const app = await buildTestApp({ ...context, db, log });
+  const app = await buildTestApp({ ...context, db, reservedDb: db, log });
   expect((await attempt(app, '203.0.113.7')).statusCode).toBe(400);
   expect(lines.join('')).toContain('calls cannot be counted');
   await app.close();

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { countRateLimitUses } from './rate-limit.ts';
+import { countRateLimitUses, hasWindowEnded } from './rate-limit.ts';
 
 interface WindowCount {
   current: number;
@@ -49,8 +49,8 @@ function createBatchedCounter({ db, clock, log }: Pick<AppContext, 'db' | 'clock
   return function count(key: string, max: number, perSeconds: number): Promise<WindowCount> {
     const refused = refusedUntil.get(key);
     if (refused) {
-      const ttl = remainingMs(refused);
-      if (ttl > 0) return Promise.resolve({ current: max + 1, ttl });
+      if (!hasWindowEnded(refused, { name: 'calls', max, perSeconds }, clock.now()))
+        return Promise.resolve({ current: max + 1, ttl: remainingMs(refused) });
       refusedUntil.delete(key);
     }
     return new Promise((resolve) => {

@@ -11,6 +11,16 @@ afterAll(() => context?.close());
 
 const limit = { name: 'uses', max: 3, perSeconds: 60, text: 'Please wait a minute.' };
 
+it('ends a window that reaches further ahead than it could, as after the clock was set back', async () => {
+  const { db, clock } = context;
+  for (let n = 0; n < limit.max; n += 1) await consumeRateLimit(db, limit, 'set back', clock.now());
+  clock.advanceMinutes(-0.5);
+  await expect(consumeRateLimit(db, limit, 'set back', clock.now())).rejects.toMatchObject({ retryAfter: 90 });
+  clock.advanceMinutes(-180);
+  for (let n = 0; n < limit.max; n += 1) await consumeRateLimit(db, limit, 'set back', clock.now());
+  await expect(consumeRateLimit(db, limit, 'set back', clock.now())).rejects.toMatchObject({ retryAfter: 60 });
+});
+
 it('admits the limit in every window, whatever the order of uses and waits', async () => {
   const { db, clock } = context;
   let runs = 0;

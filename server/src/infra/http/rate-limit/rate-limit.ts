@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { CallError } from '../../../lib/call-error.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import type { Db } from '../../database/connect.ts';
 
 /** Rate limit: how often something may be done within a fixed window; `text` is shown to the user beyond that. */
@@ -10,6 +11,14 @@ export interface RateLimit {
   perSeconds: number;
   text?: string;
 }
+
+/** When a window that ends later than this was opened before the clock was set back. */
+const latestEnd = ({ perSeconds }: RateLimit, now: Date): Date =>
+  new Date(now.getTime() + perSeconds * 1_000 + MAX_CLOCK_SKEW_MS);
+
+/** Whether a window has ended, or would end too late because the clock was set back. */
+export const hasWindowEnded = (windowEndsAt: Date, limit: RateLimit, now: Date): boolean =>
+  windowEndsAt <= now || windowEndsAt > latestEnd(limit, now);
 
 /**
  * Counts one or more uses of a rate limit, shared by all instances.
@@ -25,13 +34,14 @@ export async function countRateLimitUses(
 ): Promise<{ used: number; windowEndsAt: Date }> {
   const key = createHash('sha256').update(subject).digest();
   const windowEndsAt = new Date(now.getTime() + limit.perSeconds * 1_000);
+  const hasEnded = sql`(limit_counters.window_ends_at <= ${now} or limit_counters.window_ends_at > ${latestEnd(limit, now)})`;
   const row = await db
     .insertInto('limit_counters')
     .values({ name: limit.name, key, window_ends_at: windowEndsAt, used: uses })
     .onConflict((conflict) =>
       conflict.columns(['name', 'key']).doUpdateSet({
-        used: sql<number>`case when limit_counters.window_ends_at <= ${now} then ${uses} else limit_counters.used + ${uses} end`,
-        window_ends_at: sql<Date>`case when limit_counters.window_ends_at <= ${now} then excluded.window_ends_at else limit_counters.window_ends_at end`,
+        used: sql<number>`case when ${hasEnded} then ${uses} else limit_counters.used + ${uses} end`,
+        window_ends_at: sql<Date>`case when ${hasEnded} then excluded.window_ends_at else limit_counters.window_ends_at end`,
       }),
     )
     .returning(['used', 'window_ends_at as windowEndsAt'])
@@ -48,6 +58,12 @@ export async function consumeRateLimit(db: Db, limit: RateLimit, subject: string
   if (used <= limit.max) return;
   const retryAfter = Math.max(1, Math.ceil((windowEndsAt.getTime() - now.getTime()) / 1_000));
   throw new CallError('too_many_requests', limit.text, { retryAfter });
+}
+
+/** Deletes the counter of a subject, so that its next use begins a new window. */
+export async function resetRateLimit(db: Db, name: string, subject: string): Promise<void> {
+  const key = createHash('sha256').update(subject).digest();
+  await db.deleteFrom('limit_counters').where('name', '=', name).where('key', '=', key).execute();
 }
 
 /** Deletes the counters of expired windows. */

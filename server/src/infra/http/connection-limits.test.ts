@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import type { Config } from '../../config.ts';
+import { openTestContext, type TestContext } from '../../testing/test-app.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+let openGate: () => void;
+let sockets: Socket[] = [];
+beforeAll(async () => {
+  context = await openTestContext();
+});
+afterEach(async () => {
+  openGate();
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+  await app.close();
+});
+afterAll(() => context?.close());
+
+async function listen(settings: Partial<Config>): Promise<void> {
+  app = await buildApp({ ...context, config: { ...context.config, ...settings } });
+  const gate = new Promise<void>((open) => {
+    openGate = open;
+  });
+  app.get('/gate', () => gate.then(() => 'through'));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+}
+
+const HALF_A_REQUEST = 'GET /gate HTTP/1.1\r\nhost: x\r\n';
+const REQUEST = `${HALF_A_REQUEST}\r\n`;
+
+/** Connects from an address of this machine and sends a text. */
+async function open(text: string, localAddress = '127.0.0.1'): Promise<Socket> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).setEncoding('utf8');
+  socket.on('error', () => undefined);
+  const accepted = once(app.server, 'connection');
+  sockets.push(socket);
+  await once(socket, 'connect');
+  await accepted;
+  socket.write(text);
+  return socket;
+}
+
+async function untilInFlight(count: number): Promise<void> {
+  while (app.requestsInFlight() !== count) await nextTurn();
+}
+
+const closing = (socket: Socket) => once(socket, 'close');
+
+it('closes the connection of an address that has waited longest when it opens too many', async () => {
+  await listen({ maxConnections: 10, maxConnectionsPerAddress: 2 });
+  const other = await open(HALF_A_REQUEST, '127.0.0.2');
+  const first = await open(HALF_A_REQUEST);
+  await open(HALF_A_REQUEST);
+  const closed = closing(first);
+  await open(HALF_A_REQUEST);
+  await closed;
+  expect(other.destroyed).toBe(false);
+});
+
+it('closes the connection that has waited longest when there are too many, and serves the new one', async () => {
+  await listen({ maxConnections: 3, maxConnectionsPerAddress: 2 });
+  const first = await open(HALF_A_REQUEST, '127.0.0.2');
+  await open(HALF_A_REQUEST, '127.0.0.3');
+  await open(HALF_A_REQUEST, '127.0.0.4');
+  const closed = closing(first);
+  const visitor = await open('GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n');
+  await closed;
+  expect(String(await once(visitor, 'data'))).toContain('HTTP/1.1 200');
+});
+
+it('keeps connections with a request in progress, and closes a new one when all have one', async () => {
+  await listen({ maxConnections: 10, maxConnectionsPerAddress: 2 });
+  const busy = [await open(REQUEST), await open(REQUEST)];
+  await untilInFlight(2);
+  await closing(await open(REQUEST));
+  openGate();
+  for (const socket of busy) expect(String(await once(socket, 'data'))).toContain('HTTP/1.1 200');
+});
+
+it('treats an answered connection as one that waits from then on', async () => {
+  await listen({ maxConnections: 10, maxConnectionsPerAddress: 2 });
+  const answered = await open('GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n');
+  const silent = await open('');
+  await once(answered, 'data');
+  answered.write('GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(answered, 'data');
+  await untilInFlight(0);
+  const closed = closing(silent);
+  const third = await open('');
+  await closed;
+  const alsoClosed = closing(answered);
+  await open('');
+  await alsoClosed;
+  expect(third.destroyed).toBe(false);
+});
+
+it('does not limit connections per address behind a proxy, from whose address all come', async () => {
+  await listen({ maxConnections: 10, maxConnectionsPerAddress: 2, trustProxy: true });
+  for (let i = 0; i < 5; i++) await open(REQUEST);
+  await untilInFlight(5);
+});
+
+it('ends no process when a connection cannot be accepted', async () => {
+  await listen({});
+  const tooMany = Object.assign(new Error('accept EMFILE'), { code: 'EMFILE', syscall: 'accept' });
+  expect(() => app.server.emit('error', tooMany)).not.toThrow();
+});
+
+it('limits the time for headers and for a whole request', async () => {
+  await listen({});
+  expect(app.server).toMatchObject({ headersTimeout: 15_000, requestTimeout: 60_000 });
+});

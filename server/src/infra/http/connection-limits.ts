@@ -1,0 +1,154 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { readOpenFileLimit } from './open-file-limit.ts';
+import { networkPrefix } from './rate-limit/network-prefix.ts';
+
+/** More connections are no use to one process; the sockets of a machine are its memory. */
+const MAX_CONNECTIONS = 12_000;
+/** Part of the open-file limit that connections may use; the rest is for files, database and outgoing connections. */
+const SHARE_OF_OPEN_FILES = 0.75;
+/** Part of all connections that one address may hold: browsers open six each, and many may share an address. */
+const SHARE_OF_ADDRESS = 1 / 16;
+/** Connections above the limit while those that were closed for them disappear. */
+const SLACK = 1.1;
+/** A log line for closed connections at most this often. */
+const LOG_INTERVAL_MS = 10_000;
+
+/** How many connections a process may hold. */
+export interface ConnectionLimitSettings {
+  /** In total. */
+  maxConnections: number;
+  /** Per IPv4 address or IPv6 /64 network; undefined behind a proxy, from whose address all connections come. */
+  maxPerAddress: number | undefined;
+}
+
+/**
+ * The limits of a process from its settings: without them three quarters of the open-file limit, at most 12,000, and a
+ * sixteenth of that per address.
+ * @param settings.isBehindProxy the address of a connection is not that of a client
+ */
+export function resolveConnectionLimits(settings: {
+  maxConnections: number | undefined;
+  maxConnectionsPerAddress: number | undefined;
+  isBehindProxy: boolean;
+}): ConnectionLimitSettings {
+  const openFiles = readOpenFileLimit() ?? Number.POSITIVE_INFINITY;
+  const possible = Math.floor(openFiles * SHARE_OF_OPEN_FILES);
+  const maxConnections = Math.min(settings.maxConnections ?? MAX_CONNECTIONS, possible);
+  const perAddress = settings.maxConnectionsPerAddress ?? Math.ceil(maxConnections * SHARE_OF_ADDRESS);
+  return {
+    maxConnections,
+    maxPerAddress: settings.isBehindProxy ? undefined : Math.min(perAddress, maxConnections),
+  };
+}
+
+/** The connections of an address. */
+interface Address {
+  open: number;
+  /** Connections that wait for a complete request, in the order in which they began to wait. */
+  waiting: Set<Socket>;
+}
+
+/** Connection limits of one HTTP server. */
+export interface ConnectionLimits {
+  register(server: Server, log: () => FastifyBaseLogger | undefined): void;
+  /** Marks the connection of a request as in use from its complete arrival until it is answered. */
+  accept(request: IncomingMessage, response: ServerResponse): void;
+}
+
+/**
+ * Connection limits: a connection beyond the limit of its address closes that connection of the address which has
+ * waited longest for a complete request, and one beyond the total closes the one of all. Connections with a request in
+ * progress stay, so a connection beyond a limit is itself closed when all have one. Clients that send no complete request
+ * exhaust neither open files nor memory, and a visitor that sends one at once is served meanwhile.
+ */
+export function createConnectionLimits({ maxConnections, maxPerAddress }: ConnectionLimitSettings): ConnectionLimits {
+  const addresses = new Map<string, Address>();
+  const addressOf = new WeakMap<Socket, Address>();
+  /** The last request of each connection, while it is not answered. */
+  const requests = new WeakMap<Socket, IncomingMessage>();
+  const waiting = new Set<Socket>();
+  let open = 0;
+  let closed = 0;
+  let nextLog = 0;
+
+  function startWaiting(socket: Socket): void {
+    stopWaiting(socket);
+    waiting.add(socket);
+    addressOf.get(socket)?.waiting.add(socket);
+  }
+
+  function stopWaiting(socket: Socket): void {
+    waiting.delete(socket);
+    addressOf.get(socket)?.waiting.delete(socket);
+  }
+
+  /** Closes the connection of a set that has waited longest, or `newest` when all others are in use. */
+  function closeOldest(candidates: Set<Socket>, newest: Socket): void {
+    closed += 1;
+    for (const socket of candidates) {
+      stopWaiting(socket);
+      // Its body has arrived meanwhile.
+      if (requests.get(socket)?.complete) continue;
+      socket.destroy();
+      return;
+    }
+    newest.destroy();
+  }
+
+  function add(socket: Socket): void {
+    const key = networkPrefix(socket.remoteAddress ?? '');
+    const address = addresses.get(key) ?? { open: 0, waiting: new Set() };
+    addresses.set(key, address);
+    addressOf.set(socket, address);
+    address.open += 1;
+    open += 1;
+    startWaiting(socket);
+    socket.once('close', () => {
+      stopWaiting(socket);
+      open -= 1;
+      address.open -= 1;
+      if (address.open === 0) addresses.delete(key);
+    });
+    if (maxPerAddress !== undefined && address.open > maxPerAddress) closeOldest(address.waiting, socket);
+    else if (open > maxConnections) closeOldest(waiting, socket);
+  }
+
+  return {
+    register(server, log) {
+      const report = () => {
+        if (closed === 0 || performance.now() < nextLog) return;
+        nextLog = performance.now() + LOG_INTERVAL_MS;
+        log()?.warn({ closed, open }, 'connection limit reached: connections were closed');
+        closed = 0;
+      };
+      server.maxConnections = Math.ceil(maxConnections * SLACK);
+      // A worker would pass the connection on to the other workers, in turn and without an end when all are full.
+      Object.assign(server, { dropMaxConnection: true });
+      server.on('connection', (socket: Socket) => {
+        add(socket);
+        report();
+      });
+      server.on('drop', () => {
+        closed += 1;
+        report();
+      });
+      // Without a listener, an error while accepting (EMFILE) would end the process.
+      server.on('error', (error: NodeJS.ErrnoException) => {
+        if (server.listening) log()?.warn({ code: error.code }, 'a connection could not be accepted');
+      });
+    },
+    accept(request, response) {
+      const { socket } = request;
+      // It is complete only later, also without a body; closeOldest looks then.
+      requests.set(socket, request);
+      response.once('close', () => {
+        // A pipelined request may have followed.
+        if (requests.get(socket) !== request) return;
+        requests.delete(socket);
+        if (!socket.destroyed) startWaiting(socket);
+      });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { addressOf, getUserDetailsByEmail } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { openTestContext, type TestContext } from '../../testing/test-app.ts';
+
+let context: TestContext;
+let app: FastifyInstance;
+let sockets: Socket[] = [];
+beforeAll(async () => {
+  context = await openTestContext();
+  app = await buildApp(context);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const socket of sockets) socket.destroy();
+  sockets = [];
+});
+afterAll(async () => {
+  await app.close();
+  await context.close();
+});
+
+const LENGTH = 500_000;
+const path = addressOf(getUserDetailsByEmail, {});
+
+/** Sends a body but its last byte; resolves with the reply's head. */
+function sendAllButOneByte(localAddress: string): Promise<string> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1', localAddress }).setEncoding('utf8');
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${LENGTH}\r\n\r\n`,
+  );
+  socket.write(' '.repeat(LENGTH - 1));
+  return once(socket, 'data').then(([head]) => String(head));
+}
+
+const signIn = async () => {
+  const { port } = app.server.address() as AddressInfo;
+  const body = JSON.stringify({ padding: 'x'.repeat(LENGTH - 100) });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body })).status;
+};
+
+it('refuses half-sent bodies of one client beyond its share with 503, and receives those of others', async () => {
+  const replies = Array.from({ length: 40 }, () => sendAllButOneByte('127.0.0.2'));
+  const reply = await Promise.race(replies);
+  expect(reply).toMatch(/^HTTP\/1\.1 503 /);
+  expect(reply).toMatch(/^retry-after: 5\r$/m);
+  expect(await signIn()).toBe(400);
+});
+
+it('refuses half-sent bodies of many clients beyond the total, and receives those of others', async () => {
+  const replies = Array.from({ length: 100 }, (_, n) => sendAllButOneByte(`127.0.1.${1 + (n % 10)}`));
+  expect(await Promise.race(replies)).toMatch(/^HTTP\/1\.1 503 /);
+  expect(await signIn()).toBe(400);
+});
+
+it('refuses a single body beyond the limit with 413', async () => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/json' },
+    payload: ' '.repeat(512 * 1024 + 1),
+  });
+  expect(reply.statusCode).toBe(413);
+});
