@@ -21,6 +21,10 @@ const refusals: Record<DocumentRefusal, { code: ErrorCode; text: string }> = {
     code: 'unsupported_type',
     text: 'This document contains macros or other programs. Please save it without them and upload it again.',
   },
+  active: {
+    code: 'unsupported_type',
+    text: 'This document contains attachments, embedded objects or content linked from elsewhere. Please save it as a plain PDF and upload that.',
+  },
   broken: {
     code: 'unsupported_type',
     text: 'This document is damaged and cannot be opened. Please save it again and upload the new file.',

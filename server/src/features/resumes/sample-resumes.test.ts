@@ -15,6 +15,7 @@ const dejaVu = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/Deja
 const TAKEN = 'Resume uploaded successfully';
 const LOCKED = /^This document is protected by a password\./;
 const MACROS = /^This document contains macros or other programs\./;
+const ACTIVE = /^This document contains attachments, embedded objects or content linked from elsewhere\./;
 const BROKEN = /^This document is damaged/;
 const BOMB = /^This document unpacks to far more/;
 
@@ -41,20 +42,12 @@ const ownSamples: Sample[] = [
   ['name-empty#hash.pdf', () => make.makePdf()],
   ['wrong-offsets.pdf', () => make.makePdf({ end: '%%EOF\n\n' })],
   ['packed-objects.pdf', () => make.makePdf({ objects: make.packedObjects('5 0 <</Title(x)>>') })],
-  ['attachment.pdf', () => make.makePdf({ objects: '7 0 obj\n<</Type/Filespec/F(notes.txt)>>\nendobj' })],
+  ['file-name.pdf', () => make.makePdf({ objects: '7 0 obj\n<</Type/Filespec/F(notes.txt)>>\nendobj' })],
   ['plain.docx', () => make.makeDocx()],
   ['bengali.docx', () => make.makeZip([make.contentTypes(), bodyOf('জীবনবৃত্তান্ত')])],
   ['picture.docx', () => make.makeDocx({ name: 'word/media/image1.png', content: Buffer.alloc(50_000, 7) })],
-  [
-    'attachment.docx',
-    () =>
-      make.makeDocx({
-        name: 'word/embeddings/oleObject1.bin',
-        content: make.makeCompoundFile({ '\u0001Ole10Native': packagedText }),
-      }),
-  ],
+  ['owner-password.pdf', () => writePdf(['Asha Kulkarni'], { ownerPassword: 'secret' })],
   ['word97.doc', () => make.makeDoc()],
-  ['attachment.doc', () => make.makeDoc({ 'ObjectPool/_1/\u0001Ole10Native': packagedText })],
 ].map(([name, read]) => [name, read, TAKEN] as Sample);
 
 const refusedSamples: Sample[] = [
@@ -72,6 +65,16 @@ const refusedSamples: Sample[] = [
   ['macros.doc', () => make.makeDoc({ 'Macros/VBA/dir': Buffer.alloc(100) }), MACROS],
   ['macros-renamed.docx', () => make.makeZip([docm, make.body]), MACROS],
   ['macros.docm', () => make.makeZip([docm, make.body]), RESUME_WRONG_TYPE],
+  [
+    'attachment.docx',
+    () =>
+      make.makeDocx({
+        name: 'word/embeddings/oleObject1.bin',
+        content: make.makeCompoundFile({ '\u0001Ole10Native': packagedText }),
+      }),
+    ACTIVE,
+  ],
+  ['attachment.doc', () => make.makeDoc({ 'ObjectPool/_1/\u0001Ole10Native': packagedText }), ACTIVE],
   ['template.dotx', () => make.makeZip([dotx, make.body]), RESUME_WRONG_TYPE],
   ['word2.doc', () => Buffer.concat([Buffer.from('dba52d00', 'hex'), Buffer.alloc(2_000)]), RESUME_WRONG_TYPE],
 ];
@@ -90,9 +93,8 @@ const realReplies: Record<string, string | RegExp> = {
   'broken-crash067.doc': TAKEN,
   // Its object streams cannot be inflated.
   'broken-fuzzed.pdf': BROKEN,
-  // Attached images, no programs.
-  'embedded-attachment.pdf': TAKEN,
-  'embedded-attachments.docx': TAKEN,
+  'embedded-attachment.pdf': ACTIVE,
+  'embedded-attachments.docx': ACTIVE,
   'locked-password-is-pass.docx': LOCKED,
   'locked-password.doc': LOCKED,
   'locked-password.pdf': LOCKED,

@@ -4,7 +4,7 @@ import * as fsPromises from 'node:fs/promises';
 import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -246,4 +246,15 @@ describe('the settings of a store', () => {
     expect(() => readConfig({ ...whole, S3_ENDPOINT: 'store.example.com' })).toThrow(/^The setting S3_ENDPOINT is/);
     expect(() => readConfig({ ...whole, S3_ENDPOINT: 'ftp://store.example.com' })).toThrow(/https:\/\//);
   });
+});
+
+it('removes the uploads of a killed process whose container had the same name and process id', async () => {
+  const folder = join(dataDir, 'tmp', `${process.pid}@${hostname()}`);
+  await fsPromises.mkdir(folder, { recursive: true });
+  const beforeStart = new Date(Date.now() - process.uptime() * 1_000 - 60_000);
+  for (const name of ['left-behind', 'in-progress']) await writeFile(join(folder, name), 'text');
+  await fsPromises.utimes(join(folder, 'left-behind'), beforeStart, beforeStart);
+  await openPrivateFiles({ dataDir, s3: undefined });
+  expect(await readdir(folder)).toEqual(['in-progress']);
+  await rm(join(folder, 'in-progress'));
 });

@@ -25,9 +25,8 @@ export interface PrivateFiles extends Omit<FileStore, 'put'> {
 /** Several machines may share DATA_DIR, and process ids repeat among them. */
 const folderNameOf = (pid: number): string => `${pid}@${hostname()}`;
 
-/** Removes files too old to be uploads in progress. The folder stays: its process may be alive on another machine. */
-async function removeOldFiles(folder: string): Promise<void> {
-  const before = systemClock.now().getTime() - DAY_MS;
+/** Removes files last written before a time. The folder stays: its process may be alive on another machine. */
+async function removeOldFiles(folder: string, before: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     if ((await stat(path)).mtimeMs < before) await rm(path, { force: true });
@@ -36,11 +35,15 @@ async function removeOldFiles(folder: string): Promise<void> {
 
 /** Removes unfinished uploads of processes that have ended. Files of a running server are left alone. */
 async function removeLeftovers(folder: string): Promise<void> {
+  const now = systemClock.now().getTime();
+  // A container restarted by its supervisor has the name and the process id of the one that was killed.
+  const startedAt = now - process.uptime() * 1_000;
   for (const name of await readdir(folder).catch(() => [])) {
     const pid = Number.parseInt(name, 10);
     const path = join(folder, name);
     // Another process may remove the same files at the same time.
-    if (name !== folderNameOf(pid)) await removeOldFiles(path).catch(() => undefined);
+    if (name !== folderNameOf(pid)) await removeOldFiles(path, now - DAY_MS).catch(() => undefined);
+    else if (pid === process.pid) await removeOldFiles(path, startedAt).catch(() => undefined);
     else if (!isProcessAlive(pid)) await rm(path, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,9 @@
 import type { Finding } from './document-finding.ts';
+import { createFieldScanner, isActiveInstruction } from './field-instructions.ts';
 import { containsPrograms } from './find-active-content.ts';
-import { readCompoundFile } from './read-ole-file.ts';
+import { isRemoteLocation } from './is-remote-location.ts';
+import { readDocTemplate, readDocText } from './read-doc-text.ts';
+import { type CompoundEntry, readCompoundFile } from './read-ole-file.ts';
 
 /** Magic number of the WordDocument stream: Word 97 and later, and Word 6/95 (MS-DOC 2.5.2). */
 const WORD_MAGIC = new Set([0xa5ec, 0xa5dc]);
@@ -8,7 +11,46 @@ const HEAD_BYTES = 32;
 const ENCRYPTED = 0x0100;
 const TABLE_ONE = 0x0200;
 
-/** Inspects a Word 97–2003 document: structure, password, macros. */
+const FIELD_BEGIN = '\u0013';
+const FIELD_SEPARATOR = '\u0014';
+const FIELD_END = '\u0015';
+const FIELD_MARKS = new RegExp(`([${FIELD_BEGIN}${FIELD_SEPARATOR}${FIELD_END}])`);
+const MAX_RAW_INSTRUCTION = 500;
+
+/** Whether the text contains an active field (MS-DOC 2.8.25). */
+function hasActiveField(text: string): boolean {
+  const fields = createFieldScanner();
+  for (const part of text.split(FIELD_MARKS)) {
+    if (part === FIELD_BEGIN) fields.begin();
+    else if (part === FIELD_SEPARATOR) fields.separate();
+    else if (part === FIELD_END) fields.end();
+    else fields.append(part);
+  }
+  return fields.finish();
+}
+
+/** The same without a piece table: anything in the stream that looks like a field. Other bytes may look like its marks. */
+function hasActiveFieldAnywhere(stream: Buffer): boolean {
+  return [stream.toString('latin1'), stream.toString('utf16le'), stream.toString('utf16le', 1)].some((text) =>
+    text
+      .split(FIELD_BEGIN)
+      .slice(1)
+      .some((field) => isActiveInstruction(field.slice(0, MAX_RAW_INSTRUCTION).split(FIELD_MARKS)[0] ?? '')),
+  );
+}
+
+/** Embedded and linked OLE objects are storages with numbers as names (MS-DOC 2.1.3). */
+const isOleObject = ({ name, isStorage }: CompoundEntry) => isStorage && /^_\d+$/.test(name);
+
+/** Whether it loads something from another machine or program: its template, its fields, its objects. */
+function findActiveContent(entries: CompoundEntry[], head: Buffer, table: Buffer): Finding {
+  if (entries.some(isOleObject) || isRemoteLocation(readDocTemplate(head, table) ?? '')) return 'active';
+  const text = readDocText(head, table);
+  if (text === 'too long') return 'bomb';
+  return (text === undefined ? hasActiveFieldAnywhere(head) : hasActiveField(text)) ? 'active' : 'fine';
+}
+
+/** Inspects a Word 97–2003 document: structure, password, macros, active content. */
 export function inspectDoc(file: Buffer): Finding {
   const entries = readCompoundFile(file);
   if (!entries) return 'broken';
@@ -21,6 +63,8 @@ export function inspectDoc(file: Buffer): Finding {
   if (!head || head.length < HEAD_BYTES || !WORD_MAGIC.has(head.readUInt16LE(0))) return 'broken';
   const flags = head.readUInt16LE(10);
   if (flags & ENCRYPTED) return 'locked';
-  if (head.readUInt16LE(0) === 0xa5ec && !findStream(flags & TABLE_ONE ? '1Table' : '0Table')) return 'broken';
-  return containsPrograms(entries) ? 'macros' : 'fine';
+  const table = findStream(flags & TABLE_ONE ? '1Table' : '0Table');
+  if (head.readUInt16LE(0) === 0xa5ec && !table) return 'broken';
+  if (containsPrograms(entries)) return 'macros';
+  return findActiveContent(entries, head, table?.read(table.bytes) ?? Buffer.alloc(0));
 }

@@ -41,9 +41,9 @@ if (existsSync(real))
       // A valid file whose text table once crashed a reader.
       'broken-crash067.doc': 'doc',
       'broken-fuzzed.pdf': 'broken',
-      // The attachments are images.
-      'embedded-attachment.pdf': 'pdf',
-      'embedded-attachments.docx': 'docx',
+      'embedded-attachment.pdf': 'active',
+      // OLE objects.
+      'embedded-attachments.docx': 'active',
       'locked-password-is-pass.docx': 'locked',
       'locked-password.doc': 'locked',
       'locked-password.pdf': 'locked',
@@ -125,7 +125,11 @@ describe('PDF', () => {
       'pdf',
     ],
     ['packed objects', make.makePdf({ objects: make.packedObjects('5 0 <</Title(x)>>') }), 'pdf'],
-    ['an attached text', make.makePdf({ objects: '7 0 obj\n<</Type/Filespec/F(notes.txt)>>\nendobj' }), 'pdf'],
+    [
+      'a file name without an attachment',
+      make.makePdf({ objects: '7 0 obj\n<</Type/Filespec/F(notes.txt)>>\nendobj' }),
+      'pdf',
+    ],
     ['empty', Buffer.alloc(0), 'empty'],
     ['a web page', Buffer.from(html), 'wrong type'],
     ['a web page behind a header', make.makePdf({ header: `%PDF-1.7\n%${html}\n` }), 'wrong type'],
@@ -189,8 +193,8 @@ function tamper(objects: string): Buffer {
 const program = Buffer.from('MZ\u0090\0 and so on', 'latin1');
 const object = (name: string, content = Buffer.from('text')) =>
   make.makeCompoundFile({ '\u0001Ole10Native': make.packagedFile(name, content) });
-const relations = (type: string, target: string) => ({
-  name: 'word/_rels/settings.xml.rels',
+const relations = (type: string, target: string, part = 'settings') => ({
+  name: `word/_rels/${part}.xml.rels`,
   content: `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`,
 });
 
@@ -209,11 +213,11 @@ describe('DOCX', () => {
       'docx',
     ],
     ['a template by name', make.makeDocx(relations('attachedTemplate', 'Normal.dotm')), 'docx'],
-    ['a link', make.makeDocx(relations('hyperlink', 'https://example.com/a.exe')), 'docx'],
+    ['a link', make.makeDocx(relations('hyperlink', 'https://example.com/a.exe', 'document')), 'docx'],
     [
       'a packaged text',
       make.makeDocx({ name: 'word/embeddings/oleObject1.bin', content: object('notes.txt') }),
-      'docx',
+      'active',
     ],
     ['a bare zip', make.makeZip([{ name: 'a.txt', content: 'x' }]), 'wrong type'],
     [
@@ -256,11 +260,11 @@ describe('DOCX', () => {
       make.makeDocx({ name: 'word/media/image1.png', content: make.makeCompoundFile({ 'VBA/dir': Buffer.alloc(10) }) }),
       'macros',
     ],
-    ['a template from the web', make.makeDocx(relations('attachedTemplate', 'https://evil.example/t.dotm')), 'macros'],
+    ['a template from the web', make.makeDocx(relations('attachedTemplate', 'https://evil.example/t.dotm')), 'active'],
     [
       'a template from the web, spelt in entities',
       make.makeDocx(relations('attachedTemplate', '&#104;ttps://evil.example/t.dotm')),
-      'macros',
+      'active',
     ],
     [
       'a packaged program',
@@ -303,7 +307,7 @@ describe('DOC', () => {
     [
       'a packaged text',
       make.makeDoc({ 'ObjectPool/_1/\u0001Ole10Native': make.packagedFile('notes.txt', Buffer.from('x')) }),
-      'doc',
+      'active',
     ],
     ['a password', make.makeDoc({}, 0x13f0), 'locked'],
     ['macros', make.makeDoc({ 'Macros/VBA/dir': Buffer.alloc(100) }), 'macros'],
@@ -363,11 +367,11 @@ describe('the EICAR test file', () => {
     expect(await inspectBytes(content, name)).toBe('virus');
   });
 
-  it('is not reported for a document with a harmless attachment', async () => {
+  it('is not reported for a document with another attachment', async () => {
     const objects = attached('/Filter/FlateDecode', deflateSync('a harmless text'));
-    expect(await inspectBytes(make.makePdf({ objects }), 'resume.pdf')).toBe('pdf');
+    expect(await inspectBytes(make.makePdf({ objects }), 'resume.pdf')).toBe('active');
     expect(await inspectBytes(make.makePdf({ objects: attached('/Filter/Fl', Buffer.from('?')) }), 'resume.pdf')).toBe(
-      'pdf',
+      'active',
     );
   });
 });
@@ -386,7 +390,7 @@ describe('hostile files', () => {
         const file = Buffer.from(whole);
         for (const [at, value] of changes) file.writeUInt8(value, at);
         const found = await inspectBytes(cutAt % 3 === 0 ? file.subarray(0, cutAt) : file, `resume.${kind}`);
-        expect([kind, 'wrong type', 'empty', 'locked', 'macros', 'broken', 'bomb']).toContain(found);
+        expect([kind, 'wrong type', 'empty', 'locked', 'macros', 'active', 'broken', 'bomb']).toContain(found);
       }),
       { numRuns: 300 },
     );
@@ -395,6 +399,7 @@ describe('hostile files', () => {
   const mebibytes = (text: string) => Buffer.from(text.repeat(Math.ceil((10 * 1024 * 1024) / text.length)), 'latin1');
   const pdfOf = (text: string) =>
     Buffer.concat([Buffer.from('%PDF-1.7\n'), mebibytes(text), Buffer.from('\nstartxref\n1\n%%EOF')]);
+  const docxOf = (text: string) => make.makeZip([make.contentTypes(), { ...make.body, content: mebibytes(text) }]);
   const heavy: [string, string, () => Buffer][] = [
     ['streams by the hundred thousand', 'resume.pdf', () => pdfOf('<<>>stream\nendstream ')],
     ['streams without an end', 'resume.pdf', () => pdfOf(' stream\n')],
@@ -402,6 +407,11 @@ describe('hostile files', () => {
     ['blanks', 'resume.pdf', () => pdfOf('/Root  \n  \t  ')],
     ['zeros', 'resume.pdf', () => pdfOf('0')],
     ['escapes', 'resume.pdf', () => pdfOf('#2F')],
+    ['objects that overlap', 'resume.pdf', () => pdfOf('1 0 obj[(')],
+    ['objects by the hundred thousand', 'resume.pdf', () => pdfOf('1 0 obj<</S 1 0 R>>endobj ')],
+    ['references by the hundred thousand', 'resume.pdf', () => pdfOf('1 0 obj 2 0 R 2 0 obj 1 0 R ')],
+    ['comments without an end', 'resume.pdf', () => pdfOf('1 0 obj%')],
+    ['strings without an end', 'resume.pdf', () => pdfOf('1 0 obj<</F((')],
     ['zip ends', 'resume.pdf', () => pdfOf('PK\u0005\u0006')],
     [
       'an index without an end',
@@ -423,11 +433,14 @@ describe('hostile files', () => {
       () =>
         make.makeDocx(...Array.from({ length: 150 }, (_, i) => ({ name: `${i}${'.'.repeat(60_000)}x`, content: 'x' }))),
     ],
+    ['tags without an end', 'resume.docx', () => docxOf('<w:fldSimple w:instr="')],
+    ['attributes without values', 'resume.docx', () => docxOf(`<w:fldSimple ${'a'.repeat(2_000_000)}>`)],
+    ['fields without an end', 'resume.docx', () => docxOf('<w:fldChar w:fldCharType="begin"/>')],
     ['thousands of packages', 'resume.doc', () => crowdedDoc()],
   ];
   // A search that is not linear in the size of these files would exceed the timeout of a test.
   it.each(heavy)('%s is finished', async (_, name, build) => {
-    expect(['wrong type', 'macros', 'broken', 'bomb']).toContain(await inspectBytes(build(), name));
+    expect(['docx', 'wrong type', 'macros', 'active', 'broken', 'bomb']).toContain(await inspectBytes(build(), name));
   });
 });
 

@@ -1,67 +1,75 @@
 import { containsTestVirus } from '../../../integrations/clamav/contains-test-virus.ts';
-import type { Finding } from './document-finding.ts';
+import type { DocumentRefusal, Finding } from './document-finding.ts';
 import { isProgram, isProgramName } from './find-active-content.ts';
+import { findWordActiveContent } from './find-word-active-content.ts';
 import { COMPOUND_FILE_SIGNATURE } from './read-ole-file.ts';
 import { readZipEntries, type ZipEntry } from './read-zip-entries.ts';
+import { decodeXml, looksLikeXml, scanXml } from './scan-xml.ts';
 
 const DOCUMENT = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const CONTENT_TYPES = '[Content_Types].xml';
+/** The types and relations of all other parts. */
 const MAX_INDEX_BYTES = 4 * 1024 * 1024;
+const MAX_XML_BYTES = 16 * 1024 * 1024;
+/** A chart embeds its spreadsheet; more packages inside packages have no use. */
+const MAX_NESTED_PACKAGES = 2;
 
-/** The parts that describe the types and relations of all others. */
 const isIndex = (name: string) => name === CONTENT_TYPES || name.toLowerCase().endsWith('.rels');
-const isWanted = (name: string, head: Buffer) => isIndex(name) || head.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE);
-
-/** Decodes XML as UTF-8, or as UTF-16 by its byte order mark. */
-function decodeXml(bytes: Buffer): string {
-  const mark = bytes.subarray(0, 2).toString('hex');
-  if (mark === 'fffe') return bytes.toString('utf16le');
-  return mark === 'feff' ? new TextDecoder('utf-16be').decode(bytes) : bytes.toString('utf8');
-}
-
-const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)
-    .exec(tag)
-    ?.slice(1)
-    .find((value) => value !== undefined);
+const isZip = (head: Buffer) => head.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'));
+const isCompoundFile = (head: Buffer) => head.subarray(0, 8).equals(COMPOUND_FILE_SIGNATURE);
+const isWanted = (name: string, head: Buffer) =>
+  isIndex(name) || looksLikeXml(head) || isZip(head) || isCompoundFile(head);
 
 /** The name of the main part by its type in [Content_Types].xml; usually, but not always, word/document.xml. */
 function findMainPart(contentTypes: string): string | undefined {
-  const overrides = contentTypes.match(/<(?:\w+:)?Override\b[^<>]*>/g) ?? [];
-  const main = overrides.find((tag) => attribute(tag, 'ContentType') === DOCUMENT);
-  return main && attribute(main, 'PartName')?.replace(/^\//, '').toLowerCase();
-}
-
-/** Whether a template is loaded from the web when the document is opened, with its macros. */
-function hasRemoteTemplate(relations: string): boolean {
-  const tags = relations.match(/<(?:\w+:)?Relationship\b[^<>]*>/g) ?? [];
-  return tags.some(
-    (tag) =>
-      /\/attachedTemplate["']/.test(tag) && !/^(file:|[a-z]:[\\/]|[^:&]*$)/i.test(attribute(tag, 'Target') ?? ''),
-  );
-}
-
-function containsPrograms(entries: ZipEntry[], contentTypes: string): boolean {
-  if (/macroEnabled|vbaProject|vbaData|activeX/i.test(contentTypes)) return true;
-  return entries.some(({ name, bytes }) => {
-    if (/(^|\/)vba(Project|Data)[^/]*$/i.test(name) || isProgramName(name) || isProgram(bytes)) return true;
-    if (!isIndex(name)) return false;
-    const relations = decodeXml(bytes);
-    return /relationships\/(vbaProject|wordVbaData)/i.test(relations) || hasRemoteTemplate(relations);
+  let main: string | undefined;
+  scanXml(contentTypes, {
+    onStart(name, attribute) {
+      if (name === 'Override' && attribute('ContentType') === DOCUMENT) main ??= attribute('PartName');
+    },
+    onEnd: () => undefined,
+    onText: () => undefined,
   });
+  return main?.replace(/^\//, '').toLowerCase();
 }
 
-/** Inspects an Office Open XML document (.docx): package, password, macros, embedded files. */
+const declaresMacros = (contentTypes: string) => /macroEnabled|vbaProject|vbaData|activeX/i.test(contentTypes);
+
+/** Inspects the parts of a package, and of packages embedded in it. */
+async function inspectParts(entries: ZipEntry[], depth: number): Promise<Finding> {
+  if (entries.some(({ bytes }) => containsTestVirus(bytes))) return 'virus';
+  const maxBytes = (name: string) => (isIndex(name) ? MAX_INDEX_BYTES : MAX_XML_BYTES);
+  if (entries.some(({ name, bytes }) => looksLikeXml(bytes) && bytes.length > maxBytes(name))) return 'bomb';
+  const findings = new Set<Finding>();
+  for (const { name, bytes } of entries) {
+    if (/(^|\/)vba(Project|Data)[^/]*$/i.test(name) || isProgramName(name) || isProgram(bytes)) return 'macros';
+    if (name === CONTENT_TYPES && declaresMacros(decodeXml(bytes) ?? '')) return 'macros';
+    if (isIndex(name) || looksLikeXml(bytes)) findings.add(findWordActiveContent(name, bytes));
+    // Embedded and linked OLE objects, whatever refers to them.
+    if (isCompoundFile(bytes)) findings.add('active');
+    if (isZip(bytes)) findings.add(await inspectEmbeddedPackage(bytes, depth + 1));
+  }
+  const order: DocumentRefusal[] = ['macros', 'virus', 'bomb', 'active', 'broken'];
+  return order.find((refusal) => findings.has(refusal)) ?? 'fine';
+}
+
+async function inspectEmbeddedPackage(bytes: Buffer, depth: number): Promise<Finding> {
+  if (depth > MAX_NESTED_PACKAGES) return 'bomb';
+  const entries = await readZipEntries(bytes, isWanted);
+  if (Array.isArray(entries)) return await inspectParts(entries, depth);
+  // What cannot be searched is not accepted, though the document around it is whole.
+  return entries === 'bomb' ? 'bomb' : 'active';
+}
+
+/** Inspects an Office Open XML document (.docx): package, password, macros, active content, embedded files. */
 export async function inspectDocx(file: Buffer): Promise<Finding> {
   const entries = await readZipEntries(file, isWanted);
   if (!Array.isArray(entries)) return entries;
-  if (entries.some(({ bytes }) => containsTestVirus(bytes))) return 'virus';
-  if (entries.some(({ name, bytes }) => isIndex(name) && bytes.length > MAX_INDEX_BYTES)) return 'bomb';
   const contentTypes = entries.find(({ name }) => name === CONTENT_TYPES);
-  if (!contentTypes) return 'wrong type';
-  const index = decodeXml(contentTypes.bytes);
-  if (containsPrograms(entries, index)) return 'macros';
-  const main = findMainPart(index);
+  if (!contentTypes) return entries.some(({ bytes }) => containsTestVirus(bytes)) ? 'virus' : 'wrong type';
+  const found = await inspectParts(entries, 0);
+  if (found !== 'fine') return found;
+  const main = findMainPart(decodeXml(contentTypes.bytes) ?? '');
   if (!main) return 'wrong type';
   const body = entries.find(({ name }) => name.toLowerCase() === main);
   return body && body.bytes.length > 0 ? 'fine' : 'broken';

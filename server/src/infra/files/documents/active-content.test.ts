@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import PDFDocument from 'pdfkit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isActiveInstruction } from './field-instructions.ts';
+import { inspectDocument } from './index.ts';
+import { isRemoteLocation } from './is-remote-location.ts';
+import { disguisedScripts } from './make-disguised-scripts.ts';
+import { documentSamples, makeDocOfText } from './make-hostile-documents.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aarambh-active-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function inspect(content: Buffer, name: string): Promise<string> {
+  const path = join(folder, 'document');
+  await writeFile(path, content);
+  const found = await inspectDocument(path, name);
+  return found.ok ? found.kind : found.reason;
+}
+
+it.each(documentSamples)('$title → $expected', async ({ content, name, expected }) => {
+  expect(await inspect(content(), name)).toBe(expected);
+});
+
+describe('a PDF with an owner password only', () => {
+  /** Versions choose the encryption: RC4 with 40 and 128 bits, AES with 128 and 256 bits. */
+  const versions = ['1.3', '1.4', '1.5', '1.6', '1.7', '1.7ext3'] as const;
+
+  async function writePdf(options: PDFKit.PDFDocumentOptions, action?: Record<string, unknown>): Promise<Buffer> {
+    const document = new PDFDocument(options);
+    const content = buffer(document);
+    document.text('Asha Kulkarni', { link: 'https://example.com' });
+    if (action) document.ref(action).end('');
+    document.end();
+    return await content;
+  }
+
+  it.each(versions)('is accepted in version %s', async (pdfVersion) => {
+    const whole = await writePdf({ pdfVersion, ownerPassword: 'secret', permissions: { copying: false } });
+    expect(whole.toString('latin1')).toMatch(/\/Encrypt /);
+    expect(await inspect(whole, 'resume.pdf')).toBe('pdf');
+  });
+
+  it.each(versions)('is searched in version %s', async (pdfVersion) => {
+    const options = { pdfVersion, ownerPassword: 'secret' };
+    expect(await inspect(await writePdf(options, { S: 'JavaScript' }), 'resume.pdf')).toBe('macros');
+    // pdfkit encrypts the strings of type String.
+    const file = { Type: 'Filespec', F: new String('setup.exe') };
+    expect(await inspect(await writePdf(options, file), 'resume.pdf')).toBe('macros');
+    expect(await inspect(await writePdf(options, { ...file, F: new String('setup.txt') }), 'resume.pdf')).toBe('pdf');
+  });
+
+  it.each(versions)('is locked with a user password too in version %s', async (pdfVersion) => {
+    const options = { pdfVersion, ownerPassword: 'secret', userPassword: 'also secret' };
+    expect(await inspect(await writePdf(options), 'resume.pdf')).toBe('locked');
+  });
+});
+
+describe('random disguises', () => {
+  it('of a script in a PDF are found', async () => {
+    await fc.assert(
+      fc.asyncProperty(disguisedScripts, async (content) => {
+        expect(await inspect(content, 'resume.pdf')).toBe('macros');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of a field split over the pieces of a DOC are found', async () => {
+    const text = '\u0013  dDEauto c:\\\\windows\\\\cmd.exe \u0014x\u0015';
+    const cuts = fc.uniqueArray(fc.integer({ min: 1, max: text.length - 1 }), { maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(cuts, async (at) => {
+        const sorted = [0, ...at.sort((a, b) => a - b), text.length];
+        const pieces = sorted.slice(1).map((end, i) => text.slice(sorted[i], end));
+        expect(await inspect(makeDocOfText(pieces), 'resume.doc')).toBe('active');
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('of anything never make an inspection throw', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect([true, false]).toContain(isActiveInstruction(text));
+        expect([true, false]).toContain(isRemoteLocation(text));
+        expect(isActiveInstruction(`DDEAUTO ${text}`)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,76 @@
+import type { Finding } from './document-finding.ts';
+import { isProgramName } from './find-active-content.ts';
+import { isRemoteLocation } from './is-remote-location.ts';
+import { isDictionary, isReference, isString, type PdfDictionary, type PdfValue } from './parse-pdf-value.ts';
+import type { PdfObjects } from './read-pdf-objects.ts';
+
+/** Actions that run something (ISO 32000-1 12.6.4). */
+const PROGRAM_ACTIONS = new Set(['JavaScript', 'Launch', 'ImportData']);
+/** Actions that send data, open other files or play media. */
+const ACTIVE_ACTIONS = new Set(['SubmitForm', 'GoToR', 'GoToE', 'Rendition', 'Movie', 'Sound', 'RichMediaExecute']);
+const KEYS_OF_ACTIVE_CONTENT = new Set([
+  'JS',
+  'Type',
+  'Subtype',
+  'EF',
+  'F',
+  'UF',
+  'FS',
+  'XFA',
+  'URI',
+  'OpenAction',
+  'AA',
+  'Ref',
+]);
+const ACTIVE_ANNOTATIONS = new Set(['FileAttachment', 'RichMedia', '3D', 'Movie', 'Sound']);
+
+/**
+ * Whether a PDF has parts that act: scripts and programs (`macros`), or attachments, dynamic forms, media, submissions and
+ * references to other files (`active`). Links to web pages and ordinary form fields are fine.
+ */
+export function findPdfActiveContent(objects: PdfObjects): Finding {
+  const { dictionaries, hasUnnumberedObjects, valuesOf, namesOf, stringsOf } = objects;
+  const has = (dictionary: PdfDictionary, key: string, isWanted: (value: PdfValue) => boolean): boolean =>
+    valuesOf(dictionary, key).some(isWanted);
+  const isFile = (value: PdfValue) => isString(value) || isDictionary(value);
+  const opensPage = (action: PdfValue): boolean => isDictionary(action) && namesOf(action, 'S').includes('URI');
+
+  const isProgram = (dictionary: PdfDictionary): boolean =>
+    namesOf(dictionary, 'S').some((name) => PROGRAM_ACTIONS.has(name)) ||
+    has(dictionary, 'JS', isFile) ||
+    ['F', 'UF'].some((key) => stringsOf(dictionary, key).some(isProgramName));
+
+  const isActive = (dictionary: PdfDictionary): boolean => {
+    const actions = namesOf(dictionary, 'S');
+    return (
+      actions.some((name) => ACTIVE_ACTIONS.has(name)) ||
+      (actions.includes('Thread') && has(dictionary, 'F', isFile)) ||
+      namesOf(dictionary, 'Subtype').some((name) => ACTIVE_ANNOTATIONS.has(name)) ||
+      namesOf(dictionary, 'Type').includes('EmbeddedFile') ||
+      has(dictionary, 'EF', isDictionary) ||
+      has(dictionary, 'XFA', (value) => value !== null) ||
+      namesOf(dictionary, 'FS').includes('URL') ||
+      has(dictionary, 'Ref', (value) => isDictionary(value) && has(value, 'F', isFile)) ||
+      // Data of a stream in another file.
+      (dictionary.isStream && has(dictionary, 'F', isFile)) ||
+      stringsOf(dictionary, 'URI').some(
+        (address) => /^\s*(javascript|vbscript|data):/i.test(address) || isRemoteLocation(address, 'link'),
+      ) ||
+      has(dictionary, 'OpenAction', opensPage) ||
+      has(dictionary, 'AA', (value) => isDictionary(value) && value.entries.some(([key]) => has(value, key, opensPage)))
+    );
+  };
+
+  /** What cannot be found in this file may be found by a viewer. */
+  const hasUnknownPart = (dictionary: PdfDictionary): boolean =>
+    dictionary.entries.some(
+      ([key, value]) =>
+        isReference(value) &&
+        (key === 'S' || (hasUnnumberedObjects && KEYS_OF_ACTIVE_CONTENT.has(key))) &&
+        valuesOf(dictionary, key).length === 0,
+    );
+
+  if (dictionaries.some(isProgram)) return 'macros';
+  if (dictionaries.some(isActive)) return 'active';
+  return dictionaries.some(hasUnknownPart) ? 'broken' : 'fine';
+}

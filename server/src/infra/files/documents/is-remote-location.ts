@@ -1,0 +1,28 @@
+/** An absolute path of the reader's own machine: `C:\…`, `C:/…`, or a home folder of macOS. */
+const LOCAL_PATH = /^([a-z]:([\\/](?![\\/])|[^\\/:]*$)|(Users|Applications|Library|Macintosh HD)[:/])/i;
+const RELATIVE_PATH = /^(?![\\/])[^:]*$/;
+
+/** Control and format characters, which readers ignore and which hide a scheme. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+
+function decodePercent(text: string): string {
+  return text.replace(/%([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+/**
+ * Whether a document that names this location reaches another machine when it is opened: `http://…`, `file://host/…`,
+ * `\\host\share`, `//host/…` and forms of them. Local paths, which Word stores in every document based on a template, and
+ * relative ones are not remote.
+ * @param use `link` for an address that a person follows: then only network shares are remote, not web addresses
+ */
+export function isRemoteLocation(location: string, use: 'content' | 'link' = 'content'): boolean {
+  const target = decodePercent(location).replace(INVISIBLE, '').trim();
+  if (target === '') return false;
+  const file = /^file:/i.exec(target);
+  // Exactly three slashes, or "localhost", precede a local path. More of them, or backslashes, name a host.
+  const path = file ? /^file:(?:\/\/(?:localhost)?\/)?(?![\\/])(.*)$/is.exec(target)?.[1] : target;
+  if (path === undefined) return true;
+  if (LOCAL_PATH.test(path)) return false;
+  if (use === 'link') return file ? !RELATIVE_PATH.test(path) : /^[\\/]{2}/.test(target);
+  return !RELATIVE_PATH.test(path);
+}

@@ -1,0 +1,98 @@
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+/** Encodings in which markup has the bytes of ASCII, and UTF-16. Others, such as UTF-7, could hide markup. */
+const ENCODING = /^(utf-?8|utf-?16(le|be)?|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
+
+/** Whether content is XML by its first bytes: an angle bracket after a byte order mark and blanks. */
+export const looksLikeXml = (head: Buffer): boolean =>
+  /^(fffe|feff|(efbbbf)?(00|09|0a|0d|20)*3c)/.test(head.subarray(0, 64).toString('hex'));
+
+/** Decodes XML as UTF-8, or as UTF-16 by its first bytes. Undefined for an encoding that readers may decode differently. */
+export function decodeXml(bytes: Buffer): string | undefined {
+  const start = bytes.subarray(0, 2).toString('hex');
+  const utf16 = ({ fffe: 'utf-16le', feff: 'utf-16be', '3c00': 'utf-16le', '003c': 'utf-16be' } as const)[start];
+  const text = utf16 ? new TextDecoder(utf16).decode(bytes) : bytes.toString('utf8');
+  const declared = /^\ufeff?\s*<\?xml[^>]{0,200}?encoding\s{0,20}=\s{0,20}["']([^"']{0,100})/.exec(
+    text.slice(0, 500),
+  )?.[1];
+  return declared === undefined || ENCODING.test(declared.trim()) ? text : undefined;
+}
+
+const decodeEntities = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]{1,8})|#(\d{1,8})|(\w{2,4}));/gi, (whole, hex, decimal, name) => {
+    if (name) return ENTITIES[name] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+
+export interface XmlHandlers {
+  /** An opening or empty element by its name without prefix. */
+  onStart(name: string, attribute: (name: string) => string | undefined): void;
+  onEnd(name: string): void;
+  onText(text: string): void;
+}
+
+/** Attributes by their names without prefixes, entities decoded. */
+function parseAttributes(text: string): Map<string, string> {
+  const found = new Map<string, string>();
+  // A name is consumed with or without a value: then the search is linear.
+  for (const [, name = '', double, single] of text.matchAll(/([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g)) {
+    const value = double ?? single;
+    if (value !== undefined) found.set(name.slice(name.indexOf(':') + 1), decodeEntities(value));
+  }
+  return found;
+}
+
+/** Position after a tag; a closing bracket inside quotes does not end it. */
+function endOfTag(text: string, start: number): number {
+  for (let at = start; at < text.length; at++) {
+    const char = text[at];
+    if (char === '>') return at + 1;
+    if (char !== '"' && char !== "'") continue;
+    at = text.indexOf(char, at + 1);
+    if (at < 0) break;
+  }
+  return -1;
+}
+
+/**
+ * Scans XML for elements and text (SAX), in linear time. Comments are left out, so that they do not separate text.
+ * @returns `document type` for a DTD, whose entities are not expanded; `malformed` for markup without an end
+ */
+export function scanXml(text: string, { onStart, onEnd, onText }: XmlHandlers): 'fine' | 'document type' | 'malformed' {
+  let hasDocumentType = false;
+  for (let at = 0; ; ) {
+    const open = text.indexOf('<', at);
+    if (open < 0) return hasDocumentType ? 'document type' : 'fine';
+    if (open > at) onText(decodeEntities(text.slice(at, open)));
+    const after = (end: string, from: number) => {
+      const found = text.indexOf(end, from);
+      return found < 0 ? -1 : found + end.length;
+    };
+    if (text.startsWith('<!--', open)) at = after('-->', open + 4);
+    else if (text.startsWith('<![CDATA[', open)) {
+      at = after(']]>', open + 9);
+      if (at > 0) onText(text.slice(open + 9, at - 3));
+    } else if (text.startsWith('<?', open)) at = after('?>', open + 2);
+    else if (text.startsWith('<!', open)) {
+      hasDocumentType = true;
+      at = after('>', open);
+    } else {
+      at = endOfTag(text, open + 1);
+      if (at > 0) {
+        const tag = text.slice(open + 1, at - 1);
+        const name = /^\/?([^\s/>]{0,200})/.exec(tag)?.[1] ?? '';
+        const local = name.slice(name.indexOf(':') + 1);
+        if (tag.startsWith('/')) onEnd(local);
+        else {
+          let attributes: Map<string, string> | undefined;
+          onStart(local, (wanted) => {
+            attributes ??= parseAttributes(tag.slice(name.length));
+            return attributes.get(wanted);
+          });
+          if (tag.endsWith('/')) onEnd(local);
+        }
+      }
+    }
+    if (at < 0) return 'malformed';
+  }
+}
