@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { suppressRepeats } from './log-repeats.ts';
 
 /** PostgreSQL errors of class 22 and syntax errors of JSON.parse quote the rejected value. */
 const quotesValues = (error: Error) =>
@@ -22,26 +23,33 @@ const framesOf = (error: Error) => (error.stack ?? '').split('\n').filter((line)
  */
 function serialiseError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
-  const { code, table_name, column_name, constraint_name } = error as Error & Record<string, unknown>;
+  const { code, table, column, constraint } = error as Error & Record<string, unknown>;
   const message = redactMessage(error);
   return {
     type: error.name,
     message,
     code,
-    table: table_name,
-    column: column_name,
-    constraint: constraint_name,
+    table,
+    column,
+    constraint,
     stack: [`${error.name}: ${message}`, ...framesOf(error)].join('\n'),
     ...(error.cause === undefined ? {} : { cause: serialiseError(error.cause) }),
   };
 }
 
 /**
- * Opens the log: one line of JSON per event with its time in UTC, on standard output.
+ * Opens the log: one line of JSON per event with its time in UTC, on standard output. An identical warning or error is
+ * written at most once a second.
  * @param sink receives the lines instead; for tests
  */
 export const openLog = (level: string, sink?: DestinationStream): Logger =>
   pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: serialiseError } },
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: serialiseError },
+      hooks: { logMethod: suppressRepeats() },
+    },
     ...(sink ? [sink] : []),
   );

@@ -14,6 +14,12 @@ export class SendError extends Error {
   }
 }
 
+/**
+ * The provider accepts no messages at all at the moment: it is unreachable, overloaded or refuses our credentials. This
+ * message was certainly not accepted, and may be tried as often as one likes.
+ */
+export class ProviderUnavailableError extends SendError {}
+
 /** Redacts a text of an external server: without addresses and anything that may be a number or code. */
 export const redact = (text: string): string =>
   text

@@ -38,5 +38,10 @@ export class MovableClock implements Clock {
 }
 
 export const MINUTE_MS = 60_000;
+/**
+ * How far the clocks of two machines may differ. A stored moment that is further ahead than it could have been set by this
+ * much was stored before the clock was set back: nothing waits for it.
+ */
+export const MAX_CLOCK_SKEW_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

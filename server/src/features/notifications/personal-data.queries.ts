@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
-import { type DataSection, dataSection } from '../../infra/personal-data.ts';
+import { isErasable, isSentToVerified } from '../../infra/own-address.ts';
+import { type DataSection, type DataSubject, dataSection } from '../../infra/personal-data.ts';
 
-/** Messages to an account: template, time and recipient. Contents are excluded, since they may hold codes and links. */
-export async function exportMessages(db: Db, accountId: number): Promise<DataSection[]> {
+/**
+ * Messages to an account and to its verified addresses: template, time and recipient. Contents are excluded, since they
+ * may hold codes and links.
+ */
+export async function exportMessages(db: Db, accountId: number, subject: DataSubject): Promise<DataSection[]> {
   const entries = await db
     .selectFrom('messages')
     .select([
@@ -13,7 +18,15 @@ export async function exportMessages(db: Db, accountId: number): Promise<DataSec
       'created_at as createdOn',
       'sent_at as sentOn',
     ])
-    .where('account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', accountId),
+        eb.and([
+          eb('account_id', 'is', null),
+          isSentToVerified(subject, { email: 'recipient', createdAt: 'created_at' }),
+        ]),
+      ]),
+    )
     .orderBy('id')
     .execute();
   return [
@@ -34,8 +47,17 @@ export async function exportMessages(db: Db, accountId: number): Promise<DataSec
   ];
 }
 
-/** Deletes the messages to an account, including queued ones. */
-export async function eraseMessages(transaction: Db, accountId: number): Promise<string[]> {
+/**
+ * Deletes the messages to an account, including queued ones, and those without an account to its addresses; to an
+ * unverified address only what is finished or names the same person, because the rest may be for someone else.
+ */
+export async function eraseMessages(transaction: Db, accountId: number, subject: DataSubject): Promise<string[]> {
   await transaction.deleteFrom('messages').where('account_id', '=', accountId).execute();
+  const isFinishedOrOwn = sql<boolean>`(state <> 'queued' or lower(data->>'fullName') = lower(${subject.fullName}))`;
+  await transaction
+    .deleteFrom('messages')
+    .where('account_id', 'is', null)
+    .where(isErasable(subject, 'recipient', isFinishedOrOwn))
+    .execute();
   return [];
 }

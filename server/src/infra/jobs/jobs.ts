@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
+import { MINUTE_MS } from '../../lib/clock.ts';
+import { resetFutureTimes } from './reset-future-times.ts';
 
 /** A scheduled job; runs every so many minutes, once across all instances. */
 export interface Job {
@@ -23,6 +25,10 @@ export async function startJobs(
   // pg-boss reports lost connections here, and reconnects.
   boss.on('error', (error) => log.warn({ reason: error.message }, 'job queue error'));
   await boss.start();
+  const correctTimes = () =>
+    resetFutureTimes(boss).catch((error: Error) => log.warn({ reason: error.message }, 'job times cannot be checked'));
+  await correctTimes();
+  const timer = setInterval(correctTimes, MINUTE_MS);
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'stately', retryLimit: 2 });
     await boss.work(job.name, async () => {
@@ -35,5 +41,8 @@ export async function startJobs(
     });
     await boss.schedule(job.name, cronExpressions[job.everyMinutes]);
   }
-  return () => boss.stop({ graceful: true, timeout: 10_000 });
+  return async () => {
+    clearInterval(timer);
+    await boss.stop({ graceful: true, timeout: 10_000 });
+  };
 }

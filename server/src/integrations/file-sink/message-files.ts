@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What the file name of a message is derived from: every attempt of a message has the same name. */
@@ -45,18 +45,35 @@ export async function writeMessageFile(
   return name;
 }
 
-/** File names of the messages in a folder, oldest first; empty when the folder does not exist. */
-export async function listMessageFiles(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+/** Names of all files in a folder; empty when it does not exist. */
+const listFiles = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  return names.filter((name) => !name.startsWith('.')).sort();
-}
+
+const isTemporary = (name: string) => name.startsWith('.');
+
+/** File names of the messages in a folder, oldest first; empty when the folder does not exist. */
+export const listMessageFiles = async (folder: string): Promise<string[]> =>
+  (await listFiles(folder)).filter((name) => !isTemporary(name)).sort();
 
 /** Removes the messages queued before a time. */
 export async function removeOldMessageFiles(folder: string, before: Date): Promise<void> {
   for (const name of await listMessageFiles(folder)) {
     if (name < stamp(before)) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** Removes temporary files last written before a time, which killed processes left behind. */
+export async function removeTemporaryMessageFiles(folder: string, before: Date): Promise<void> {
+  for (const name of (await listFiles(folder)).filter(isTemporary)) {
+    const path = join(folder, name);
+    // Another process may remove or rename it at the same time.
+    const changedAt = await stat(path).then(
+      ({ mtime }) => mtime,
+      () => undefined,
+    );
+    if (changedAt && changedAt < before) await rm(path, { force: true });
   }
 }

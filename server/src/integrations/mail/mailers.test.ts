@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { ProviderUnavailableError } from '../send-error.ts';
 import { openFileMailer } from './file-mailer.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 import { openSmtpMailer } from './smtp-mailer.ts';
@@ -150,6 +151,28 @@ describe('the SMTP mailer', () => {
 
   it('treats an unreachable server as temporary', async () => {
     await expect(mailerFor('127.0.0.1:9').send(mail)).rejects.toMatchObject({ permanent: false });
+  });
+
+  it('reports a server that takes no mails at all as unavailable', async () => {
+    const silent = createServer(() => undefined);
+    open.push(silent);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const busy = await startServer({ onMailFrom: (_address, _session, done) => done(refusal(421, '4.3.2 later')) });
+    const wrongPassword = await startServer({
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(refusal(535, '5.7.8 no')),
+    });
+    const { port } = silent.address() as AddressInfo;
+    const addresses = ['127.0.0.1:9', `127.0.0.1:${port}`, busy.address, `user:wrong@${wrongPassword.address}`];
+    for (const address of addresses)
+      await expect(mailerFor(address, 1_000).send(mail)).rejects.toBeInstanceOf(ProviderUnavailableError);
+  });
+
+  it('does not report it so when only this mail was refused, or may have been accepted', async () => {
+    const full = await startServer(refusing('onRcptTo', 452));
+    const hanging = await startServer({ onData: (stream) => stream.resume() });
+    for (const { address } of [full, hanging])
+      await expect(mailerFor(address, 1_000).send(mail)).rejects.not.toBeInstanceOf(ProviderUnavailableError);
   });
 });
 

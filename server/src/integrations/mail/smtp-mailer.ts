@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { SendError } from '../send-error.ts';
+import { ProviderUnavailableError, SendError } from '../send-error.ts';
 import { composeMail } from './compose-mail.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -12,21 +12,31 @@ interface SmtpFailure {
   command?: string;
   responseCode?: number;
   response?: string;
+  timeoutType?: string;
+  /** Of a failed system call. */
+  syscall?: string;
 }
 
+/** Errors of nodemailer before a mail could be sent on a connection. */
+const NOT_CONNECTED = new Set(['EDNS', 'ETLS', 'EAUTH', 'ENOAUTH']);
+
+const isNotConnected = ({ code = '', timeoutType = '', syscall }: SmtpFailure): boolean =>
+  NOT_CONNECTED.has(code) || /^(CONNECT|GREETING)_/.test(timeoutType) || syscall === 'connect';
+
 /** Keeps only the codes: the text may contain the recipient. A 5xx for sign-in or sender is an error of our settings. */
-function toSendError({ code, command, responseCode, response }: SmtpFailure): SendError {
+function toSendError(failure: SmtpFailure): SendError {
+  const { code, command, responseCode, response } = failure;
   if (responseCode === undefined) {
     const unusableAddress = code === 'EENVELOPE';
-    return new SendError(`the mail server could not be used: ${code ?? 'unknown'}`, unusableAddress);
+    const words = `the mail server could not be used: ${code ?? 'unknown'}`;
+    return isNotConnected(failure) ? new ProviderUnavailableError(words) : new SendError(words, unusableAddress);
   }
   const detail = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0];
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA';
   const reply = [responseCode, detail].filter(Boolean).join(' ');
-  return new SendError(
-    `the mail server replied ${reply} to ${command ?? 'the mail'}`,
-    responseCode >= 500 && aboutThisMail,
-  );
+  const words = `the mail server replied ${reply} to ${command ?? 'the mail'}`;
+  if (!aboutThisMail || responseCode === 421) return new ProviderUnavailableError(words);
+  return new SendError(words, responseCode >= 500);
 }
 
 /**

@@ -9,8 +9,11 @@ export interface TestMailServer {
   close(): void;
 }
 
-/** For tests: starts an SMTP server that accepts every mail unless the options say otherwise. */
-export async function startTestMailServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
+/**
+ * For tests: starts an SMTP server that accepts every mail unless the options say otherwise.
+ * @param wantedPort any free one by default
+ */
+export async function startTestMailServer(options: SMTPServerOptions = {}, wantedPort = 0): Promise<TestMailServer> {
   const taken: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -26,7 +29,7 @@ export async function startTestMailServer(options: SMTPServerOptions = {}): Prom
     },
     ...options,
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(wantedPort, '127.0.0.1', resolve));
   // A client that dies while sending is not an error of the server.
   server.on('error', () => undefined);
   const { port } = server.server.address() as AddressInfo;

@@ -18,6 +18,7 @@ export function openDisabledGateway(): Gateway {
     capture: refuse,
     refund: refuse,
     findRefund: refuse,
+    listRefunds: refuse,
     isPaymentSignature: () => false,
     isWebhookSignature: () => false,
     close: async () => undefined,

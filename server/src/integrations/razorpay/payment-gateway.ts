@@ -21,6 +21,8 @@ export interface GatewayRefund {
   refundId: string;
   status: 'pending' | 'processed' | 'failed';
   amountPaise: number;
+  /** As given in the request. */
+  notes: Record<string, string>;
 }
 
 /**
@@ -57,8 +59,10 @@ export interface Gateway {
     idempotencyKey: string;
     notes: Record<string, string>;
   }): Promise<GatewayRefund>;
-  /** A refund of a payment, the newest when no id is given; undefined when there is none. */
-  findRefund(paymentId: string, refundId?: string): Promise<GatewayRefund | undefined>;
+  /** A refund of a payment; undefined when there is none with this id. */
+  findRefund(paymentId: string, refundId: string): Promise<GatewayRefund | undefined>;
+  /** The newest 100 refunds of a payment, newest first. */
+  listRefunds(paymentId: string): Promise<GatewayRefund[]>;
   /** Whether the provider signed this payment for this order; pass our own order id, never the browser's. */
   isPaymentSignature(orderId: string, paymentId: string, signature: string): boolean;
   /** Whether the provider signed a webhook; `rawBody` is the unchanged body. */

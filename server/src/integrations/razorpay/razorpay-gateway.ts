@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { GatewayKeys } from './gateway-settings.ts';
 import { type Gateway, GatewayError } from './payment-gateway.ts';
 import { type ClientOptions, openRazorpayClient } from './razorpay-client.ts';
-import { newestRefundOf, orderReply, paymentOf, paymentsOf, refundOf } from './razorpay-replies.ts';
+import { orderReply, paymentOf, paymentsOf, refundOf, refundsOf } from './razorpay-replies.ts';
 import { isSignature } from './signatures.ts';
 
 const CURRENCY = 'INR';
@@ -63,8 +63,6 @@ export function openRazorpayGateway(keys: GatewayKeys, log: FastifyBaseLogger, o
 
     async findRefund(paymentId, refundId) {
       checkId(paymentId);
-      if (!refundId)
-        return await request(newestRefundOf, () => sdk.payments.fetchMultipleRefund(paymentId, { count: 100 }));
       checkId(refundId);
       try {
         return await request(refundOf, () => sdk.payments.fetchRefund(paymentId, refundId));
@@ -72,6 +70,11 @@ export function openRazorpayGateway(keys: GatewayKeys, log: FastifyBaseLogger, o
         if (isUnknown(error)) return undefined;
         throw error;
       }
+    },
+
+    async listRefunds(paymentId) {
+      checkId(paymentId);
+      return await request(refundsOf, () => sdk.payments.fetchMultipleRefund(paymentId, { count: 100 }));
     },
 
     isPaymentSignature: (orderId, paymentId, signature) =>

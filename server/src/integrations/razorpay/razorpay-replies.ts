@@ -21,6 +21,8 @@ const refundReply = z.object({
   status: z.enum(['pending', 'processed', 'failed']),
   amount,
   created_at: z.number(),
+  /** An empty array when there are none. */
+  notes: z.record(z.string(), z.string()).catch({}),
 });
 
 export const paymentOf = paymentReply.transform(
@@ -38,14 +40,13 @@ export const paymentOf = paymentReply.transform(
 export const paymentsOf = z.object({ items: z.array(paymentOf) }).transform(({ items }) => items);
 
 export const refundOf = refundReply.transform(
-  ({ id, status, amount: amountPaise }): GatewayRefund => ({ refundId: id, status, amountPaise }),
+  ({ id, status, amount: amountPaise, notes }): GatewayRefund => ({ refundId: id, status, amountPaise, notes }),
 );
 
-/** The newest refund of a collection. */
-export const newestRefundOf = z.object({ items: z.array(refundReply) }).transform(({ items }) => {
-  const [newest] = items.toSorted((a, b) => b.created_at - a.created_at);
-  return newest && refundOf.parse(newest);
-});
+/** The refunds of a collection, newest first. */
+export const refundsOf = z
+  .object({ items: z.array(refundReply) })
+  .transform(({ items }) => items.toSorted((a, b) => b.created_at - a.created_at).map((item) => refundOf.parse(item)));
 
 /** Error thrown by the SDK for a rejected request; `error` is missing when the body was not JSON. */
 export const refusal = z.object({

@@ -1,4 +1,4 @@
-import { SendError } from '../send-error.ts';
+import { ProviderUnavailableError, SendError } from '../send-error.ts';
 
 /** Connection errors that occur before the request is sent. */
 const NOT_SENT = new Set([
@@ -28,7 +28,7 @@ export async function requestProvider(
     return { status: reply.status, body: parseJson(text) };
   } catch (error) {
     if (NOT_SENT.has((error as { cause?: { code?: string } }).cause?.code ?? ''))
-      throw new SendError('the SMS provider could not be reached');
+      throw new ProviderUnavailableError('the SMS provider could not be reached');
     const timedOut = (error as Error).name === 'TimeoutError';
     const reason = timedOut ? 'did not reply in time' : 'closed the connection before it replied';
     throw new SendError(`the SMS provider ${reason}`, false, true);

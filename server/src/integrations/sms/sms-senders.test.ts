@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { type SmsProvider, startSmsProvider, testKeys } from '../../simulators/sms-provider.ts';
+import { ProviderUnavailableError } from '../send-error.ts';
 import { openSmsSender } from './open-sms-sender.ts';
 import type { OutgoingSms } from './sms-sender.ts';
 
@@ -94,6 +95,7 @@ describe.each(['msg91', 'exotel'] as const)('SMS through %s', (name) => {
     const closed = await startSmsProvider();
     await closed.close();
     const gone = { MSG91_URL: closed.url, EXOTEL_URL: closed.url };
+    await expect(sender(gone).send(sms)).rejects.toBeInstanceOf(ProviderUnavailableError);
     await expect(sender(gone).send(sms)).rejects.toMatchObject({
       message: 'the SMS provider could not be reached',
       permanent: false,

@@ -52,4 +52,18 @@ export const applicationMails: { [T in ApplicationMail]: (data: MailData[T], pub
     after: [`Track all your applications here: ${publicUrl}/job-seeker/applications`],
     why: WHY,
   }),
+
+  'application-restored': ({ fullName, status, ...news }, publicUrl) => ({
+    subject: `Correction: your application on ${brand.name}`,
+    preheader: 'We told you by mistake that you were not selected.',
+    greeting: greetingFor(fullName),
+    before: [
+      'We told you that you were not selected for this job. That was a mistake, and we are sorry.',
+      status === 'Closed' ? 'The job has closed in the meantime.' : 'Your application counts again, as before.',
+    ],
+    button: { label: 'See my application', link: `${publicUrl}/job-seeker/applications` },
+    facts: [...factsOf(news), ['Status', status]],
+    after: [],
+    why: WHY,
+  }),
 };

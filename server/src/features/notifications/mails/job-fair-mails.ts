@@ -21,9 +21,7 @@ export const jobFairMails: { [T in JobFairMail]: (data: MailData[T], publicUrl: 
     subject: 'You are registered for a job fair',
     preheader: 'Your place is confirmed. Please keep this mail.',
     greeting: greetingFor(fullName),
-    before: [
-      'Your place at this job fair is confirmed. Entry is free. Please never pay anyone for a place or an interview.',
-    ],
+    before: ['Your place at this job fair is confirmed. Entry is free. No one at the fair may ask you for money.'],
     button: { label: 'See the job fair', link: `${publicUrl}/job-fair/${jobFairId}` },
     facts: whatFair(fair),
     after: [

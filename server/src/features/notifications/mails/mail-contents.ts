@@ -51,6 +51,20 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
     why: OWN_ACCOUNT,
   }),
 
+  'set-password': ({ fullName, link }) => ({
+    subject: `Your email address is verified: set a new password for ${brand.name}`,
+    preheader: 'The link works for 60 minutes.',
+    greeting: greetingFor(fullName),
+    before: [
+      'You have verified your email address on a device where you were not logged in. To make sure that only you can use your account, its earlier password no longer works and all devices were signed out. Set a new password here:',
+    ],
+    button: { label: 'Set a new password', link },
+    after: [
+      'The link works only once and for 60 minutes. Later, choose Forgot Password on the login page to get another one.',
+    ],
+    why: OWN_ACCOUNT,
+  }),
+
   'password-changed': ({ fullName, ...event }, publicUrl) => ({
     subject: `Your ${brand.name} password was changed`,
     preheader: 'If this was not you, act now.',
@@ -58,6 +72,20 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
     before: ['The password of your account was changed.', NOT_YOU],
     button: { label: 'This was not me', link: `${publicUrl}/account/forgot-password` },
     facts: whenAndWhere(event),
+    after: [],
+    why: OWN_ACCOUNT,
+  }),
+
+  'sign-in-guessed': ({ fullName, count, happenedAt }, publicUrl) => ({
+    subject: `Failed attempts to log in to your ${brand.name} account`,
+    preheader: 'Your password was not guessed.',
+    greeting: greetingFor(fullName),
+    before: [
+      `Someone tried to log in to your account ${count} times within a day with a wrong password. They did not get in, and further attempts are slowed down.`,
+      'If this was you, please set a new password. If not, make sure that you use your password on no other website.',
+    ],
+    button: { label: 'Set a new password', link: `${publicUrl}/account/forgot-password` },
+    facts: [['Last attempt', formatMoment(new Date(happenedAt))]],
     after: [],
     why: OWN_ACCOUNT,
   }),

@@ -1,7 +1,10 @@
 import type { MailData } from '../outbox/message.ts';
 
-/** Realistic long names; the last one contains markup. */
+/** A realistic long name, and what a greeting shows of it. */
 export const longName = 'Venkatanarasimharajuvaripeta Sree Lakshmi Narayana Subrahmanyeswara Rao Chowdary Gaaru';
+export const shortenedLongName = 'Venkatanarasimharajuvaripeta Sree Lakshm…';
+
+/** A name that contains markup. */
 export const hostileName = '<img src=x onerror=alert(1)> "Robert\' & <b>Sons';
 
 const event = { device: 'Chrome on Android', happenedAt: '2026-11-21T08:23:00.000Z' };
@@ -49,7 +52,9 @@ const walkIn = {
 export const mailSamples = (fullName: string): MailData => ({
   'verify-email': { fullName, link: 'https://jobs.example/account/verify-email/Tok_en-1?a=1&b=2' },
   'reset-password': { fullName, link: 'https://jobs.example/account/reset-password/Tok_en-2' },
+  'set-password': { fullName, link: 'https://jobs.example/account/reset-password/Tok_en-5' },
   'password-changed': { fullName, ...event },
+  'sign-in-guessed': { fullName, count: 20, happenedAt: event.happenedAt },
   'email-change-code': { fullName, code: '402913' },
   'email-change-notice': { fullName, newEmail: 'k•••a@example.com', ...event },
   'email-changed': { fullName, newEmail: 'k•••a@example.com', ...event },
@@ -82,6 +87,7 @@ export const mailSamples = (fullName: string): MailData => ({
   'application-shortlisted': { fullName, ...news },
   'application-not-selected': { fullName, ...news, note: '' },
   'application-closed': { fullName, ...news, note: '' },
+  'application-restored': { fullName, ...news, status: 'Shortlisted' },
   'interview-scheduled': { fullName, ...interview, isReplacement: true },
   'interview-reminder': { fullName, ...interview, isAboutToBegin: false, usefulUntil: interview.startsAt },
   'interview-cancelled': { fullName, ...interview, costACall: true },

@@ -26,7 +26,7 @@ const answering = ({ attendingLink, rescheduleLink, statusLink }: Links) => ({
   after: [
     `If the time does not suit you, request another time here: ${rescheduleLink}`,
     `To view the invitation without answering it, open: ${statusLink}`,
-    'The interview is free of charge. Please never pay anyone for an interview or a job.',
+    'This interview is free of charge. No employer, recruiter or agent may ask you for money.',
   ],
 });
 

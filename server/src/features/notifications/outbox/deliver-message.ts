@@ -1,25 +1,27 @@
 import type { AppContext } from '../../../app-context.ts';
-import { SendError } from '../../../integrations/send-error.ts';
+import { ProviderUnavailableError, SendError } from '../../../integrations/send-error.ts';
 import { withTimeout } from '../../../lib/async/with-timeout.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../lib/clock.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/clock.ts';
 import { mailContents } from '../mails/mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from '../mails/mail-layout.ts';
 import { smsContents } from '../sms/sms-contents.ts';
 import { type AttachmentMakers, attachFiles } from './attach-files.ts';
 import type { Attachable, Expiring, Message } from './message.ts';
 import { type ClaimedMessage, markFailed, markForRetry, markSent } from './outbox.queries.ts';
+import { PROVIDER_RETRY_MS, RETRY_DELAYS_MS } from './retry-delays.ts';
 
 /** Timeout of an attempt; shorter than the lease, after which another process may start the next attempt. */
 const ATTEMPT_TIMEOUT_MS = MINUTE_MS;
 
-/** Back-off after the first failed attempt, the second and so on; after the last the message has failed. */
-const RETRY_DELAYS_MS = [10_000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS];
+/** How long a message waits for a provider that is unavailable; then it has failed. */
+const MAX_OUTAGE_MS = 3 * DAY_MS;
 
 /** Milliseconds after which a message has expired; templates that are missing here never expire. */
 const EXPIRES_AFTER_MS: Partial<Record<Message['template'], number>> = {
   'mobile-code': 10 * MINUTE_MS,
   'email-change-code': 10 * MINUTE_MS,
   'reset-password': HOUR_MS,
+  'set-password': HOUR_MS,
 };
 
 /** When a message expires because its content is out of date; Infinity when it never does. */
@@ -28,6 +30,9 @@ function expiryOf({ template, queuedAt, data }: ClaimedMessage): number {
   const expiresAt = queuedAt.getTime() + (EXPIRES_AFTER_MS[template] ?? Number.POSITIVE_INFINITY);
   return usefulUntil ? Math.min(expiresAt, Date.parse(usefulUntil)) : expiresAt;
 }
+
+/** Outcome of an attempt: 'unavailable' when the provider accepts no messages at all. */
+export type Delivery = 'sent' | 'not sent' | 'unavailable';
 
 async function send(
   context: AppContext,
@@ -58,7 +63,8 @@ async function send(
 
 /**
  * Makes one attempt to send a claimed message and stores the outcome. A failed attempt is retried with growing delays
- * until the message expires. When the outcome is unknown because the process crashed or the provider did not reply, a
+ * until the message expires. While the provider accepts no messages at all, attempts do not count and delays do not grow.
+ * When the outcome is unknown because the process crashed or the provider did not reply, a
  * mail is sent again (mailboxes merge both by Message-ID), but an SMS is not: its recipient would get two, and can
  * request another code. Neither the log nor the stored error contains personal data.
  */
@@ -66,7 +72,7 @@ export async function deliverMessage(
   context: AppContext,
   makers: AttachmentMakers,
   message: ClaimedMessage,
-): Promise<void> {
+): Promise<Delivery> {
   const { db, clock, log } = context;
   const { id, template, attempt } = message;
   const expiresAt = expiryOf(message);
@@ -85,18 +91,23 @@ export async function deliverMessage(
   } catch (error) {
     const failure = error as NodeJS.ErrnoException;
     const reason = error instanceof SendError ? error.message : (failure.code ?? failure.name);
-    const dueAt = new Date(clock.now().getTime() + (RETRY_DELAYS_MS[attempt - 1] ?? 0));
+    const isUnavailable = error instanceof ProviderUnavailableError;
+    const delayMs = isUnavailable ? PROVIDER_RETRY_MS : (RETRY_DELAYS_MS[attempt - 1] ?? 0);
+    const dueAt = new Date(clock.now().getTime() + delayMs);
     const isPermanent =
       error instanceof SendError && (error.permanent || (message.channel === 'sms' && error.doubtful));
-    const isFinal = isPermanent || attempt > RETRY_DELAYS_MS.length;
+    const isFinal = isUnavailable
+      ? clock.now().getTime() >= message.queuedAt.getTime() + MAX_OUTAGE_MS
+      : isPermanent || attempt > RETRY_DELAYS_MS.length;
     if (isFinal || dueAt.getTime() >= expiresAt) {
       await markFailed(db, message, reason);
       log.error({ ...about, reason }, 'message could not be sent');
     } else {
-      await markForRetry(db, message, reason, dueAt);
+      await markForRetry(db, message, { reason, dueAt, isCounted: !isUnavailable });
       log.warn({ ...about, reason }, 'message could not be sent; it will be retried');
     }
-    return;
+    return isUnavailable ? 'unavailable' : 'not sent';
   }
   await markSent(db, id, providerId, clock.now());
+  return 'sent';
 }

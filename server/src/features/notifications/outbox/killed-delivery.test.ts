@@ -108,7 +108,7 @@ it('loses no mail when a process is killed', async () => {
   try {
     const data = { fullName: 'Kavya', link: 'http://localhost:3000/account/verify-email/token' };
     for (let n = 0; n < MAILS; n += 1) {
-      const mail = { key: `mail:${n}`, accountId: null, channel: 'mail', to: 'kavya@example.com' } as const;
+      const mail = { key: `mail:${n}`, accountId: null, channel: 'mail', to: `kavya.${n}@example.com` } as const;
       await queueMessage(context.db, { ...mail, template: 'verify-email', data }, new Date());
     }
     child = startDeliveryProcess({ SMTP_URL: `smtp://${server.address}` });

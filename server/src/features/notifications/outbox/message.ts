@@ -75,7 +75,11 @@ export interface JobFairMailData {
 export interface MailData {
   'verify-email': { fullName: string; link: string };
   'reset-password': { fullName: string; link: string };
+  /** To the proven owner of an address whose account may have been registered by another person. */
+  'set-password': { fullName: string; link: string };
   'password-changed': { fullName: string; device: string; happenedAt: string };
+  /** After `count` failed sign-ins within a day, the last one at `happenedAt`. */
+  'sign-in-guessed': { fullName: string; count: number; happenedAt: string };
   'email-change-code': { fullName: string; code: string };
   /** To the old address, when the change is requested. `newEmail` is masked. */
   'email-change-notice': { fullName: string; newEmail: string; device: string; happenedAt: string };
@@ -97,6 +101,8 @@ export interface MailData {
   'application-shortlisted': ApplicationMailData;
   'application-not-selected': ApplicationMailData;
   'application-closed': ApplicationMailData;
+  /** The decision "Not selected" was undone; `status` is the one that the application has now. */
+  'application-restored': ApplicationMailData & { status: string };
   'plan-ended': { fullName: string; planName: string; expiresAt: string };
   /** New jobs on the priority listing: some of `count`. */
   'priority-jobs': {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import type { Message } from './message.ts';
+import { PROVIDER_RETRY_MS, RETRY_DELAYS_MS } from './retry-delays.ts';
+import { selectPermittedMessages } from './select-permitted-messages.ts';
 
 /** Lease of a claimed message in ms; longer than the attempt timeout (deliver-message.ts). */
 const LEASE_MS = 2 * 60_000;
@@ -19,13 +22,17 @@ export type ClaimedMessage = Omit<Message, 'accountId'> & {
 /** Transactional outbox: queues a message in the caller's transaction. `key` is the idempotency key. */
 export const queueMessage = (db: Db, message: Message, now: Date): Promise<void> => queueMessages(db, [message], now);
 
-/** Queues several messages, at most a few hundred; messages whose idempotency key exists are skipped. */
+/**
+ * Queues several messages, at most a few hundred. Skipped are messages whose idempotency key exists, and those that
+ * the address or a rate limit does not permit (see `selectPermittedMessages`).
+ */
 export async function queueMessages(db: Db, messages: Message[], now: Date): Promise<void> {
-  if (messages.length === 0) return;
+  const permitted = await selectPermittedMessages(db, messages, now);
+  if (permitted.length === 0) return;
   await db
     .insertInto('messages')
     .values(
-      messages.map(({ key, accountId, channel, to, template, data }) => ({
+      permitted.map(({ key, accountId, channel, to, template, data }) => ({
         key,
         account_id: accountId,
         channel,
@@ -49,6 +56,20 @@ export async function withdrawMessages(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('messages').where('key', 'in', keys).where('state', '=', 'queued').execute();
 }
 
+const RETRY_DELAYS_SECONDS = RETRY_DELAYS_MS.map((ms) => ms / 1_000);
+
+/**
+ * SQL condition: the message is due, or due later than could have been set, because the clock was set back. A message
+ * that was never tried is always due.
+ */
+const isDue = (now: Date) => sql<boolean>`(
+  due_at <= ${now}
+  or (attempts = 0 and last_error is null)
+  or due_at > ${new Date(now.getTime() + MAX_CLOCK_SKEW_MS)}::timestamptz + make_interval(secs => case
+    when last_error is null then ${LEASE_MS / 1_000}::int
+    else coalesce((${RETRY_DELAYS_SECONDS}::int[])[attempts], ${PROVIDER_RETRY_MS / 1_000}::int) end)
+)`;
+
 /**
  * Claims due messages with a lease, oldest first, each by one process only. If the process is killed, the message is due
  * again when the lease expires, and the attempt counts.
@@ -66,7 +87,7 @@ export async function claimDueMessages(
         .select(['id', sql<boolean>`attempts > 0 and last_error is null`.as('in_doubt')])
         .where('state', '=', 'queued')
         .where('channel', '=', channel)
-        .where('due_at', '<=', now)
+        .where(isDue(now))
         .orderBy('due_at')
         .orderBy('id')
         .limit(limit)
@@ -93,11 +114,22 @@ export async function markSent(db: Db, id: number, providerId: string, now: Date
     .execute();
 }
 
-/** Records why an attempt failed and when the next is due, unless a later attempt has started. */
-export async function markForRetry(db: Db, message: ClaimedMessage, reason: string, dueAt: Date): Promise<void> {
+/**
+ * Records why an attempt failed and when the next is due, unless a later attempt has started.
+ * @param retry.isCounted whether the attempt counts
+ */
+export async function markForRetry(
+  db: Db,
+  message: ClaimedMessage,
+  retry: { reason: string; dueAt: Date; isCounted: boolean },
+): Promise<void> {
   await db
     .updateTable('messages')
-    .set({ due_at: dueAt, last_error: reason })
+    .set({
+      due_at: retry.dueAt,
+      last_error: retry.reason,
+      attempts: retry.isCounted ? message.attempt : message.attempt - 1,
+    })
     .where('id', '=', message.id)
     .where('state', '=', 'queued')
     .where('attempts', '=', message.attempt)

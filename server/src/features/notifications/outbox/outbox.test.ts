@@ -1,16 +1,17 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AppContext } from '../../../app-context.ts';
 import type { Mailer, OutgoingMail } from '../../../integrations/mail/mailer.ts';
 import { openSmtpMailer } from '../../../integrations/mail/smtp-mailer.ts';
 import { startTestMailServer } from '../../../integrations/mail/test-mail-server.ts';
-import { SendError } from '../../../integrations/send-error.ts';
+import { ProviderUnavailableError, SendError } from '../../../integrations/send-error.ts';
 import { attachmentMakers } from '../../../registry/mail-attachments.ts';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 import { type Message, purgeMessages, queueMessage, startDelivery } from '../index.ts';
 import { deliverAll, readSentMessages } from '../test-delivery.ts';
 import { deliverMessage } from './deliver-message.ts';
+import { openDeliveryQueue } from './open-delivery-queue.ts';
 import { claimDueMessages } from './outbox.queries.ts';
 
 let context: TestContext;
@@ -29,7 +30,8 @@ async function queue(more: Partial<Message> = {}): Promise<string> {
   queued += 1;
   const key = `verify-email:${queued}`;
   const data = { fullName: 'Kavya Raghunathan', link: `http://localhost:3000/account/verify-email/token-${queued}` };
-  const message = { key, accountId: null, channel: 'mail', to: 'kavya@example.com', template: 'verify-email', data };
+  const to = `kavya.${queued}@example.com`;
+  const message = { key, accountId: null, channel: 'mail', to, template: 'verify-email', data };
   await queueMessage(context.db, { ...message, ...more } as Message, context.clock.now());
   return more.key ?? key;
 }
@@ -181,6 +183,126 @@ describe('a message', () => {
   });
 });
 
+describe('a clock that was set back by three hours', () => {
+  const setBack = () => context.clock.advanceMinutes(-180);
+
+  it('does not delay a queued message', async () => {
+    const key = await queue();
+    setBack();
+    await deliverAll(context);
+    expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('does not delay a message that waits for its next attempt', async () => {
+    const key = await queue();
+    await deliverAll(withMailer(() => Promise.reject(new SendError('the mail server answered 451'))).context);
+    setBack();
+    await deliverAll(context);
+    expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('does not delay a message of a killed process', async () => {
+    const key = await queue();
+    expect(await claimDueMessages(context.db, 'mail', 10, context.clock.now())).toHaveLength(1);
+    setBack();
+    await deliverAll(context);
+    expect(await rowOf(key)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  it('does not count messages of the time that was taken back in the limits', async () => {
+    const mail = { template: 'set-password', to: 'often@example.com' } as const;
+    for (let n = 0; n < 25; n += 1) await queue(mail);
+    setBack();
+    const key = await queue(mail);
+    expect(await rowOf(key)).toMatchObject({ state: 'queued' });
+  });
+
+  it('does not end the lease of a process whose clock is a little ahead', async () => {
+    await queue();
+    expect(await claimDueMessages(context.db, 'mail', 10, context.clock.now())).toHaveLength(1);
+    context.clock.advanceMinutes(-0.5);
+    expect(await claimDueMessages(context.db, 'mail', 10, context.clock.now())).toHaveLength(0);
+  });
+});
+
+describe('a mail server that is down', () => {
+  const MAILS = 30;
+
+  /** Mails in a queue whose server is down until `recover` is called. */
+  async function openOutage() {
+    for (let n = 0; n < MAILS; n += 1) await queue();
+    let isDown = true;
+    let tries = 0;
+    const { accepted, context: recovering } = withMailer(async () => {
+      tries += 1;
+      if (isDown) throw new ProviderUnavailableError('the mail server could not be used: ECONNREFUSED');
+    });
+    const channel = openDeliveryQueue(recovering, attachmentMakers, 'mail');
+    return {
+      accepted,
+      /** Lets seconds pass, then delivers what is due. Returns how many messages were tried. */
+      async deliverAfter(seconds: number) {
+        const before = tries;
+        context.clock.advanceMinutes(seconds / 60);
+        context.clock.advanceMonotonic(seconds * 1_000);
+        await channel.drain();
+        return tries - before;
+      },
+      recover: () => {
+        isDown = false;
+      },
+    };
+  }
+
+  it('is tried with one message every 15 seconds, another each time', async () => {
+    const { deliverAfter } = await openOutage();
+    expect(await deliverAfter(0)).toBeLessThanOrEqual(4);
+    expect(await deliverAfter(1)).toBe(0);
+    for (let n = 0; n < 5; n += 1) expect(await deliverAfter(15)).toBe(1);
+    const rows = await context.db
+      .selectFrom('messages')
+      .select('last_error')
+      .where('last_error', 'is not', null)
+      .execute();
+    expect(rows.length).toBeGreaterThan(5);
+  });
+
+  it('gets all waiting messages at once when it returns, however long it was down', async () => {
+    const { accepted, deliverAfter, recover } = await openOutage();
+    for (let n = 0; n < 4 * 60; n += 1) await deliverAfter(15);
+    recover();
+    await deliverAfter(15);
+    expect(accepted.length).toBeGreaterThan(MAILS / 2);
+    await deliverAfter(15);
+    expect(accepted).toHaveLength(MAILS);
+    expect(await countUnsent()).toBe(0);
+  });
+
+  it('is not tried with an expired message, which fails at once', async () => {
+    const code = {
+      channel: 'mail',
+      template: 'email-change-code',
+      data: { fullName: 'Kavya', code: '402913' },
+    } as const;
+    for (let n = 0; n < 10; n += 1) await queue({ key: `outage-code:${n}`, ...code });
+    const { accepted, deliverAfter, recover } = await openOutage();
+    await deliverAfter(0);
+    recover();
+    await deliverAfter(11 * 60);
+    await deliverAfter(15);
+    expect(accepted).toHaveLength(MAILS);
+  });
+
+  it('lets a message fail after three days', async () => {
+    const key = await queue();
+    const { context: failing } = withMailer(() => Promise.reject(new ProviderUnavailableError('ECONNREFUSED')));
+    await deliverAll(failing);
+    context.clock.advanceMinutes(3 * 24 * 60);
+    await deliverAll(failing);
+    expect(await rowOf(key)).toMatchObject({ state: 'failed', data: null, last_error: 'ECONNREFUSED' });
+  });
+});
+
 describe('delivery', () => {
   it('by two concurrent processes sends each of 200 mails exactly once', async () => {
     const server = await startTestMailServer();
@@ -225,6 +347,21 @@ describe('delivery', () => {
     await stopped;
     expect(await rowOf(hanging)).toMatchObject({ state: 'sent' });
   });
+});
+
+it('deletes temporary files of a killed process, and none in use', async () => {
+  for (const channel of ['mail', 'sms']) {
+    const folder = join(context.config.dataDir, 'outbox', channel);
+    await mkdir(folder, { recursive: true });
+    const ages = { '.left-behind': 2 * 60, '.in-progress': 1 };
+    for (const [name, minutes] of Object.entries(ages)) {
+      await writeFile(join(folder, name), 'To: kavya@example.com');
+      const changedAt = new Date(context.clock.now().getTime() - minutes * 60_000);
+      await utimes(join(folder, name), changedAt, changedAt);
+    }
+    await purgeMessages(context);
+    expect((await readdir(folder)).filter((name) => name.startsWith('.'))).toEqual(['.in-progress']);
+  }
 });
 
 it('deletes messages finished 30 days ago, and their files', async () => {

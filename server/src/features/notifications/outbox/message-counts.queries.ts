@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+
+interface Span {
+  since: Date;
+  until: Date;
+}
+
+/** A list of addresses for `in`, in lower case. */
+const lowerCased = (addresses: readonly string[]) => sql`(${sql.join(addresses.map((to) => sql`lower(${to})`))})`;
+
+/** Those of the addresses that are the verified address of an account, in lower case. */
+export async function listVerifiedAddresses(db: Db, addresses: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where(sql<boolean>`lower(email) in ${lowerCased(addresses)}`)
+    .where('email_verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ email }) => email.toLowerCase()));
+}
+
+/** Counts the messages queued for addresses within a span of time, by address in lower case and template. */
+export async function countByRecipient(
+  db: Db,
+  addresses: readonly string[],
+  { since, until }: Span,
+): Promise<{ to: string; template: string; count: number }[]> {
+  return await db
+    .selectFrom('messages')
+    .select((eb) => [
+      sql<string>`lower(recipient)`.as('to'),
+      'template',
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('count'),
+    ])
+    .where(sql<boolean>`lower(recipient) in ${lowerCased(addresses)}`)
+    .where('created_at', '>', since)
+    .where('created_at', '<=', until)
+    .groupBy([sql`lower(recipient)`, 'template'])
+    .execute();
+}
+
+/** Counts the messages queued for accounts within a span of time, by account. */
+export async function countByAccount(
+  db: Db,
+  accountIds: readonly number[],
+  { since, until }: Span,
+): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select((eb) => ['account_id', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .where('account_id', 'in', accountIds)
+    .where('created_at', '>', since)
+    .where('created_at', '<=', until)
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ account_id, count }) => [account_id ?? 0, count]));
+}

@@ -1,0 +1,194 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTestApp, openTestContext, registerThrough, type TestAccount } from '../../../testing/test-app.ts';
+import type { Message } from './message.ts';
+import { messageLimits, VERIFICATION_MAILS_TO_ADDRESS } from './message-limits.ts';
+import { queueMessage, queueMessages } from './outbox.queries.ts';
+
+const { app, context } = await openTestApp();
+const { db, clock } = context;
+const DAY_MINUTES = 24 * 60;
+
+const PASSWORDS = ['Chai@2468', 'Tulsi#4821'] as const;
+let addresses = 0;
+/** An address that no test has used. */
+const freshAddress = () => `limits.${process.pid}.${addresses++}@example.com`;
+
+const templatesTo = async (email: string) => {
+  const rows = await db
+    .selectFrom('messages')
+    .select('template')
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ template }) => template);
+};
+const countsTo = async (email: string) => {
+  const counts: Record<string, number> = {};
+  for (const template of await templatesTo(email)) counts[template] = (counts[template] ?? 0) + 1;
+  return counts;
+};
+const verify = (accountId: number) =>
+  db.updateTable('accounts').set({ email_verified_at: clock.now() }).where('id', '=', accountId).execute();
+
+const saveMobileNo = ({ accountID, headers }: TestAccount, mobileNo: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/JobSeekerMasters/SaveMobileNo',
+    headers,
+    payload: { accountID, data: mobileNo, currentPassword: PASSWORDS[0] },
+  });
+
+/** A job fair mail; each call has its own idempotency key. */
+let keys = 0;
+const fairMail = (to: string, accountId: number | null = null): Message => ({
+  key: `test-fair:${keys++}`,
+  accountId,
+  channel: 'mail',
+  to,
+  template: 'job-fair-cancelled',
+  data: { fullName: 'Kavya', title: 'A fair', city: 'Pune', startsAt: clock.now().toISOString(), cause: 'Rain.' },
+});
+
+describe('an unverified address', () => {
+  it('gets the verification mail only, while every change is saved', async () => {
+    const email = freshAddress();
+    const person = await registerThrough(app, { email, fullName: 'Visit win.example NOW 98765' });
+    for (let n = 0; n < 15; n += 1) {
+      const reply = await saveMobileNo(person, `98765432${10 + n}`);
+      expect(reply.body).toBe('Mobile number saved successfully.');
+    }
+    const [currentPassword, newPassword] = PASSWORDS;
+    const payload = { accountID: person.accountID, currentPassword, newPassword, retypePassword: newPassword };
+    const { headers } = person;
+    const url = '/api/JobSeekerMasters/ChangePassword';
+    expect((await app.inject({ method: 'POST', url, headers, payload })).body).toMatch(/success/i);
+    await queueMessage(db, fairMail(email, person.accountID), clock.now());
+    expect(await templatesTo(email)).toEqual(['verify-email']);
+    const account = db.selectFrom('accounts').select('mobile_no').where('id', '=', person.accountID);
+    expect(await account.executeTakeFirst()).toEqual({ mobile_no: '9876543224' });
+  });
+
+  it('gets what the law and the specification need', async () => {
+    const email = freshAddress();
+    await registerThrough(app, { email });
+    const refund: Message = {
+      key: 'test-refund',
+      accountId: null,
+      channel: 'mail',
+      to: email.toUpperCase(),
+      template: 'refund-processed',
+      data: { fullName: '', amountPaise: 100, reason: 'Requested.' },
+    };
+    await queueMessage(db, refund, clock.now());
+    expect(await templatesTo(email.toUpperCase())).toEqual(['refund-processed']);
+  });
+
+  it('gets a limited number of verification mails a day, also when accounts are deleted in between', async () => {
+    const email = freshAddress();
+    let sent = 0;
+    const registerAndDelete = async () => {
+      const { accountID, headers } = await registerThrough(app, { email });
+      sent += (await templatesTo(email)).length;
+      const payload = { accountID, currentPassword: PASSWORDS[0] };
+      const deleted = await app.inject({ method: 'POST', url: '/api/PersonalData/DeleteAccount', headers, payload });
+      expect(deleted.body).toMatch(/success/);
+      expect(await templatesTo(email)).toEqual([]);
+    };
+    for (let n = 0; n < VERIFICATION_MAILS_TO_ADDRESS.max + 3; n += 1) await registerAndDelete();
+    expect(sent).toBe(VERIFICATION_MAILS_TO_ADDRESS.max);
+    clock.advanceMinutes(DAY_MINUTES);
+    await registerAndDelete();
+    expect(sent).toBe(VERIFICATION_MAILS_TO_ADDRESS.max + 1);
+  });
+});
+
+describe('the limits of a day', () => {
+  it('hold for one template to one address, and end after a day', async () => {
+    const email = freshAddress();
+    const person = await registerThrough(app, { email });
+    await verify(person.accountID);
+    const max = messageLimits.template;
+    for (let n = 0; n < max + 5; n += 1) {
+      const reply = await saveMobileNo(person, `91234567${10 + n}`);
+      expect(reply.body).toBe('Mobile number saved successfully.');
+    }
+    expect(await countsTo(email)).toEqual({ 'verify-email': 1, 'mobile-changed': max });
+    clock.advanceMinutes(DAY_MINUTES);
+    await queueMessage(db, fairMail(email), clock.now());
+    expect(await countsTo(email)).toMatchObject({ 'job-fair-cancelled': 1 });
+  });
+
+  it('hold in one batch, in any case of the address, and in another process', async () => {
+    const email = freshAddress();
+    const { accountID } = await registerThrough(app, { email });
+    await verify(accountID);
+    const other = await openTestContext({ databaseUrl: context.databaseUrl });
+    afterAll(() => other.close());
+    const max = messageLimits.template;
+    await queueMessages(
+      db,
+      Array.from({ length: max - 2 }, () => fairMail(email)),
+      clock.now(),
+    );
+    await queueMessages(
+      other.db,
+      Array.from({ length: 8 }, () => fairMail(email.toUpperCase())),
+      clock.now(),
+    );
+    expect([...(await templatesTo(email)), ...(await templatesTo(email.toUpperCase()))]).toHaveLength(max + 1);
+  });
+
+  it('hold for all templates to one address, except for receipts', async () => {
+    const email = freshAddress();
+    const { accountID } = await registerThrough(app, { email });
+    await verify(accountID);
+    const templates = ['resume-content-waits', 'resume-pdf-waits', 'reset-password', 'verify-email'] as const;
+    const now = clock.now();
+    const rows = Array.from({ length: messageLimits.recipient }, (_, n) => ({
+      key: `test-total:${n}`,
+      account_id: null,
+      channel: 'mail' as const,
+      recipient: email,
+      template: templates[n % templates.length] ?? '',
+      data: null,
+      due_at: now,
+      created_at: now,
+      sent_at: null,
+      provider_id: null,
+      delivery: null,
+      last_error: null,
+    }));
+    await db.insertInto('messages').values(rows).execute();
+    const data = { fullName: '', amountPaise: 100, reason: 'Requested.' };
+    const receipt = { key: 'test-receipt', accountId: null, channel: 'mail', to: email } as const;
+    await queueMessage(db, fairMail(email), now);
+    await queueMessage(db, { ...receipt, template: 'refund-processed', data }, now);
+    expect(await countsTo(email)).not.toHaveProperty('job-fair-cancelled');
+    expect(await countsTo(email)).toHaveProperty('refund-processed', 1);
+  });
+
+  it('hold for all messages of one account to any address', async () => {
+    const { accountID } = await registerThrough(app);
+    const codeTo = (n: number): Message => ({
+      key: `test-code:${n}`,
+      accountId: accountID,
+      channel: 'mail',
+      to: freshAddress(),
+      template: 'email-change-code',
+      data: { fullName: 'Kavya', code: '402913' },
+    });
+    for (let n = 0; n < messageLimits.account + 5; n += 1) await queueMessage(db, codeTo(n), clock.now());
+    const rows = await db.selectFrom('messages').select('id').where('account_id', '=', accountID).execute();
+    expect(rows).toHaveLength(messageLimits.account);
+  });
+
+  it('count what they hold back in the metrics, without personal data', async () => {
+    const email = freshAddress();
+    await registerThrough(app, { email });
+    await queueMessage(db, fairMail(email), clock.now());
+    const { body } = await app.inject('/metrics');
+    expect(body).toMatch(/messages_not_queued_total\{template="job-fair-cancelled",reason="unverified address"\} \d+/);
+    expect(body).toMatch(/messages_not_queued_total\{template="mobile-changed",reason="template limit"\} \d+/);
+    expect(body).not.toContain('@example.com');
+  });
+});

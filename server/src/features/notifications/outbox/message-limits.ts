@@ -1,0 +1,82 @@
+import type { RateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
+import type { Message } from './message.ts';
+
+/** Rate limits of the outbox: messages within the last `WINDOW_HOURS`, counted over all processes. */
+export const messageLimits = {
+  /** Of one template to one address. */
+  template: 10,
+  /** The same for news that a busy applicant gets often, and for codes and links that are limited where requested. */
+  frequentTemplate: 20,
+  /** Of all templates to one address. */
+  recipient: 40,
+  /** Of one account to any address. */
+  account: 40,
+} as const;
+
+export const WINDOW_HOURS = 24;
+
+/**
+ * Registering sends this mail to any address that is typed, so it also has a counter per address that the erasure of an
+ * account does not reset. As many as one account may request, and one more for the registration.
+ */
+export const VERIFICATION_MAILS_TO_ADDRESS: RateLimit = {
+  name: 'verification mails to an address',
+  max: 6,
+  perSeconds: 24 * 60 * 60,
+};
+
+export interface MessageRule {
+  /** Whether an address gets the message before its owner has verified it. */
+  isForUnverified: boolean;
+  /** Messages to one address within the window. A receipt has no limit: the law requires it, and each needs a payment. */
+  max: number;
+}
+
+const verified: MessageRule = { isForUnverified: false, max: messageLimits.template };
+const frequent: MessageRule = { isForUnverified: false, max: messageLimits.frequentTemplate };
+/** Requested at this address or number to prove it; requesting has its own, lower limits, which the user is shown. */
+const proof: MessageRule = { isForUnverified: true, max: messageLimits.frequentTemplate };
+const receipt: MessageRule = { isForUnverified: true, max: Number.POSITIVE_INFINITY };
+/** Sent by staff to people without an account. */
+const invitation: MessageRule = { isForUnverified: true, max: messageLimits.template };
+
+/** Who gets each message, and how often (docs/decisions/0026-mail-limits.md). */
+export const messageRules: Record<Message['template'], MessageRule> = {
+  'verify-email': proof,
+  'reset-password': proof,
+  'set-password': proof,
+  'email-change-code': proof,
+  'mobile-code': proof,
+  'password-changed': verified,
+  'sign-in-guessed': verified,
+  'email-change-notice': verified,
+  // To an address that the account no longer has: its caller checks that it was verified.
+  'email-changed': { isForUnverified: true, max: messageLimits.template },
+  'mobile-changed': verified,
+  'account-deleted': verified,
+  'plan-purchased': receipt,
+  'plan-purchased-guest': receipt,
+  'plan-added': receipt,
+  'refund-requested': receipt,
+  'refund-processed': receipt,
+  'plan-ends-soon': verified,
+  'plan-ended': verified,
+  'application-shortlisted': frequent,
+  'application-not-selected': frequent,
+  'application-closed': frequent,
+  'application-restored': frequent,
+  'priority-jobs': verified,
+  'resume-content-waits': verified,
+  'resume-pdf-waits': verified,
+  'job-fair-registered': verified,
+  'job-fair-reminder': verified,
+  'job-fair-cancelled': verified,
+  'vacancy-proposed': frequent,
+  'walk-in-invited': invitation,
+  'walk-in-moved': invitation,
+  'walk-in-cancelled': invitation,
+  'interview-scheduled': frequent,
+  'interview-reminder': frequent,
+  'interview-cancelled': frequent,
+  'interview-cancelled-by-employer': frequent,
+};

@@ -1,0 +1,82 @@
+import type { Db } from '../../../infra/database/connect.ts';
+import { countRateLimitUses } from '../../../infra/http/rate-limit/rate-limit.ts';
+import { messagesNotQueued } from '../../../infra/messages-not-queued.ts';
+import { HOUR_MS, MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
+import type { Message } from './message.ts';
+import { countByAccount, countByRecipient, listVerifiedAddresses } from './message-counts.queries.ts';
+import { messageLimits, messageRules, VERIFICATION_MAILS_TO_ADDRESS, WINDOW_HOURS } from './message-limits.ts';
+
+type Refusal = 'unverified address' | 'template limit' | 'recipient limit' | 'account limit';
+
+const addressOf = ({ to }: Message) => to.toLowerCase();
+
+/** Counts of the window, which grow with the messages that are permitted. */
+async function openCounts(db: Db, messages: readonly Message[], now: Date) {
+  const span = {
+    since: new Date(now.getTime() - WINDOW_HOURS * HOUR_MS),
+    // Messages of the future were queued before the clock was set back: they would count for longer than the window.
+    until: new Date(now.getTime() + MAX_CLOCK_SKEW_MS),
+  };
+  const counts = new Map<string, number>();
+  const add = (key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
+  const keysOf = (to: string, template: string, accountId: number | null) => ({
+    template: `template ${template} ${to}`,
+    recipient: `recipient ${to}`,
+    account: accountId === null ? undefined : `account ${accountId}`,
+  });
+
+  for (const { to, template, count } of await countByRecipient(db, [...new Set(messages.map(addressOf))], span)) {
+    const keys = keysOf(to, template, null);
+    add(keys.template, count);
+    add(keys.recipient, count);
+  }
+  const accountIds = [...new Set(messages.map(({ accountId }) => accountId))].filter((id) => id !== null);
+  if (accountIds.length > 0)
+    for (const [accountId, count] of await countByAccount(db, accountIds, span)) add(`account ${accountId}`, count);
+
+  return {
+    /** The limit that one more message would exceed; undefined if it is within all limits, and then it counts. */
+    take(message: Message): Refusal | undefined {
+      const keys = keysOf(addressOf(message), message.template, message.accountId);
+      const used = (key: string | undefined) => (key === undefined ? 0 : (counts.get(key) ?? 0));
+      if (used(keys.template) >= messageRules[message.template].max) return 'template limit';
+      if (used(keys.recipient) >= messageLimits.recipient) return 'recipient limit';
+      if (used(keys.account) >= messageLimits.account) return 'account limit';
+      for (const key of Object.values(keys)) if (key !== undefined) add(key, 1);
+      return undefined;
+    },
+  };
+}
+
+/**
+ * Rate limits of the outbox: the messages that may be queued. Refused are those to an unverified address that are not
+ * for one, and those beyond the limits per template, recipient and account. A refused message is counted in the metric
+ * `messages_not_queued_total`; what its caller stores stays stored. Concurrent transactions do not see each other's
+ * messages, so a limit may be exceeded by as many as run at the same time for one address.
+ */
+export async function selectPermittedMessages(db: Db, messages: readonly Message[], now: Date): Promise<Message[]> {
+  const limited = messages.filter(({ template }) => Number.isFinite(messageRules[template].max));
+  if (limited.length === 0) return [...messages];
+  const restricted = limited.filter(({ template }) => !messageRules[template].isForUnverified);
+  const verified =
+    restricted.length > 0 ? await listVerifiedAddresses(db, restricted.map(addressOf)) : new Set<string>();
+  const counts = await openCounts(db, limited, now);
+
+  async function findRefusal(message: Message): Promise<Refusal | undefined> {
+    const { isForUnverified, max } = messageRules[message.template];
+    if (!Number.isFinite(max)) return undefined;
+    if (!isForUnverified && !verified.has(addressOf(message))) return 'unverified address';
+    const exceeded = counts.take(message);
+    if (exceeded || message.template !== 'verify-email') return exceeded;
+    const { used } = await countRateLimitUses(db, VERIFICATION_MAILS_TO_ADDRESS, addressOf(message), now);
+    return used > VERIFICATION_MAILS_TO_ADDRESS.max ? 'recipient limit' : undefined;
+  }
+
+  const permitted: Message[] = [];
+  for (const message of messages) {
+    const reason = await findRefusal(message);
+    if (reason) messagesNotQueued.inc({ template: message.template, reason });
+    else permitted.push(message);
+  }
+  return permitted;
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { openLog } from '../log.ts';
+import { startJobs } from './jobs.ts';
+import { triggerJob } from './trigger-job.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await makeTestDatabase();
+});
+afterAll(async () => {
+  await database?.drop();
+});
+
+const secondsAhead = async (column: string, table: string): Promise<number | null | undefined> => {
+  const { rows } = await sql<{ ahead: number | null }>`
+    select max(extract(epoch from ${sql.ref(column)} - now()))::float8 as ahead from ${sql.table(table)}`.execute(
+    database.db as unknown as Kysely<unknown>,
+  );
+  return rows[0]?.ahead;
+};
+
+it('jobs do not wait for a clock that was set back', async () => {
+  const log = openLog('silent');
+  const runs: string[] = [];
+  const job = { name: 'count', everyMinutes: 60 as const, run: async () => void runs.push('run') };
+  await (await startJobs(database.url, log, [job]))();
+  expect(await triggerJob(database.url, 'count')).toBe(true);
+  // As if the clock had been three hours ahead until now.
+  await sql`update pgboss.job set start_after = now() + interval '3 hours' where name = 'count'`.execute(database.db);
+  await sql`update pgboss.version set cron_on = now() + interval '3 hours'`.execute(database.db);
+
+  const stop = await startJobs(database.url, log, [job]);
+  try {
+    await vi.waitFor(() => expect(runs).toHaveLength(1), { timeout: 120_000 });
+    expect(await secondsAhead('cron_on', 'pgboss.version')).toBeLessThan(61);
+  } finally {
+    await stop();
+  }
+}, 200_000);
