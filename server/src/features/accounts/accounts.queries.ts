@@ -37,23 +37,30 @@ export async function insertAccount(db: Db, account: NewAccount, now: Date): Pro
 export async function findAccountByEmail(
   db: Db,
   email: string,
-): Promise<{ accountId: number; fullName: string; passwordHash: string | null } | undefined> {
+): Promise<{ accountId: number; fullName: string; email: string; passwordHash: string | null } | undefined> {
   return await db
     .selectFrom('accounts')
-    .select(['id as accountId', 'full_name as fullName', 'password_hash as passwordHash'])
+    .select(['id as accountId', 'full_name as fullName', 'email', 'password_hash as passwordHash'])
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** Whether an e-mail has an account, in any case. */
-export async function hasAccount(db: Db, email: string): Promise<boolean> {
-  const row = await db
+const selectByEmail = (db: Db, email: string) =>
+  db
     .selectFrom('accounts')
     .select('id')
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('deleted_at', 'is', null);
+
+/** Whether an e-mail has an account, in any case. */
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  return (await selectByEmail(db, email).executeTakeFirst()) !== undefined;
+}
+
+/** Whether an e-mail has an account that has verified it, in any case. */
+export async function hasVerifiedAccount(db: Db, email: string): Promise<boolean> {
+  const row = await selectByEmail(db, email).where('email_verified_at', 'is not', null).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -69,6 +76,31 @@ export async function getPasswordHash(db: Db, accountId: number): Promise<string
 
 export async function updatePasswordHash(db: Db, accountId: number, passwordHash: string): Promise<void> {
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+}
+
+/** Removes the password of an account, so that its holder sets a new one with a mailed link. */
+export async function removePassword(db: Db, accountId: number): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: null }).where('id', '=', accountId).execute();
+}
+
+/**
+ * Replaces what whoever registered an account entered with what the proven owner of its e-mail enters. The mobile number
+ * is unverified then.
+ */
+export async function replaceHolder(db: Db, accountId: number, holder: NewAccount, now: Date): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({
+      full_name: holder.fullName,
+      country_id: holder.countryId,
+      mobile_no: holder.mobileNo,
+      mobile_verified_at: null,
+      password_hash: holder.passwordHash,
+      email_verified_at: now,
+      adult_confirmed_at: holder.isAdult ? now : null,
+    })
+    .where('id', '=', accountId)
+    .execute();
 }
 
 export async function isEmailVerified(db: Db, accountId: number): Promise<boolean> {

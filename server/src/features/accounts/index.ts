@@ -1,14 +1,17 @@
 export { lockAccount, lockSignedInAccount } from './account-lock.queries.ts';
-export { hasAccount } from './accounts.queries.ts';
+export { hasAccount, hasVerifiedAccount } from './accounts.queries.ts';
 export { accountRoutes } from './accounts.routes.ts';
 export { isValidMobileNo } from './contact/mobile/mobile-number.ts';
 export { grantOperatorRole, revokeOperatorRole } from './operators/change-role.ts';
+export { getDataSubject } from './personal-data/former-emails.queries.ts';
 export { purgeAccountData } from './purge-account-data.ts';
 export { dialCodeOf, isCountry } from './registration/countries.ts';
 export { createDemoAccounts, demoAccounts } from './registration/create-demo-accounts.ts';
 export { createSignedInAccount } from './registration/create-signed-in-account.ts';
 export { isCommonPassword } from './registration/is-common-password.ts';
 export { registerAccount, registrationRefusals } from './registration/register-account.ts';
+export { takeOverAccount } from './registration/take-over-account.ts';
 export { authRefusal } from './sessions/create-session.ts';
+export { makeFileLink, resolveFileReader } from './sessions/file-links.ts';
 export { resolveCaller } from './sessions/resolve-caller.ts';
 export { hashPassword } from './sign-in/hash-password.ts';

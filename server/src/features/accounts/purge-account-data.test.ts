@@ -55,6 +55,7 @@ it('deletes an ended session 30 days after its end', async () => {
 });
 
 it('deletes rate limit counters and used nonces once they have expired', async () => {
+  await runJob('sweep-limits');
   await createAccountClient(app, context, 'counted@example.com').requestReset();
   expect([await count('limit_counters'), await count('used_once')]).toEqual([2, 1]);
   context.clock.advanceMinutes(11);

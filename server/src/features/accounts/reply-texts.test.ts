@@ -1,3 +1,4 @@
+import { EMAIL_VERIFIED_SET_PASSWORD } from '@aarambh/contract';
 import { expect, it } from 'vitest';
 import {
   ALREADY_VERIFIED,
@@ -18,6 +19,7 @@ const successTexts = [
   VERIFICATION_SENT,
   ALREADY_VERIFIED,
   EMAIL_VERIFIED,
+  EMAIL_VERIFIED_SET_PASSWORD,
 ];
 const refusalTexts = [
   SAME_PASSWORD,

@@ -37,7 +37,7 @@ export function createAccountClient(app: FastifyInstance, context: AppContext, e
       ),
     mails: (template: string) => listMails(context.db, email, template),
     /** The token in the link of the newest mail. */
-    token: async (template: 'reset-password' | 'verify-email') => {
+    token: async (template: 'reset-password' | 'set-password' | 'verify-email') => {
       const mail = (await listMails(context.db, email, template)).at(-1);
       return mail?.link.split('/').at(-1) ?? '';
     },

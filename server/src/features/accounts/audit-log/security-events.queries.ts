@@ -4,6 +4,9 @@ import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { HOUR_MS } from '../../../lib/clock.ts';
 
+/** Events stored of one account; beyond that the oldest are deleted. */
+export const MAX_EVENTS_PER_ACCOUNT = 2_000;
+
 /** Audit log: records a security event of an account, in the transaction of the change it describes. */
 export async function recordSecurityEvent(
   db: Db,
@@ -14,6 +17,17 @@ export async function recordSecurityEvent(
   await db
     .insertInto('security_events')
     .values({ account_id: accountId, kind, happened_at: now, device: origin.device, address: origin.address })
+    .execute();
+  await db
+    .deleteFrom('security_events')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('security_events')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .orderBy('id', 'desc')
+        .offset(MAX_EVENTS_PER_ACCOUNT),
+    )
     .execute();
 }
 

@@ -14,13 +14,17 @@ const links = {
   'reset-password': { minutes: 60, page: '/account/reset-password/' },
 } as const;
 
-/** Creates a mailed link, invalidates earlier ones of its purpose and queues the mail, in the caller's transaction. */
+/**
+ * Creates a mailed link, invalidates earlier ones of its purpose and queues the mail, in the caller's transaction.
+ * @param template the mail that carries the link
+ */
 export async function sendMailedLink(
   { config }: AppContext,
   transaction: Db,
   purpose: keyof typeof links,
   account: { accountId: number; fullName: string; email: string },
   now: Date,
+  template: keyof typeof links | 'set-password' = purpose,
 ): Promise<void> {
   const { minutes, page } = links[purpose];
   const { accountId, fullName, email } = account;
@@ -34,5 +38,5 @@ export async function sendMailedLink(
   );
   const key = `${purpose}:${tokenHash.toString('base64url')}`;
   const data = { fullName, link: config.publicUrl + page + token };
-  await queueMessage(transaction, { key, accountId, channel: 'mail', to: email, template: purpose, data }, now);
+  await queueMessage(transaction, { key, accountId, channel: 'mail', to: email, template, data }, now);
 }

@@ -1,9 +1,9 @@
-import type { AuthResponse } from '@aarambh/contract';
+import { type AuthResponse, changePassword } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { listSecurityEvents } from '../audit-log/security-events.queries.ts';
 import { createAccountClient, FIRST_PASSWORD, statusOf } from '../test-account-client.ts';
-import { PASSWORD_CHANGED, SAME_PASSWORD } from './change-password.ts';
+import { changePasswordLimit, PASSWORD_CHANGED, SAME_PASSWORD } from './change-password.ts';
 
 const { app, context } = await openTestApp();
 
@@ -11,7 +11,7 @@ const NEW_PASSWORD = 'Masala#77';
 const WRONG = 'The current password is incorrect.';
 
 async function registered(email: string) {
-  const auth: AuthResponse = await registerThrough(app, { email });
+  const auth: AuthResponse = await registerThrough(app, { email, isEmailVerified: true });
   return { ...createAccountClient(app, context, email), auth };
 }
 
@@ -84,7 +84,33 @@ describe('changing the password', () => {
     expect(replies.filter((reply) => reply.body === WRONG)).toHaveLength(5);
     const refused = replies.filter((reply) => reply.statusCode === 429);
     expect(refused).toHaveLength(35);
-    expect(refused[0]?.headers['retry-after']).toBe(String(15 * 60));
+    // Refused for the wrong passwords, or for the number of calls.
+    const waits = new Set(refused.map(({ headers }) => headers['retry-after']));
+    expect(waits).toEqual(new Set([String(15 * 60), String(60 * 60)]));
+  });
+
+  it('counts wrong passwords on after a right one', async () => {
+    const person = await registered('counted@example.com');
+    for (let i = 0; i < 4; i++) await person.change(person.auth, `Guess@${1_000 + i}`, NEW_PASSWORD);
+    expect((await person.change(person.auth, FIRST_PASSWORD, NEW_PASSWORD)).body).toBe(PASSWORD_CHANGED);
+    expect((await person.change(person.auth, 'Guess@2000', FIRST_PASSWORD)).body).toBe(WRONG);
+    expect((await person.change(person.auth, NEW_PASSWORD, FIRST_PASSWORD)).statusCode).toBe(429);
+  });
+
+  it('is limited per account, whatever the password', async () => {
+    const person = await registered('limited@example.com');
+    const { max } = changePasswordLimit;
+    for (let i = 0; i < max; i++)
+      expect((await person.change(person.auth, FIRST_PASSWORD, FIRST_PASSWORD)).body).toBe(SAME_PASSWORD);
+    const refused = await person.change(person.auth, FIRST_PASSWORD, NEW_PASSWORD);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ detail: changePasswordLimit.text });
+    context.clock.advanceMinutes(60);
+    expect((await person.change(person.auth, FIRST_PASSWORD, NEW_PASSWORD)).body).toBe(PASSWORD_CHANGED);
+  });
+
+  it('is limited per address', () => {
+    expect(changePassword.limit.max).toBeLessThanOrEqual(20);
   });
 
   it('succeeds for one of two concurrent changes, and keeps one session', async () => {

@@ -2,6 +2,7 @@ import type { ChangePasswordForm } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
+import { consumeRateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import { lockAccount } from '../account-lock.queries.ts';
 import { getPasswordHash } from '../accounts.queries.ts';
 import { isCommonPassword } from '../registration/is-common-password.ts';
@@ -12,6 +13,14 @@ import { isSessionFresh, SIGN_IN_AGAIN } from './confirm-identity.ts';
 import { setPassword } from './set-password.ts';
 
 export const PASSWORD_CHANGED = 'Your password was changed successfully.';
+/** Besides the contract's limit per address: every call costs two hashes and may queue a mail. */
+export const changePasswordLimit = {
+  name: 'password changes of an account',
+  max: 10,
+  perSeconds: 3_600,
+  text: 'You have tried to change your password too often. Please try again in an hour.',
+} as const;
+
 export const SAME_PASSWORD = 'The new password must not be the current one.';
 
 /** Returns why the caller may not set this password, or undefined. */
@@ -31,7 +40,7 @@ async function findRefusal(
  * Changes the caller's password and ends every other session. An account that only signs in with a provider sets its
  * first password here while its session is fresh, whatever current password it sends; later it must sign in again or
  * request a reset link.
- * @throws {CallError} too_many_requests after five wrong current passwords in 15 minutes, unavailable when too many
+ * @throws {CallError} too_many_requests after five wrong current passwords in 15 minutes or ten calls in an hour, unavailable when too many
  *   passwords wait to be hashed
  */
 export async function changePassword(
@@ -41,6 +50,7 @@ export async function changePassword(
   origin: Origin,
 ): Promise<string> {
   const { db, clock } = context;
+  await consumeRateLimit(db, changePasswordLimit, String(caller.accountId), clock.now());
   const before = await getPasswordHash(db, caller.accountId);
   const refusal = await findRefusal(context, caller, { form, passwordHash: before, origin });
   if (refusal) return refusal;

@@ -21,7 +21,9 @@ export async function checkCurrentPassword(
 ): Promise<boolean> {
   const { accountId, passwordHash } = account;
   const isRight = await throttleSignIn(context, `current password\n${accountId}`, {
-    attempt: async () => (await checkPassword(password, passwordHash)) || undefined,
+    attempt: async () => (await checkPassword(password, passwordHash, 'other')) || undefined,
+    // A change that succeeds must not allow five more guesses.
+    keepsFailures: true,
     recordFailure: (transaction, now) =>
       recordSecurityEvent(transaction, { accountId, kind: 'sign-in-refused', origin }, now),
   });

@@ -10,6 +10,7 @@ import { isCommonPassword } from '../registration/is-common-password.ts';
 import { registrationRefusals } from '../registration/register-account.ts';
 import { hashToken } from '../sessions/session-token.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
+import { clearGuesses } from '../sign-in/limit-guesses.ts';
 import { clearSignInFailures, signInThrottleKey } from '../sign-in/throttle-sign-in.ts';
 import { setPassword } from './set-password.ts';
 
@@ -19,7 +20,8 @@ export const RESET_LINK_INVALID = 'This link is no longer valid. Please request 
 
 /**
  * Sets a new password with a mailed link, which is valid once and while the account has the address it was sent to.
- * Using it verifies that address, ends every session and resets the sign-in throttling of this network.
+ * Using it verifies that address, ends every session and resets the sign-in throttling of this network and the
+ * slow-down for guesses.
  * @throws {CallError} unavailable when too many passwords wait to be hashed
  */
 export async function resetPassword(context: AppContext, form: ResetPasswordForm, origin: Origin): Promise<string> {
@@ -36,12 +38,14 @@ export async function resetPassword(context: AppContext, form: ResetPasswordForm
     const link = await lockMailedLink(transaction, 'reset-password', tokenHash);
     if (!account || !link || !isLinkUsable(link, now) || link.email !== account.email) return RESET_LINK_INVALID;
     await markMailedLinkUsed(transaction, link.linkId, now);
-    await setPassword(transaction, account, { kind: 'password-reset', passwordHash, origin }, now);
+    // Verified first: an unverified address gets no notice of the new password.
     if (!account.emailVerifiedAt) {
       await markEmailVerified(transaction, account.accountId, now);
       await recordSecurityEvent(transaction, { accountId: account.accountId, kind: 'email-verified', origin }, now);
     }
+    await setPassword(transaction, account, { kind: 'password-reset', passwordHash, origin }, now);
     await clearSignInFailures(transaction, signInThrottleKey(origin.address, account.email));
+    await clearGuesses(transaction, account.email);
     return PASSWORD_RESET;
   });
 }

@@ -20,8 +20,15 @@ export async function anonymiseAccount(db: Db, accountId: number, now: Date): Pr
     .execute();
 }
 
-/** Deletes everything that allows signing in to an account or would send a message to it. */
+/** Deletes everything that allows signing in to an account or would send a message to it, and its former addresses. */
 export async function deleteSignInData(db: Db, accountId: number): Promise<void> {
-  for (const table of ['sessions', 'identities', 'mailed_links', 'one_time_codes', 'email_change_requests'] as const)
-    await db.deleteFrom(table).where('account_id', '=', accountId).execute();
+  const tables = [
+    'sessions',
+    'identities',
+    'mailed_links',
+    'one_time_codes',
+    'email_change_requests',
+    'former_emails',
+  ] as const;
+  for (const table of tables) await db.deleteFrom(table).where('account_id', '=', accountId).execute();
 }

@@ -12,6 +12,7 @@ import { checkCurrentPassword, WRONG_CURRENT_PASSWORD } from '../passwords/check
 import { confirmIdentity } from '../passwords/confirm-identity.ts';
 import { withdrawConsents } from './consents.queries.ts';
 import { anonymiseAccount, deleteSignInData } from './delete-account.queries.ts';
+import { getDataSubject } from './former-emails.queries.ts';
 
 const DELETED = 'Your account was deleted successfully.';
 const STAFF = 'An account of our staff is closed by an administrator.';
@@ -53,10 +54,11 @@ export async function deleteAccount(
     const now = clock.now();
     const account = await lockSignedInAccount(transaction, accountId);
     const { fullName, email } = account;
+    const subject = await getDataSubject(transaction, accountId);
     await deleteSignInData(transaction, accountId);
     await withdrawConsents(transaction, accountId, now);
     const fileKeys: string[] = [];
-    for (const source of sources) fileKeys.push(...((await source.erase?.(transaction, accountId)) ?? []));
+    for (const source of sources) fileKeys.push(...((await source.erase?.(transaction, accountId, subject)) ?? []));
     await recordSecurityEvent(transaction, { accountId, kind: 'account-deleted', origin }, now);
     await queueMessage(
       transaction,

@@ -9,6 +9,7 @@ export async function exportAccount(db: Db, accountId: number): Promise<DataSect
     await exportDetails(db, accountId),
     await exportConsents(db, accountId),
     await exportEmailChanges(db, accountId),
+    await exportFormerEmails(db, accountId),
     await exportIdentities(db, accountId),
     await exportSessions(db, accountId),
     await exportSecurityEvents(db, accountId),
@@ -95,6 +96,22 @@ async function exportEmailChanges(db: Db, accountId: number): Promise<DataSectio
     key: 'emailChanges',
     title: 'Email changes',
     fields: { newEmail: 'New email', askedOn: 'Requested', doneOn: 'Changed' },
+    entries,
+  });
+}
+
+async function exportFormerEmails(db: Db, accountId: number): Promise<DataSection> {
+  const entries = await db
+    .selectFrom('former_emails')
+    .select(['email', 'is_verified as isVerified', 'ended_at as endedOn'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return dataSection({
+    key: 'formerEmails',
+    title: 'Former email addresses',
+    note: 'Stored for one year after the change.',
+    fields: { email: 'Email', isVerified: 'Was verified', endedOn: 'Used until' },
     entries,
   });
 }

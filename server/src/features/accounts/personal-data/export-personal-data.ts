@@ -7,6 +7,7 @@ import type { PersonalDataSource } from '../../../infra/personal-data.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { exportAccount } from './export-account.queries.ts';
+import { getDataSubject } from './former-emails.queries.ts';
 import { presentAsHtml, presentAsJson } from './present-personal-data.ts';
 
 const exports: RateLimit = {
@@ -41,7 +42,8 @@ export async function exportPersonalData(
     .execute(async (transaction) => {
       await recordSecurityEvent(transaction, { accountId, kind: 'data-exported', origin }, now);
       const found = await exportAccount(transaction, accountId);
-      for (const source of sources) found.push(...(await source.export(transaction, accountId)));
+      const subject = await getDataSubject(transaction, accountId);
+      for (const source of sources) found.push(...(await source.export(transaction, accountId, subject)));
       return found;
     });
   const { present, contentType } = formats[format];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AuthResponse, applyTexts } from '@aarambh/contract';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import * as make from '../../../infra/files/documents/make-test-documents.ts';
 import { purgeOrphanFiles } from '../../../infra/files/purge-orphan-files.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
 import { fileOwners } from '../../../registry/file-owners.ts';
-import { openTestApp } from '../../../testing/test-app.ts';
+import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { saveResume } from '../../resumes/save-resume.ts';
 import { publishPostings } from '../../vacancy-lifecycle/index.ts';
 import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
@@ -53,7 +53,7 @@ const register = (mark: string, email: string, mobileNo: string) =>
 async function upload(person: Person, name: string) {
   const form = new FormData();
   form.set('accountID', String(person.accountID));
-  form.set('resume', new Blob([new Uint8Array(make.makePdf())]), name);
+  form.set('resume', new Blob([new Uint8Array(make.makePdf()), `% ${person.mark}\n`]), name);
   const sent = new Request('http://localhost/', { method: 'POST', body: form });
   return app.inject({
     method: 'POST',
@@ -389,18 +389,127 @@ const filesOf = async ({ accountID }: Person) => {
 
 /** Every row of the database as text, by table. */
 async function wholeDatabase(): Promise<Map<string, string[]>> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(context.db);
+  const tables = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
+    order by 1, 2`.execute(context.db);
   const found = new Map<string, string[]>();
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(context.db);
+  for (const { schema, name } of tables.rows) {
+    const rowsOf = sql<{ row: string }>`select t::text as row from ${sql.table(`${schema}.${name}`)} t`;
+    const { rows } = await rowsOf.execute(context.db);
     found.set(
       name,
       rows.map(({ row }) => row),
     );
   }
   return found;
+}
+
+/** The contents of all private files that contain a text. */
+async function filesWith(text: string): Promise<string[]> {
+  const entries = await readdir(context.config.dataDir, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const found = await Promise.all(
+    paths.map(async (path) => path.includes(text) || (await readFile(path, 'latin1')).includes(text)),
+  );
+  return paths.filter((_, at) => found[at]);
+}
+
+/** The CTC in the unpaid purchases of a person, which is in those of no other. */
+const ctcOf = (accountId: number) => 7_654_000 + accountId;
+
+/** A walk-in invitation to an address, an unpaid guest purchase with it, and messages that name no account. */
+async function insertContacts(
+  { accountID, mark, mobileNo, vacancyIds }: Person,
+  email: string,
+  fullName = `Meera ${mark}`,
+) {
+  const { db } = context;
+  const now = context.clock.now();
+  const token = createHash('sha256').update(`${email}${fullName}${vacancyIds}`).digest();
+  const starts_at = new Date(now.getTime() + DAY_MS);
+  await db
+    .insertInto('walk_ins')
+    .values({
+      token_hash: token,
+      token_nonce: Buffer.alloc(16),
+      full_name: fullName,
+      email,
+      vacancy_id: vacancyIds[0] ?? 0,
+      starts_at,
+      ends_at: new Date(starts_at.getTime() + 3_600_000),
+      venue: `Hall of ${email}`,
+      contact: 'Nandini Rao',
+      created_at: now,
+      invited_by: 'a test',
+    })
+    .execute();
+  const { id: plan_id } = await db.selectFrom('plans').select('id').limit(1).executeTakeFirstOrThrow();
+  const tax = { cgst_paise: 0, sgst_paise: 0, igst_paise: 1_800 };
+  const amounts = { price_paise: 10_000, discount_paise: 0, taxable_paise: 10_000, ...tax, total_paise: 11_800 };
+  await db
+    .insertInto('purchases')
+    .values({
+      account_id: null,
+      plan_id,
+      kind: 'combo',
+      plan: { name: 'Career Plus', ctc: ctcOf(accountID) },
+      ...amounts,
+      state_id: 4008,
+      order_id: `order_${token.toString('hex')}`,
+      created_at: now,
+      guest_email: email,
+      guest_country_id: 105,
+      guest_mobile_no: mobileNo,
+    })
+    .execute();
+  const message = {
+    account_id: null,
+    channel: 'mail',
+    recipient: email,
+    template: 'walk-in-invited',
+    data: { fullName },
+    due_at: now,
+    created_at: now,
+    provider_id: null,
+    delivery: null,
+    last_error: null,
+  } as const;
+  const key = `walk-in-invited:${token.toString('hex')}`;
+  await db
+    .insertInto('messages')
+    .values([
+      { ...message, key: `${key}:1`, state: 'sent', sent_at: now },
+      { ...message, key: `${key}:2`, state: 'queued', sent_at: null },
+    ])
+    .execute();
+}
+
+const setEmailVerified = ({ accountID }: Person) =>
+  context.db
+    .updateTable('accounts')
+    .set({ email_verified_at: context.clock.now() })
+    .where('id', '=', accountID)
+    .execute();
+
+/** Changes the e-mail with the code sent to the new address. */
+async function changeEmail({ accountID, headers }: Person, newEmail: string): Promise<void> {
+  const requested = await post(
+    '/api/JobSeekerEmailChange/CreateEmailChangeRequest',
+    { accountID, newEmail, currentPassword: PASSWORD },
+    headers,
+  );
+  const { emailRequestID } = requested.json();
+  const { data } = await context.db
+    .selectFrom('messages')
+    .select('data')
+    .where('recipient', '=', newEmail)
+    .where('template', '=', 'email-change-code')
+    .executeTakeFirstOrThrow();
+  const { code } = data as { code: string };
+  const url = `/api/JobSeekerEmailChange/SubmitOtp?emailRequestID=${emailRequestID}&otp=${code}`;
+  const submitted = await app.inject({ method: 'POST', url, headers });
+  expect(submitted.body).toBe('Email address changed successfully.');
 }
 
 it('covers every table that references an account', async () => {
@@ -414,6 +523,7 @@ it('covers every table that references an account', async () => {
     'applications',
     'consents',
     'email_change_requests',
+    'former_emails',
     'identities',
     'interviews',
     'job_fair_registrations',
@@ -531,6 +641,26 @@ describe('the export', () => {
       for (const entry of entries) expect(Object.keys(entry).sort()).toEqual(Object.keys(about[key].fields).sort());
   });
 
+  it('contains what was sent to and bought with present and former verified addresses', async () => {
+    const newEmail = `second.${me.mark}@example.org`;
+    await setEmailVerified(me);
+    await insertContacts(me, me.email.toUpperCase());
+    await changeEmail(me, newEmail);
+    await insertContacts(me, newEmail);
+    const { data } = (await exportOf(me)).json();
+    expect(data.formerEmails).toEqual([
+      { email: me.email, isVerified: true, endedOn: context.clock.now().toISOString() },
+    ]);
+    expect(data.walkIns.map(({ sentTo }: { sentTo: string }) => sentTo)).toEqual([me.email.toUpperCase(), newEmail]);
+    const unpaid = data.purchases.filter(({ status }: { status: string }) => status === 'created');
+    expect(unpaid.map(({ guestEmail }: { guestEmail: string }) => guestEmail)).toEqual([
+      me.email.toUpperCase(),
+      newEmail,
+    ]);
+    const invitations = data.messages.filter(({ kind }: { kind: string }) => kind === 'walk-in-invited');
+    expect(invitations).toHaveLength(4);
+  });
+
   it('contains the same as HTML', async () => {
     const reply = await exportOf(me, '?format=html');
     expect(reply.statusCode).toBe(200);
@@ -584,6 +714,7 @@ describe('the export', () => {
 describe('deleting an account', () => {
   it('leaves no personal data except the legally required records and the final mail', async () => {
     const other = await createPerson();
+    await setEmailVerified(me);
     const keys = await filesOf(me);
     expect(keys).toHaveLength(2);
     const before = await wholeDatabase();
@@ -643,7 +774,67 @@ describe('deleting an account', () => {
     expect(await eventsOf(me)).toEqual(['registered', 'account-deleted']);
   });
 
+  it.each([
+    ['verified', true],
+    ['unverified', false],
+  ])('leaves nothing of a member with two addresses, the first %s', async (_, isFirstVerified) => {
+    const newEmail = `second.${me.mark}@example.org`;
+    if (isFirstVerified) await setEmailVerified(me);
+    await insertContacts(me, me.email.toUpperCase());
+    await changeEmail(me, newEmail);
+    await insertContacts(me, newEmail);
+    await insertContacts({ ...me, vacancyIds: (await createPerson()).vacancyIds }, me.email);
+    expect((await filesWith(me.mark)).length).toBeGreaterThan(0);
+
+    const reply = await erase(me);
+    expect(reply.statusCode, reply.body).toBe(200);
+    for (const [table, rows] of await wholeDatabase()) {
+      if (table.startsWith('vacanc') || table.startsWith('search')) continue;
+      const about = rows.filter(
+        (row) => row.toLowerCase().includes(me.mark.toLowerCase()) || row.includes(me.mobileNo),
+      );
+      // The final mail, and the invoice, which must legally stay unchanged.
+      expect(about, table).toHaveLength(table === 'messages' || table === 'invoices' ? 1 : 0);
+      if (table === 'purchases') expect(rows.filter((row) => row.includes(String(ctcOf(me.accountID))))).toEqual([]);
+    }
+    expect(await filesWith(me.mark)).toEqual([]);
+  });
+
+  it('keeps the data of others that the account has not proven to be its own', async () => {
+    const unverified = await createPerson();
+    await insertContacts({ ...unverified, mobileNo: '9000000001' }, unverified.email, 'Another Person');
+    const former = await createPerson();
+    await setEmailVerified(former);
+    await changeEmail(former, `second.${former.mark}@example.org`);
+    // The former address has been given to someone else, who has verified it.
+    const owner = await registerThrough(app, { email: former.email, isEmailVerified: true });
+    await insertContacts({ ...former, mobileNo: '9000000002' }, former.email, 'New Owner');
+
+    for (const person of [unverified, former]) {
+      const { data } = (await exportOf(person)).json();
+      expect(data.walkIns).toEqual([]);
+      expect(data.purchases).toHaveLength(1);
+      expect((await erase(person)).statusCode).toBe(200);
+    }
+    const queued = context.db.selectFrom('messages').select('id').where('recipient', '=', unverified.email);
+    expect(await queued.where('state', '=', 'queued').where('account_id', 'is', null).execute()).toHaveLength(1);
+    const names = await context.db
+      .selectFrom('walk_ins')
+      .select('full_name')
+      .where('full_name', 'in', ['Another Person', 'New Owner'])
+      .execute();
+    expect(names).toHaveLength(2);
+    const guests = await context.db
+      .selectFrom('purchases')
+      .select('id')
+      .where('guest_mobile_no', 'in', ['9000000001', '9000000002'])
+      .execute();
+    expect(guests).toHaveLength(2);
+    expect(owner.accountID).toBeGreaterThan(0);
+  });
+
   it('mails a confirmation to the old address and sends nothing else', async () => {
+    await setEmailVerified(me);
     await erase(me);
     const messages = await context.db
       .selectFrom('messages')

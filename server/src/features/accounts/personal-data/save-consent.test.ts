@@ -2,7 +2,7 @@ import type { AuthResponse, Consent, JobSeekerDetails } from '@aarambh/contract'
 import { NOTICE_VERSION } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { consentTexts } from './save-consent.ts';
+import { consentLimit, consentTexts } from './save-consent.ts';
 
 const { app, context } = await openTestApp();
 
@@ -189,4 +189,16 @@ describe('saving a consent', () => {
 
 it('only the reply to a saved choice contains the word that marks success', () => {
   for (const [name, text] of Object.entries(consentTexts)) expect(/success/i.test(text)).toBe(name === 'saved');
+});
+
+it('limits the entries of the ledger that an account can add in a day', async () => {
+  const me = await registerThrough(app);
+  const before = (await ledgerOf(me)).length;
+  const give = async (isGiven: boolean) => (await save(me, { purpose: 'updates', isGiven })).statusCode;
+  for (let i = 0; i < consentLimit.max; i++) expect([await give(true), await give(false)]).toEqual([200, 200]);
+  expect([await give(true), await give(false)]).toEqual([429, 200]);
+  expect((await ledgerOf(me)).length - before).toBe(consentLimit.max);
+  context.clock.advanceMinutes(24 * 60);
+  const again = await registerThrough(app);
+  expect((await save(again, { purpose: 'updates', isGiven: true })).statusCode).toBe(200);
 });

@@ -2,6 +2,7 @@ import { type CallOutput, NOTICE_VERSION, type saveConsent as saveConsentCall } 
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
+import { consumeRateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { lockSignedInAccount } from '../account-lock.queries.ts';
 
@@ -21,6 +22,14 @@ export const consentTexts = {
   adultsOnly: 'Please confirm that you are 18 or older',
 } as const;
 
+/** Consents given a day and account: each adds a row to an append-only table. Withdrawing is never refused. */
+export const consentLimit = {
+  name: 'consents of an account',
+  max: 20,
+  perSeconds: 24 * 3_600,
+  text: 'You have changed your choices too often today. Please try again tomorrow.',
+} as const;
+
 type Choice = CallOutput<typeof saveConsentCall>['body'];
 
 /** Records the age confirmation sent with the notice; required unless the account has confirmed it before. */
@@ -35,7 +44,7 @@ async function confirmAge(transaction: Db, { accountID, isAdult }: Choice, now: 
 /**
  * Gives or withdraws one consent and returns the reply text. The ledger is append-only: giving a withdrawn consent
  * again, or consenting to a newer notice, adds an entry. Repeating the current choice changes nothing.
- * @throws {CallError} bad_input for the notice without a confirmed age, not_signed_in when the account was deleted
+ * @throws {CallError} bad_input for the notice without a confirmed age, too_many_requests beyond the daily limit, not_signed_in when the account was deleted
  */
 export async function saveConsent(
   { db, clock }: AppContext,
@@ -52,6 +61,7 @@ export async function saveConsent(
     const active = await findActiveConsent(transaction, accountId, purpose);
     const isUnchanged = isGiven ? active?.noticeVersion === NOTICE_VERSION : active === undefined;
     if (isUnchanged) return consentTexts.saved;
+    if (isGiven) await consumeRateLimit(transaction, consentLimit, String(accountId), now);
     await withdrawConsents(transaction, accountId, now, purpose);
     if (isGiven) await insertConsent(transaction, { accountId, purpose, channel: 'privacy page' }, now);
     const kind = isGiven ? 'consent-given' : 'consent-withdrawn';

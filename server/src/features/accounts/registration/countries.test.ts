@@ -2,6 +2,8 @@ import { country, DEFAULT_COUNTRY_ID, PASSWORD_MAX, PASSWORD_MIN } from '@aaramb
 import { expect, it } from 'vitest';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 import { countries, isCountry } from './countries.ts';
+import { isCommonPassword } from './is-common-password.ts';
+import leakedPasswords from './leaked-passwords.json' with { type: 'json' };
 
 it('has India as 105 with +91', () => {
   expect(countries.find((entry) => entry.countryID === DEFAULT_COUNTRY_ID)).toEqual({
@@ -23,10 +25,16 @@ it('gives every country a unique id, a unique name and a dial code', () => {
 });
 
 it('lists common passwords in lower case, of a length the form accepts', () => {
-  expect(commonPasswords.length).toBeGreaterThanOrEqual(200);
-  for (const password of commonPasswords) {
+  for (const password of [...commonPasswords, ...leakedPasswords]) {
     expect(password).toBe(password.toLowerCase());
     expect(password.length).toBeGreaterThanOrEqual(PASSWORD_MIN);
     expect(password.length).toBeLessThanOrEqual(PASSWORD_MAX);
   }
+});
+
+it('knows the common passwords of India and more than ten thousand of leaks, in any case', () => {
+  for (const password of ['welcome@123', 'Waheguru', 'Samantha', 'BULLSHIT', 'rush2112', 'q1w2e3r4t5', 'slipknot'])
+    expect(isCommonPassword(password), password).toBe(true);
+  for (const password of ['Chai@2468', 'Masala#77', 'Tulsi#4821']) expect(isCommonPassword(password)).toBe(false);
+  expect(leakedPasswords.length).toBeGreaterThan(10_000);
 });

@@ -12,7 +12,10 @@ export interface NewSession {
   origin: Origin;
 }
 
-/** Adds a session and deletes the account's expired ones. */
+/** Sessions of one account, ended ones included; beyond that the oldest are deleted. */
+export const MAX_SESSIONS = 100;
+
+/** Adds a session and deletes the account's expired ones, and the oldest beyond the maximum. */
 export async function insertSession(db: Db, session: NewSession, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('account_id', '=', session.accountId).where('expires_at', '<=', now).execute();
   await db
@@ -28,6 +31,18 @@ export async function insertSession(db: Db, session: NewSession, now: Date): Pro
       device: session.origin.device,
       address: session.origin.address,
     })
+    .execute();
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', session.accountId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('account_id', '=', session.accountId)
+        .orderBy('id', 'desc')
+        .offset(MAX_SESSIONS),
+    )
     .execute();
 }
 
@@ -58,6 +73,19 @@ export async function findLiveSession(
     .where(isLive(now))
     .where('accounts.deleted_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** The account of a live session; undefined for a deleted account. */
+export async function findAccountOfSession(db: Db, sessionId: number, now: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select('accounts.id')
+    .where('sessions.id', '=', sessionId)
+    .where(isLive(now))
+    .where('accounts.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 export async function markSessionUsed(db: Db, sessionId: number, now: Date): Promise<void> {
@@ -111,6 +139,20 @@ export async function listSessions(
     expiresOn: row.expires_at.toISOString(),
     isCurrent: row.id === caller.sessionId,
   }));
+}
+
+/** The addresses of the newest sessions of the account of an e-mail, ended or not; empty for an unknown e-mail. */
+export async function listSessionAddresses(db: Db, email: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select('sessions.address')
+    .where(sql`lower(accounts.email)`, '=', sql`lower(${email})`)
+    .where('accounts.deleted_at', 'is', null)
+    .orderBy('sessions.id', 'desc')
+    .limit(50)
+    .execute();
+  return rows.map(({ address }) => address);
 }
 
 /** Whether a session belongs to the account, ended or not. */

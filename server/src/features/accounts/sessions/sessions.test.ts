@@ -1,7 +1,10 @@
 import { type AccountSession, errorCatalogue, type SecurityEvent } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
+import { MAX_EVENTS_PER_ACCOUNT, recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { createAccountClient, FIRST_PASSWORD, statusOf } from '../test-account-client.ts';
+import { createSession } from './create-session.ts';
+import { MAX_SESSIONS } from './sessions.queries.ts';
 
 const { app, context } = await openTestApp();
 
@@ -173,4 +176,43 @@ it('a deleted account has no live session and gets no new one', async () => {
   const events = context.db.selectFrom('security_events').select('kind');
   const kinds = await events.where('account_id', '=', person.auth.accountID).execute();
   expect(kinds).toEqual([{ kind: 'registered' }]);
+});
+
+describe('rows of one account are limited', () => {
+  const origin = { address: '192.0.2.5', device: 'Firefox on Linux' };
+  const countOf = async (table: 'sessions' | 'security_events', accountId: number) => {
+    const { count } = context.db.fn;
+    const rows = context.db
+      .selectFrom(table)
+      .select(count<number>('id').as('rows'))
+      .where('account_id', '=', accountId);
+    return (await rows.executeTakeFirstOrThrow()).rows;
+  };
+
+  it('sessions: the oldest end when there are too many', async () => {
+    const { auth } = await registered('many.sessions@example.com');
+    const accountId = auth.accountID;
+    const account = { accountId, fullName: auth.fullName };
+    const options = { origin, remember: false };
+    let newest = auth;
+    for (let i = 0; i < MAX_SESSIONS; i++)
+      newest = { ...auth, ...(await createSession(context.db, account, options, context.clock.now())) };
+    expect(await countOf('sessions', accountId)).toBe(MAX_SESSIONS);
+    expect(await statusOf(app, auth)).toBe(401);
+    expect(await statusOf(app, newest)).toBe(200);
+  });
+
+  it('security events: the newest stay', async () => {
+    const { auth } = await registered('many.events@example.com');
+    const event = { accountId: auth.accountID, kind: 'signed-out', origin } as const;
+    const many = Array.from({ length: MAX_EVENTS_PER_ACCOUNT }, () => ({
+      account_id: auth.accountID,
+      kind: 'signed-in',
+      happened_at: context.clock.now(),
+    }));
+    await context.db.insertInto('security_events').values(many).execute();
+    for (let i = 0; i < 3; i++) await recordSecurityEvent(context.db, event, context.clock.now());
+    expect(await countOf('security_events', auth.accountID)).toBe(MAX_EVENTS_PER_ACCOUNT);
+    expect((await kindsOf(auth)).slice(0, 4)).toEqual(['signed-out', 'signed-out', 'signed-out', 'signed-in']);
+  });
 });

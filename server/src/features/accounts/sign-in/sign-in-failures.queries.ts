@@ -6,13 +6,14 @@ export async function lockFailures(db: Db, pair: Buffer): Promise<void> {
   await sql`select pg_advisory_xact_lock(${String(pair.readBigInt64BE())}::bigint)`.execute(db);
 }
 
-/** The newest failures of a throttle key after `since`, newest first, at most `limit`. */
-export async function listFailures(db: Db, pair: Buffer, since: Date, limit: number): Promise<Date[]> {
+/** The newest failures of a throttle key after `since` and until `until`, newest first, at most `limit`. */
+export async function listFailures(db: Db, pair: Buffer, since: Date, until: Date, limit: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('sign_in_failures')
     .select('failed_at')
     .where('pair', '=', pair)
     .where('failed_at', '>', since)
+    .where('failed_at', '<=', until)
     .orderBy('failed_at', 'desc')
     .limit(limit)
     .execute();

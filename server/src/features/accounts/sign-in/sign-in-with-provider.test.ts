@@ -29,7 +29,9 @@ afterAll(async () => {
   await context?.close();
 });
 
-const post = (url: string, payload?: object) => app.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
+const SIGN_IN = '/api/AuthJobSeeker/SignIn';
+const post = (url: string, payload?: object, to = app) =>
+  to.inject({ method: 'POST', url, ...(payload ? { payload } : {}) });
 const freshNonce = async () => (await post('/api/AuthJobSeeker/CreateNonce')).json<{ nonce: string }>().nonce;
 
 interface Person {
@@ -225,12 +227,11 @@ describe('refuses', () => {
   });
 
   it('every token when no provider is configured', async () => {
-    context.signInProvider = undefined;
-    try {
-      expect(await signIn(person)).toEqual(refusal(providerRefusals.notOffered));
-    } finally {
-      context.signInProvider = provider;
-    }
+    const without = await buildTestApp({ ...context, signInProvider: undefined });
+    expect((await post(SIGN_IN, { idToken: await signIdToken(person) }, without)).json()).toEqual(
+      refusal(providerRefusals.notOffered),
+    );
+    await without.close();
   });
 
   it('only temporarily while the keys cannot be fetched: 503, and the token stays valid', async () => {
@@ -238,12 +239,9 @@ describe('refuses', () => {
     const keys = async () => {
       throw new CallError('unavailable', undefined, { retryAfter: 5 });
     };
-    context.signInProvider = { ...provider, keys };
-    try {
-      expect((await post('/api/AuthJobSeeker/SignIn', { idToken: token })).statusCode).toBe(503);
-    } finally {
-      context.signInProvider = provider;
-    }
+    const failing = await buildTestApp({ ...context, signInProvider: { ...provider, keys } });
+    expect((await post(SIGN_IN, { idToken: token }, failing)).statusCode).toBe(503);
+    await failing.close();
     expect((await send(token)).errorMessage).toBe('');
   });
 

@@ -1,6 +1,9 @@
 import type { AuthResponse } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
+import type { CallError } from '../../../lib/call-error.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
+import { createAccountClient } from '../test-account-client.ts';
+import { countGuess, guessLimits } from './limit-guesses.ts';
 
 const { app, context } = await openTestApp();
 
@@ -60,6 +63,16 @@ describe('signing in', () => {
 describe('sign-in throttling', () => {
   const guess = (email: string, from: string) => signIn(email, 'Guess@1234', { from });
 
+  it('does not refuse attempts for hours after the clock was set back', async () => {
+    await registerThrough(app, { email: 'set.back@example.com' });
+    const from = '198.51.100.77';
+    for (let i = 0; i < 5; i++) await guess('set.back@example.com', from);
+    expect((await guess('set.back@example.com', from)).statusCode).toBe(429);
+    context.clock.advanceMinutes(-180);
+    expect((await guess('set.back@example.com', from)).statusCode).toBe(200);
+    context.clock.advanceMinutes(180);
+  });
+
   it('refuses further attempts after five failures of one address with one e-mail', async () => {
     await registerThrough(app, { email: 'target@example.com' });
     const from = '198.51.100.1';
@@ -117,6 +130,105 @@ describe('sign-in throttling', () => {
     for (let i = 0; i < 4; i++) await guess('private@example.com', `198.51.100.${10 + i}`);
     const left = await context.db.selectFrom('sign_in_failures').selectAll().execute();
     expect(left).toHaveLength(4);
+  });
+});
+
+describe('guesses on one e-mail from many networks', () => {
+  let networks = 0;
+  const freshNetwork = () => `2001:db8:beef:${(networks++).toString(16)}::1`;
+  const guess = (email: string) => signIn(email, 'Guess@1234', { from: freshNetwork() });
+  /** Failed attempts without the cost of hashing. */
+  const guessMany = async (email: string, count: number) => {
+    for (let i = 0; i < count; i++) await countGuess(context, email, freshNetwork());
+  };
+  const { freeFailures } = guessLimits;
+  const noticesTo = (email: string) =>
+    context.db
+      .selectFrom('messages')
+      .select('template')
+      .where('recipient', '=', email)
+      .where('template', '=', 'sign-in-guessed')
+      .execute();
+  async function verifiedAccount(email: string) {
+    const account = await registerThrough(app, { email });
+    const verified = { email_verified_at: context.clock.now() };
+    await context.db.updateTable('accounts').set(verified).where('id', '=', account.accountID).execute();
+    return account;
+  }
+
+  it.each(['guessed.known@example.com', 'guessed.unknown@example.com'])('slow down, also for %s', async (email) => {
+    if (email.includes('.known')) await verifiedAccount(email);
+    await guessMany(email, freeFailures);
+    expect((await guess(email)).statusCode).toBe(200);
+    const refused = await guess(email.toUpperCase());
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('30');
+    expect(refused.json()).toMatchObject({ detail: guessLimits.text });
+    expect((await signIn(email, PASSWORD, { from: freshNetwork() })).statusCode).toBe(429);
+    context.clock.advanceMinutes(0.5);
+    expect((await guess(email)).statusCode).toBe(200);
+    expect((await guess(email)).statusCode).toBe(429);
+  });
+
+  it('allow less than 250 a day, whatever the number of networks', async () => {
+    let evaluated = 0;
+    const end = context.clock.now().getTime() + DAY * 60_000 - 1;
+    while (context.clock.now().getTime() < end) {
+      try {
+        await countGuess(context, 'guessed.long@example.com', freshNetwork());
+        evaluated += 1;
+      } catch (error) {
+        context.clock.advanceMinutes(((error as CallError).retryAfter ?? 0) / 60);
+      }
+    }
+    expect(evaluated).toBeGreaterThan(freeFailures);
+    expect(evaluated).toBeLessThan(250);
+  });
+
+  it('cannot exceed the limit by running concurrently', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 2 * freeFailures }, () => guess('guessed.parallel@example.com')),
+    );
+    expect(replies.filter((reply) => reply.statusCode === 200).length).toBeLessThanOrEqual(freeFailures + 1);
+  });
+
+  it('do not slow down a network from which the account was used', async () => {
+    const email = 'guessed.home@example.com';
+    await verifiedAccount(email);
+    const home = '198.51.100.77';
+    await signIn(email, PASSWORD, { from: home });
+    await guessMany(email, freeFailures + 1);
+    expect((await guess(email)).statusCode).toBe(429);
+    expect((await signIn(email, PASSWORD, { from: home })).json()).toMatchObject({ errorMessage: '' });
+  });
+
+  it('do not slow down those who signed in with the right password', async () => {
+    const email = 'guessed.busy@example.com';
+    await verifiedAccount(email);
+    for (let i = 0; i < freeFailures + 2; i++)
+      expect((await signIn(email, PASSWORD, { from: freshNetwork() })).statusCode).toBe(200);
+  });
+
+  it('are reported to the verified owner once a day', async () => {
+    const email = 'guessed.told@example.com';
+    await verifiedAccount(email);
+    await guessMany(email, freeFailures - 1);
+    expect(await noticesTo(email)).toHaveLength(0);
+    for (let i = 0; i < 2; i++) await guess(email);
+    expect(await noticesTo(email)).toHaveLength(1);
+    context.clock.advanceMinutes(0.5);
+    await guess(email);
+    expect(await noticesTo(email)).toHaveLength(1);
+  });
+
+  it('count anew after the owner has reset the password', async () => {
+    const email = 'guessed.reset@example.com';
+    await verifiedAccount(email);
+    await guessMany(email, freeFailures + 1);
+    const person = createAccountClient(app, context, email);
+    await person.requestReset();
+    await person.reset(await person.token('reset-password'), 'Masala#77');
+    expect((await signIn(email, 'Masala#77', { from: freshNetwork() })).json()).toMatchObject({ errorMessage: '' });
   });
 });
 

@@ -6,6 +6,7 @@ import { findAccountByEmail } from '../accounts.queries.ts';
 import { recordRefusedSignIn, recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { authRefusal, createSession } from '../sessions/create-session.ts';
 import { checkPassword } from './hash-password.ts';
+import { type CountedGuess, countGuess, reportGuesses } from './limit-guesses.ts';
 import { signInThrottleKey, throttleSignIn } from './throttle-sign-in.ts';
 
 /**
@@ -13,18 +14,33 @@ import { signInThrottleKey, throttleSignIn } from './throttle-sign-in.ts';
  */
 export const SIGN_IN_REFUSED = 'Invalid email or password.';
 
+/** The account of an e-mail if the password matches; takes as long without an account. */
+async function checkSignIn({ db }: AppContext, { email, password }: SignInForm) {
+  const found = await findAccountByEmail(db, email);
+  return (await checkPassword(password, found?.passwordHash)) ? found : undefined;
+}
+
 /**
  * Signs in with e-mail and password.
- * @throws {CallError} too_many_requests after five failures, unavailable when too many passwords wait to be checked
+ * @throws {CallError} too_many_requests after five failures of a network or many of all, unavailable when too many passwords wait to be checked
  */
 export async function signIn(context: AppContext, form: SignInForm, origin: Origin): Promise<AuthResponse> {
   const { db, clock } = context;
+  let guess: CountedGuess | undefined;
   const account = await throttleSignIn(context, signInThrottleKey(origin.address, form.email), {
     attempt: async () => {
-      const found = await findAccountByEmail(db, form.email);
-      return (await checkPassword(form.password, found?.passwordHash)) ? found : undefined;
+      guess = await countGuess(context, form.email, origin.address);
+      const found = await checkSignIn(context, form).catch(async (error: unknown) => {
+        await guess?.takeBack();
+        throw error;
+      });
+      if (found) await guess.takeBack();
+      return found;
     },
-    recordFailure: (transaction, now) => recordRefusedSignIn(transaction, { email: form.email, origin }, now),
+    recordFailure: async (transaction, now) => {
+      await recordRefusedSignIn(transaction, { email: form.email, origin }, now);
+      if (guess) await reportGuesses(transaction, form.email, guess, now);
+    },
   });
   if (!account) return authRefusal(SIGN_IN_REFUSED);
   const now = clock.now();

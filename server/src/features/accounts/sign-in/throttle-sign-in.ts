@@ -4,6 +4,7 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
 import { withKeyedMutex } from '../../../lib/async/keyed-mutex.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import {
   deleteFailure,
   deleteFailures,
@@ -39,7 +40,9 @@ function tooManyFailures(oldest: Date, now: Date): CallError {
 const recordAttempt = (db: Db, key: Buffer, windowStart: Date, now: Date): Promise<number> =>
   db.transaction().execute(async (transaction) => {
     await lockFailures(transaction, key);
-    const [oldest] = (await listFailures(transaction, key, windowStart, MAX_FAILURES)).slice(MAX_FAILURES - 1);
+    // Failures of the future are from before the clock was set back: they would count for hours.
+    const until = new Date(now.getTime() + MAX_CLOCK_SKEW_MS);
+    const [oldest] = (await listFailures(transaction, key, windowStart, until, MAX_FAILURES)).slice(MAX_FAILURES - 1);
     if (oldest) throw tooManyFailures(oldest, now);
     return await insertFailure(transaction, key, now);
   });
@@ -49,13 +52,18 @@ const recordAttempt = (db: Db, key: Buffer, windowStart: Date, now: Date): Promi
  * another, so that concurrent attempts cannot exceed the limit and the right password among them succeeds.
  * @param throttleKey what the failures are counted by; only its hash is stored
  * @param actions.attempt returns undefined when it failed
+ * @param actions.keepsFailures a success does not delete earlier failures of the key
  * @param actions.recordFailure records the failure elsewhere, such as in the audit log
  * @throws {CallError} too_many_requests with the seconds until the next attempt is allowed
  */
 export async function throttleSignIn<T>(
   { db, clock }: AppContext,
   throttleKey: string,
-  actions: { attempt(): Promise<T | undefined>; recordFailure?(transaction: Db, now: Date): Promise<void> },
+  actions: {
+    attempt(): Promise<T | undefined>;
+    keepsFailures?: boolean;
+    recordFailure?(transaction: Db, now: Date): Promise<void>;
+  },
 ): Promise<T | undefined> {
   const key = hashKey(throttleKey);
   return await withKeyedMutex(key.toString('base64'), async () => {
@@ -71,6 +79,8 @@ export async function throttleSignIn<T>(
         await actions.recordFailure?.(transaction, now);
         await deleteOldFailures(transaction, windowStart);
       });
+    } else if (actions.keepsFailures) {
+      await deleteFailure(db, failure);
     } else {
       await deleteFailures(db, key);
     }

@@ -52,7 +52,7 @@ const mailsOf = async (member: Member, template: string) =>
 
 describe('changing the e-mail', () => {
   it('accepts the code sent to the new address, ends all other sessions and reset links, and notifies the old address', async () => {
-    const member = await registerThrough(app, { email: 'old@example.com', fullName: 'Kavya Raghunathan' });
+    const member = await registerThrough(app, { email: 'old@example.com', isEmailVerified: true });
     const elsewhere = await signIn('old@example.com');
     expect((await detailsOf(elsewhere)).statusCode).toBe(200);
     const reply = await request(member, 'Kavya.New@example.org');
@@ -88,7 +88,7 @@ describe('changing the e-mail', () => {
   });
 
   it('happens once for twenty concurrent right codes', async () => {
-    const member = await registerThrough(app);
+    const member = await registerThrough(app, { isEmailVerified: true });
     const { emailRequestID } = await requestChange(member, freshAddress());
     const code = await codeOf(member);
     const replies = await Promise.all(Array.from({ length: 20 }, () => submit(member, emailRequestID, code)));
@@ -99,7 +99,7 @@ describe('changing the e-mail', () => {
   });
 
   it('refuses the current address of the account, in any case', async () => {
-    const member = await registerThrough(app, { email: 'same@example.com' });
+    const member = await registerThrough(app, { email: 'same@example.com', isEmailVerified: true });
     expect(await requestChange(member, 'SAME@example.com')).toEqual({
       success: false,
       message: 'This is your email address already. Please enter another one.',
@@ -112,13 +112,13 @@ describe('changing the e-mail', () => {
     ['not an e-mail', 'Please enter a valid email address.'],
     [`${'a'.repeat(40)}@example.org`, 'Email cannot exceed 50 characters.'],
   ])('replies 400 to %j', async (newEmail, detail) => {
-    const reply = await request(await registerThrough(app), newEmail);
+    const reply = await request(await registerThrough(app, { isEmailVerified: true }), newEmail);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'bad_input', detail });
   });
 
   it('requires the password when the session is no longer fresh', async () => {
-    const member = await registerThrough(app);
+    const member = await registerThrough(app, { isEmailVerified: true });
     context.clock.advanceMinutes(60);
     const refused = await request(member, freshAddress());
     expect(refused.statusCode).toBe(403);
@@ -132,7 +132,7 @@ describe('changing the e-mail', () => {
 describe('an address that another account has', () => {
   it('gets the same replies, but no mail and no valid code', async () => {
     await registerThrough(app, { email: 'taken@example.com' });
-    const member = await registerThrough(app);
+    const member = await registerThrough(app, { isEmailVerified: true });
     const free = await requestChange(member, freshAddress());
     const known = await codeOf(member);
     const taken = await requestChange(member, 'Taken@example.com');
@@ -148,7 +148,7 @@ describe('an address that another account has', () => {
   });
 
   it('is refused when it was registered after the code was sent', async () => {
-    const member = await registerThrough(app, { email: 'slow@example.com' });
+    const member = await registerThrough(app, { email: 'slow@example.com', isEmailVerified: true });
     const newEmail = freshAddress();
     const { emailRequestID } = await requestChange(member, newEmail);
     await registerThrough(app, { email: newEmail.toUpperCase() });
@@ -163,7 +163,7 @@ describe('an address that another account has', () => {
 
   it('is assigned to one account when two change to it concurrently', async () => {
     const newEmail = freshAddress();
-    const rivals = [await registerThrough(app), await registerThrough(app)];
+    const rivals = [await registerThrough(app, { isEmailVerified: true }), await registerThrough(app)];
     const texts = await Promise.all(
       rivals.map(async (member) => {
         const { emailRequestID } = await requestChange(member, newEmail);
@@ -178,7 +178,7 @@ describe('an address that another account has', () => {
 
 describe('a repeated request', () => {
   it('returns the same request within the cool-down and sends nothing', async () => {
-    const member = await registerThrough(app);
+    const member = await registerThrough(app, { isEmailVerified: true });
     const newEmail = freshAddress();
     const first = await requestChange(member, newEmail);
     context.clock.advanceMinutes(0.5);
@@ -191,7 +191,7 @@ describe('a repeated request', () => {
   });
 
   it('for another address, or a resend, invalidates the previous code', async () => {
-    const member = await registerThrough(app);
+    const member = await registerThrough(app, { isEmailVerified: true });
     const first = await requestChange(member, freshAddress());
     const firstCode = await codeOf(member);
     const second = await requestChange(member, freshAddress());
@@ -208,7 +208,7 @@ describe('a repeated request', () => {
   });
 
   it('must wait after five wrong codes, and is refused after an hour', async () => {
-    const member = await registerThrough(app);
+    const member = await registerThrough(app, { isEmailVerified: true });
     const { emailRequestID } = await requestChange(member, freshAddress());
     const code = await codeOf(member);
     for (let at = 0; at < 5; at++) await submit(member, emailRequestID, otherThan(code));
@@ -222,7 +222,7 @@ describe('a repeated request', () => {
 });
 
 it("gives the same reply for another account's request and an unknown one", async () => {
-  const [member, other] = [await registerThrough(app), await registerThrough(app)];
+  const [member, other] = [await registerThrough(app, { isEmailVerified: true }), await registerThrough(app)];
   const { emailRequestID } = await requestChange(member, freshAddress());
   const code = await codeOf(member);
   const foreign = [await submit(other, emailRequestID, code), await resend(other, emailRequestID)];
@@ -236,7 +236,7 @@ it("gives the same reply for another account's request and an unknown one", asyn
 });
 
 it('codes and requests are deleted after 30 days', async () => {
-  const member = await registerThrough(app);
+  const member = await registerThrough(app, { isEmailVerified: true });
   await requestChange(member, freshAddress());
   const requests = () =>
     context.db.selectFrom('email_change_requests').select('id').where('account_id', '=', member.accountID).execute();

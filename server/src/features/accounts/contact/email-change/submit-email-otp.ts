@@ -5,11 +5,12 @@ import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { withKeyedMutex } from '../../../../lib/async/keyed-mutex.ts';
 import { queueMessage } from '../../../notifications/index.ts';
-import { lockSignedInAccount } from '../../account-lock.queries.ts';
+import { type LockedAccount, lockSignedInAccount } from '../../account-lock.queries.ts';
 import { recordSecurityEvent } from '../../audit-log/security-events.queries.ts';
 import { invalidateMailedLinks } from '../../mailed-links/mailed-links.queries.ts';
+import { insertFormerEmail } from '../../personal-data/former-emails.queries.ts';
 import { endSessions } from '../../sessions/sessions.queries.ts';
-import { type Contact, setEmail } from '../contact.queries.ts';
+import { setEmail } from '../contact.queries.ts';
 import { maskEmail } from '../mask.ts';
 import { checkOneTimeCode } from '../one-time-codes/one-time-code.ts';
 import { type EmailChangeRequest, finishRequest } from './email-change.queries.ts';
@@ -19,19 +20,22 @@ const CHANGED = 'Email address changed successfully.';
 /** Does not reveal accounts to others: only the owner of the mailbox has the right code. */
 const EMAIL_TAKEN = 'Another account uses this email address now. Please choose another one.';
 
-/** Ends every way to sign in through the old address, and notifies its owner of the change. */
+/** Ends every way to sign in through the old address, and notifies its owner of the change if it was verified. */
 async function finishChange(
   transaction: Db,
-  change: { caller: Caller; contact: Contact; request: EmailChangeRequest; origin: Origin },
+  change: { caller: Caller; contact: LockedAccount; request: EmailChangeRequest; origin: Origin },
   now: Date,
 ): Promise<void> {
   const { caller, contact, request, origin } = change;
   const { accountId, sessionId } = caller;
   await finishRequest(transaction, accountId, request.requestId, now);
+  const isVerified = contact.emailVerifiedAt !== null;
+  await insertFormerEmail(transaction, { accountId, email: contact.email, isVerified }, now);
   await endSessions(transaction, accountId, now, sessionId);
   await invalidateMailedLinks(transaction, accountId, 'reset-password', now);
   await invalidateMailedLinks(transaction, accountId, 'verify-email', now);
   await recordSecurityEvent(transaction, { accountId, kind: 'email-changed', origin }, now);
+  if (!isVerified) return;
   const key = `email-changed:${request.requestId}`;
   const { fullName, email: to } = contact;
   const newEmail = maskEmail(request.newEmail);

@@ -7,10 +7,10 @@ import { verifyEmail } from './verify-email.ts';
 
 /** Serves the verification of e-mail addresses. */
 export function emailVerificationRoutes(app: FastifyInstance, context: AppContext): void {
-  serveCall(app, validateEmail, ({ params, origin, headers }) => {
+  serveCall(app, validateEmail, ({ params, caller, origin, headers }) => {
     // A GET with a side effect (core §7): its reply must not be cached.
     headers['cache-control'] = 'no-store';
-    return verifyEmail(context, params.token, origin);
+    return verifyEmail(context, params.token, caller, origin);
   });
 
   serveCall(app, resendVerificationCall, ({ caller }) => resendVerification(context, caller.accountId));

@@ -3,24 +3,30 @@ import type { AppContext } from '../../../../app-context.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { queueMessage } from '../../../notifications/index.ts';
 import { lockSignedInAccount } from '../../account-lock.queries.ts';
+import { dialCodeOf } from '../../registration/countries.ts';
 
 import { issueOneTimeCode } from '../one-time-codes/one-time-code.ts';
 import { type CodeReply, codeReply, refuseCode } from '../one-time-codes/one-time-code-reply.ts';
 import { toE164 } from './mobile-number.ts';
 
+/** Reply to a number of a country that SMS_COUNTRIES does not name. */
+export const COUNTRY_WITHOUT_SMS =
+  'We cannot send an OTP to mobile numbers of your country yet. You can use your account without a verified number.';
+
 /**
  * Sends a code to the account's mobile number. Within the cool-down nothing is sent again, so that opening the page
- * twice is harmless.
+ * twice is harmless. Numbers of countries that are not switched on get none, so that nobody earns by requesting them.
  * @throws {CallError} too_many_requests beyond a daily limit
  */
 export async function generateMobileOtp(context: AppContext, accountId: number, origin: Origin): Promise<CodeReply> {
-  const { db, clock } = context;
+  const { db, clock, config } = context;
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     const { countryId, mobileNo, isMobileVerified } = await lockSignedInAccount(transaction, accountId);
     if (mobileNo === '') return refuseCode(contactTexts.noMobile);
     if (isMobileVerified) return refuseCode(contactTexts.mobileVerifiedAlready);
 
+    if (!config.smsDialCodes.includes(dialCodeOf(countryId).replace('+', ''))) return refuseCode(COUNTRY_WITHOUT_SMS);
     const target = toE164(countryId, mobileNo);
     const request = { purpose: 'verify-mobile', accountId, target, address: origin.address } as const;
     const issued = await issueOneTimeCode(context, transaction, request, now);

@@ -1,15 +1,17 @@
 import { contactTexts, type JobSeekerDetails } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../../../testing/test-app.ts';
+import { countries } from '../../registration/countries.ts';
 import { setMobileNo } from '../contact.queries.ts';
 import { findLastCode, listCodes, listEventKinds, listMessages } from '../test-contact.queries.ts';
+import { COUNTRY_WITHOUT_SMS, generateMobileOtp } from './generate-mobile-otp.ts';
 
 const { app, context } = await openTestApp();
 
 let members = 0;
 
 /** A new account with its own number, because the daily limit of a number applies across accounts. */
-async function registerMember(more: { email?: string } = {}) {
+async function registerMember(more: { email?: string; isEmailVerified?: boolean } = {}) {
   members += 1;
   const mobileNo = `98${String(members).padStart(8, '0')}`;
   const member = { ...(await registerThrough(app, more)), mobileNo };
@@ -45,6 +47,31 @@ const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 
 const smsOf = async (member: Member) =>
   (await listMessages(context.db, member.accountID)).filter(({ channel }) => channel === 'sms');
+
+describe('a number of a country without SMS', () => {
+  const setCountry = (member: Member, countryId: number) =>
+    context.db.updateTable('accounts').set({ country_id: countryId }).where('id', '=', member.accountID).execute();
+  const countryIdOf = (name: string) => countries.find(({ countryName }) => countryName === name)?.countryID ?? 0;
+
+  it.each(['Cuba', 'Canada'])('gets no code: %s', async (name) => {
+    const member = await registerMember();
+    await setCountry(member, countryIdOf(name));
+    const reply = await generate(member);
+    expect([reply.statusCode, reply.body]).toEqual([200, COUNTRY_WITHOUT_SMS]);
+    expect(await smsOf(member)).toEqual([]);
+    expect(reply.body).not.toMatch(/success/i);
+  });
+
+  it('gets a code once its country is switched on', async () => {
+    const member = await registerMember();
+    await setCountry(member, countryIdOf('Singapore'));
+    const config = { ...context.config, smsDialCodes: ['91', '65'] };
+    const origin = { address: '192.0.2.9', device: '' };
+    const { text } = await generateMobileOtp({ ...context, config }, member.accountID, origin);
+    expect(text).toMatch(/success/);
+    expect(await smsOf(member)).toMatchObject([{ recipient: `+65${member.mobileNo}` }]);
+  });
+});
 
 describe('verifying the mobile number', () => {
   it('accepts the code that was sent to it, with its country code', async () => {
@@ -170,7 +197,7 @@ describe('verifying the mobile number', () => {
 
 describe('changing the mobile number', () => {
   it('marks it as unverified, invalidates the pending code and notifies the e-mail address, masked', async () => {
-    const member = await registerMember({ email: 'number@example.com' });
+    const member = await registerMember({ email: 'number@example.com', isEmailVerified: true });
     await generate(member);
     const old = await codeOf(member);
     expect((await save(member, '9123456789')).body).toBe('Mobile number saved successfully.');

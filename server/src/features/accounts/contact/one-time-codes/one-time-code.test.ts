@@ -151,6 +151,15 @@ async function countLockWaits(transaction: Db): Promise<number | undefined> {
   return rows[0]?.waiting;
 }
 
+it('issues another code at once after the clock was set back, and has a cool-down after that', async () => {
+  const { accountId, generate, verify } = await createMember();
+  expect((await generate()).text).toMatch(textOf.sent);
+  context.clock.advanceMinutes(-180);
+  expect(await generate()).toMatchObject({ text: 'The OTP has been sent successfully.', waitSeconds: 60 });
+  expect((await generate()).text).toMatch(textOf['still valid']);
+  expect(await verify(await findLastCode(context.db, accountId))).toMatch(/success/);
+});
+
 describe('guessing', () => {
   /**
    * The limit holds for any number of guesses: each one locks the row of the code before it reads the count, so the

@@ -49,11 +49,12 @@ export async function invalidateCodes(db: Db, { purpose, accountId }: CodeScope,
     .execute();
 }
 
-/** When the last code for a target was issued, valid or not. */
+/** When the last code for a target was issued until an instant, valid or not. */
 export async function findLastIssuedAt(
   db: Db,
   { purpose, accountId }: CodeScope,
   target: string,
+  until: Date,
 ): Promise<Date | undefined> {
   const row = await db
     .selectFrom('one_time_codes')
@@ -61,6 +62,7 @@ export async function findLastIssuedAt(
     .where('account_id', '=', accountId)
     .where('purpose', '=', purpose)
     .where('target', '=', target)
+    .where('created_at', '<=', until)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

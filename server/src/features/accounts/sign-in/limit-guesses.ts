@@ -1,0 +1,90 @@
+import type { AppContext } from '../../../app-context.ts';
+import type { Db } from '../../../infra/database/connect.ts';
+import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
+import { consumeRateLimit, countRateLimitUses, resetRateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
+import { queueMessage } from '../../notifications/index.ts';
+import { findAccountByEmail } from '../accounts.queries.ts';
+import { listSessionAddresses } from '../sessions/sessions.queries.ts';
+
+const DAY = 24 * 3_600;
+const failures = { name: 'failed sign-ins with an e-mail', max: Number.MAX_SAFE_INTEGER, perSeconds: DAY } as const;
+const attempts = 'sign-in attempts with a guessed e-mail';
+
+/**
+ * Guesses on one account from many networks: after `freeFailures` within a day, one attempt per interval, which grows with
+ * the failures; about 240 guesses a day in total. The account is never locked, so that nobody can lock its owner out.
+ */
+export const guessLimits = {
+  freeFailures: 20,
+  /** Seconds between attempts, from a number of failures on. */
+  intervals: [
+    { from: 20, seconds: 30 },
+    { from: 50, seconds: 2 * 60 },
+    { from: 100, seconds: 10 * 60 },
+  ],
+  text: 'Too many failed attempts to log in with this email. Please wait a few minutes, or choose Forgot Password to set a new password.',
+} as const;
+
+/** Whether the account of an e-mail has had a session from this network, which is then not slowed down. */
+async function isKnownNetwork(db: Db, email: string, address: string): Promise<boolean> {
+  const network = networkPrefix(address);
+  return (await listSessionAddresses(db, email)).some((known) => networkPrefix(known) === network);
+}
+
+/** An attempt that counts as failed until it is taken back. */
+export interface CountedGuess {
+  /** Failures with this e-mail within a day, this one included. */
+  failures: number;
+  takeBack(): Promise<void>;
+}
+
+/**
+ * Counts a sign-in attempt with an e-mail as failed before it is made, from any network, so that concurrent ones count too.
+ * Works the same for an unknown e-mail.
+ * @throws {CallError} too_many_requests within the interval of an e-mail that was guessed too often
+ */
+export async function countGuess({ db, clock }: AppContext, email: string, address: string): Promise<CountedGuess> {
+  const now = clock.now();
+  const subject = email.toLowerCase();
+  const { used } = await countRateLimitUses(db, failures, subject, now);
+  const takeBack = async () => {
+    await countRateLimitUses(db, failures, subject, now, -1);
+  };
+  const interval = guessLimits.intervals.findLast(({ from }) => used > from);
+  if (interval && !(await isKnownNetwork(db, email, address))) {
+    const limit = { name: attempts, max: 1, perSeconds: interval.seconds, text: guessLimits.text };
+    try {
+      await consumeRateLimit(db, limit, subject, now);
+    } catch (error) {
+      await takeBack();
+      throw error;
+    }
+  }
+  return { failures: used, takeBack };
+}
+
+/** Notifies the owner of an account by mail, once a day, when its password has been guessed at too often. */
+export async function reportGuesses(transaction: Db, email: string, guess: CountedGuess, now: Date): Promise<void> {
+  if (guess.failures !== guessLimits.freeFailures) return;
+  const account = await findAccountByEmail(transaction, email);
+  if (!account) return;
+  const { accountId, fullName, email: to } = account;
+  const happenedAt = now.toISOString();
+  await queueMessage(
+    transaction,
+    {
+      key: `sign-in-guessed:${accountId}:${happenedAt.slice(0, 10)}`,
+      accountId,
+      channel: 'mail',
+      to,
+      template: 'sign-in-guessed',
+      data: { fullName, count: guess.failures, happenedAt },
+    },
+    now,
+  );
+}
+
+/** Ends the slow-down after the owner has proven their identity by mail. */
+export async function clearGuesses(db: Db, email: string): Promise<void> {
+  for (const name of [failures.name, attempts]) await resetRateLimit(db, name, email.toLowerCase());
+}
