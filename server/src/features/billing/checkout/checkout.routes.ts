@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { serveCall } from '../../../infra/http/serve-call.ts';
 import { computeQuote } from './compute-quote.ts';
+import { limitCouponGuesses } from './limit-coupon-guesses.ts';
 import { presentQuote } from './present-quote.ts';
 import { recordPaymentInitiative } from './record-payment-initiative.ts';
 import { savePurchase } from './save-purchase.ts';
@@ -29,7 +30,10 @@ export function checkoutRoutes(app: FastifyInstance, context: AppContext): void 
     return { razorPayOrderID: saved.orderId, razorPayKeyID: saved.keyId, amount: saved.amountPaise };
   };
 
-  serveCall(app, getQuote, async ({ body }) => presentQuote(await computeQuote(db, body, clock.now())));
+  serveCall(app, getQuote, async ({ body, origin }) => {
+    const price = () => computeQuote(db, body, clock.now());
+    return presentQuote(await limitCouponGuesses(context, body, origin, price));
+  });
 
   serveCall(app, saveSubscriptionPurchase, ({ body }) => save('subscription', body.candidatePlanID, body));
 

@@ -1,5 +1,5 @@
 export { checkoutRoutes } from './checkout.routes.ts';
 export { computeQuote } from './compute-quote.ts';
-export { guestSecretOf, isGuestSecret } from './guest-secret.ts';
+export { findGuestSecretKind, guestSecretOf } from './guest-secret.ts';
 export { insertPurchase, isPaidByOtherAttempt } from './purchase-attempts.queries.ts';
 export { savePurchase } from './save-purchase.ts';

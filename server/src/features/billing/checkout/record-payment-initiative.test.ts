@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { insertTestPlan } from '../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { createTestCoupon } from '../coupons/test-coupon.ts';
+import { initiativeLimit } from './record-payment-initiative.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -36,6 +37,13 @@ describe('SavePaymentIntiative', () => {
     }
     const entry = { plan_id: planID, coupon_id: null, noted_at: clock.now() };
     expect(await noted()).toEqual([entry, { ...entry, coupon_id: couponID }, entry]);
+  });
+
+  it('records a limited number a day, with the same reply', async () => {
+    const planID = await insertTestPlan(db);
+    for (let i = 0; i < initiativeLimit.max + 3; i++)
+      expect((await note(planID)).body).toBe('Payment initiative saved successfully');
+    expect(await noted()).toHaveLength(initiativeLimit.max);
   });
 
   it('records nothing for an inactive plan, another kind, or another account', async () => {

@@ -117,6 +117,6 @@ export async function savePurchase(context: AppContext, request: PurchaseRequest
     orderId,
     keyId: gateway.keyId,
     amountPaise: purchase.totalPaise,
-    ...('guest' in request.buyer ? { guestSecret: guestSecretOf(secrets, purchase.purchaseId) } : {}),
+    ...('guest' in request.buyer ? { guestSecret: guestSecretOf(secrets, purchase.purchaseId, 'browser') } : {}),
   };
 }

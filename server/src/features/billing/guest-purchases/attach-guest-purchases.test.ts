@@ -51,6 +51,29 @@ describe('a paid guest purchase whose email address has an account', () => {
     });
   });
 
+  it('goes to the owner of the address when another person registered it first', async () => {
+    const email = freshEmail();
+    const squatter = await registerThrough(app, { email });
+    const { comboGuestPurchaseID: id } = await guests.buy(email);
+    const mail = await context.db
+      .selectFrom('messages')
+      .select('data')
+      .where('template', '=', 'verify-email')
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+    const token = (mail.data as { link: string }).link.split('/').at(-1);
+    await app.inject(`/api/JobSeekerMasters/ValidateEmail/${token}`);
+    await attachGuestPurchases(context);
+    expect(await guests.outcomeOf(id)).toMatchObject({ accountId: squatter.accountID });
+
+    const { accountID, headers } = squatter;
+    const details = await app.inject({ url: `/api/JobSeekerMasters/GetJobSeekerDetails/${accountID}`, headers });
+    expect(details.statusCode).toBe(401);
+    const payload = { email, password: 'Chai@2468' };
+    const url = '/api/JobSeekerMasters/GetUserDetailsByEmail';
+    expect((await app.inject({ method: 'POST', url, payload })).json()).toMatchObject({ token: '' });
+  });
+
   it('is assigned to an account that registers with the address after the link has expired', async () => {
     const paid = await guests.buy();
     context.clock.advanceMinutes(100 * DAY);

@@ -1,6 +1,6 @@
 import type { AuthResponse } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
+import { openTestApp, registerThrough, type TestAccount } from '../../../testing/test-app.ts';
 import { registrationRefusals } from '../../accounts/index.ts';
 import { refundPurchase } from '../payments/index.ts';
 import { createAccountRefusals as refusals } from './create-account.ts';
@@ -106,6 +106,81 @@ it('a concurrent registration with the same email address results in one account
     const { accountId } = await guests.outcomeOf(paid.comboGuestPurchaseID);
     expect(accountId).toBe(created.accountID || null);
   }
+});
+
+describe('with the link of the purchase mail, which proves the address', () => {
+  /** The form with the secret of the mailed link. */
+  async function mailedFormOf(paid: Awaited<ReturnType<typeof guests.buy>>) {
+    const mail = await context.db
+      .selectFrom('messages')
+      .select('data')
+      .where('template', '=', 'plan-purchased-guest')
+      .where('recipient', '=', paid.email)
+      .executeTakeFirstOrThrow();
+    const rid = (mail.data as { link: string }).link.split('/').at(-1) ?? '';
+    return { ...guests.formOf(paid), rid };
+  }
+  const signIn = async (email: string, password: string) => {
+    const url = '/api/JobSeekerMasters/GetUserDetailsByEmail';
+    return (await app.inject({ method: 'POST', url, payload: { email, password } })).json<AuthResponse>();
+  };
+  const statusOf = async ({ accountID, headers }: TestAccount) =>
+    (await app.inject({ url: `/api/JobSeekerMasters/GetJobSeekerDetails/${accountID}`, headers })).statusCode;
+
+  it('takes over an unverified account that another person registered: its password and sessions end', async () => {
+    const email = freshEmail();
+    const squatter = await registerThrough(app, { email, fullName: 'Somebody Else' });
+    const paid = await guests.buy(email);
+    const form = { ...(await mailedFormOf(paid)), password: 'Masala#77', isAdult: true, agreesToNotice: true };
+    expect(await guests.detailsOf(paid.comboGuestPurchaseID, form.rid)).toMatchObject({ isAccountCreated: false });
+
+    const owner = await guests.create(form);
+    expect(owner).toMatchObject({ errorMessage: '', accountID: squatter.accountID, fullName: form.fullName });
+    expect(await statusOf(squatter)).toBe(401);
+    expect((await signIn(email, 'Chai@2468')).token).toBe('');
+    expect((await signIn(email, 'Masala#77')).accountID).toBe(owner.accountID);
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const url = `/api/JobSeekerMasters/GetJobSeekerDetails/${owner.accountID}`;
+    expect((await app.inject({ url, headers })).json()).toMatchObject({
+      fullName: form.fullName,
+      isEmailVerified: true,
+      mobileVerified: 'Not Verified',
+      needsConsent: false,
+    });
+    const outcome = await guests.outcomeOf(paid.comboGuestPurchaseID);
+    expect(outcome).toMatchObject({ accountId: owner.accountID, grants: [{ accountId: owner.accountID }] });
+  });
+
+  it('asks to log in when the account has verified the address', async () => {
+    const email = freshEmail();
+    const owner = await registerThrough(app, { email });
+    const verified = { email_verified_at: context.clock.now() };
+    await context.db.updateTable('accounts').set(verified).where('id', '=', owner.accountID).execute();
+    const paid = await guests.buy(email);
+    const form = await mailedFormOf(paid);
+    expect(await guests.detailsOf(paid.comboGuestPurchaseID, form.rid)).toMatchObject({ isAccountCreated: true });
+    expect(await guests.create(form)).toEqual(refused(refusals.emailTaken));
+    expect(await statusOf(owner)).toBe(200);
+  });
+
+  it('takes over once when it is used concurrently', async () => {
+    const email = freshEmail();
+    await registerThrough(app, { email });
+    const paid = await guests.buy(email);
+    const form = await mailedFormOf(paid);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => guests.create(form)));
+    expect(answers.filter(({ errorMessage }) => errorMessage === '')).toHaveLength(1);
+    expect((await guests.outcomeOf(paid.comboGuestPurchaseID)).grants).toHaveLength(1);
+  });
+
+  it('is not known to the browser that bought, whose secret takes nothing over', async () => {
+    const email = freshEmail();
+    const squatter = await registerThrough(app, { email });
+    const paid = await guests.buy(email);
+    expect((await mailedFormOf(paid)).rid).not.toBe(paid.rid);
+    expect(await guests.create(guests.formOf(paid))).toEqual(refused(refusals.emailTaken));
+    expect(await statusOf(squatter)).toBe(200);
+  });
 });
 
 it('refers to log in when the address has an account, and assigns nothing to that account', async () => {

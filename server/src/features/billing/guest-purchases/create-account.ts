@@ -6,9 +6,11 @@ import {
   createSignedInAccount,
   hashPassword,
   isCommonPassword,
+  lockAccount,
   registrationRefusals,
+  takeOverAccount,
 } from '../../accounts/index.ts';
-import { isGuestSecret } from '../checkout/index.ts';
+import { findGuestSecretKind } from '../checkout/index.ts';
 import { assignToAccount } from './assign-to-account.ts';
 import { findGuestPurchase, type GuestPurchase, lockGuestPurchase } from './guest-purchases.queries.ts';
 import { isLinkExpired } from './is-link-expired.ts';
@@ -22,7 +24,7 @@ export const createAccountRefusals = {
   refunded: 'This purchase was refunded: there is no plan to use.',
   alreadyCreated: 'An account has been created from this purchase already. Please log in.',
   emailTaken:
-    'An account with this email already exists. Please log in: your plan is added once its email address is verified.',
+    'An account with this email already exists. Please log in, or open the link in the email about your purchase if you did not create it.',
 } as const;
 
 function findRefusal(purchase: GuestPurchase | undefined, now: Date): string | undefined {
@@ -35,8 +37,9 @@ function findRefusal(purchase: GuestPurchase | undefined, now: Date): string | u
 
 /**
  * Creates an account from a guest's paid purchase, once, with the contact data of the purchase, and signs it in. The secret
- * authorises this but does not prove ownership of the mailbox: the email address stays unverified, and an existing account
- * with it receives nothing.
+ * of the browser does not prove ownership of the mailbox: the email address stays unverified, and an existing account with it
+ * receives nothing. The secret of the mail does: an account of that address that is unverified, so possibly registered by
+ * another person, is taken over.
  * @throws {CallError} unavailable when password hashing is overloaded
  */
 export async function createAccount(
@@ -46,27 +49,28 @@ export async function createAccount(
 ): Promise<AuthResponse> {
   const { db, clock, secrets } = context;
   const { comboGuestPurchaseID: purchaseId, fullName, password } = form;
-  if (!isGuestSecret(secrets, purchaseId, form.rid)) return authRefusal(createAccountRefusals.invalidLink);
-  const refusal = findRefusal(await findGuestPurchase(db, purchaseId), clock.now());
-  if (refusal) return authRefusal(refusal);
+  const secretKind = findGuestSecretKind(secrets, purchaseId, form.rid);
+  if (!secretKind) return authRefusal(createAccountRefusals.invalidLink);
+  const found = await findGuestPurchase(db, purchaseId);
+  const refusal = findRefusal(found, clock.now());
+  if (refusal || !found) return authRefusal(refusal ?? createAccountRefusals.invalidLink);
   if (isCommonPassword(password)) return authRefusal(registrationRefusals.commonPassword);
 
   const { isAdult = false, agreesToNotice = false, agreesToUpdates = false } = form;
   const passwordHash = await hashPassword(password);
   return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
+    const existing = secretKind === 'mail' ? await lockAccount(transaction, { email: found.email }) : undefined;
     const purchase = await lockGuestPurchase(transaction, purchaseId);
     const lateRefusal = findRefusal(purchase, now);
     if (lateRefusal || !purchase) return authRefusal(lateRefusal ?? createAccountRefusals.invalidLink);
     const { email, countryId, mobileNo } = purchase;
     const person = { fullName, countryId, mobileNo, email, passwordHash, isAdult, agreesToNotice, agreesToUpdates };
-    const opened = await createSignedInAccount(
-      context,
-      transaction,
-      person,
-      { origin, channel: 'guest purchase form' },
-      now,
-    );
+    const options = { origin, channel: 'guest purchase form' };
+    const opened =
+      existing && !existing.emailVerifiedAt
+        ? await takeOverAccount(transaction, existing, person, options, now)
+        : await createSignedInAccount(context, transaction, person, options, now);
     if (!opened) return authRefusal(createAccountRefusals.emailTaken);
     await assignToAccount(context, transaction, purchase, { accountId: opened.accountID, fullName, email }, now);
     return opened;

@@ -1,7 +1,7 @@
 import { type GuestDetails, toRupees } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
-import { dialCodeOf, hasAccount } from '../../accounts/index.ts';
-import { isGuestSecret } from '../checkout/index.ts';
+import { dialCodeOf, hasAccount, hasVerifiedAccount } from '../../accounts/index.ts';
+import { findGuestSecretKind } from '../checkout/index.ts';
 import { findGuestPurchase } from './guest-purchases.queries.ts';
 import { isLinkExpired } from './is-link-expired.ts';
 
@@ -26,15 +26,18 @@ const NO_PURCHASE: GuestDetails = {
  */
 export async function getGuestDetails(context: AppContext, id: number, secret: string): Promise<GuestDetails> {
   const { db, clock, secrets, gateway } = context;
-  if (!isGuestSecret(secrets, id, secret)) return NO_PURCHASE;
+  const secretKind = findGuestSecretKind(secrets, id, secret);
+  if (!secretKind) return NO_PURCHASE;
   const purchase = await findGuestPurchase(db, id);
   if (!purchase || isLinkExpired(purchase, clock.now())) return NO_PURCHASE;
   const { accountId, email, mobileNo, status } = purchase;
   const isPaid = status === 'paid';
   const hasOwner = accountId !== null;
+  // The mailed link takes over an account whose address is unverified.
+  const isTaken = secretKind === 'mail' ? hasVerifiedAccount : hasAccount;
   return {
     comboGuestPurchaseID: purchase.purchaseId,
-    isAccountCreated: hasOwner || (isPaid && (await hasAccount(db, email))),
+    isAccountCreated: hasOwner || (isPaid && (await isTaken(db, email))),
     email: hasOwner ? '' : email,
     countryCode: hasOwner ? '' : dialCodeOf(purchase.countryId),
     mobileNo: hasOwner ? '' : mobileNo,

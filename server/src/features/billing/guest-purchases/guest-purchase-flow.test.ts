@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createTestPlan } from '../../../testing/billing-fixtures.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
+import { guestSecretOf } from '../checkout/index.ts';
 import { createGuestClient, freshEmail } from './test-guest-client.ts';
 
 const fixture = await openTestApp();
@@ -40,7 +41,8 @@ it('a guest stores a plan, pays for it, creates an account with the mailed link 
   expect((await guests.outcomeOf(id)).grants).toEqual([]);
 
   const [mail] = await mailsTo(email);
-  const link = `${context.config.publicUrl}/combo-plans/register-by-link/${id}/${rid}`;
+  const secret = guestSecretOf(context.secrets, id, 'mail');
+  const link = `${context.config.publicUrl}/combo-plans/register-by-link/${id}/${secret}`;
   expect(mail).toMatchObject({ template: 'plan-purchased-guest', accountId: null, data: { link } });
 
   context.clock.advanceMinutes(60);

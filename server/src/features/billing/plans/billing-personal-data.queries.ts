@@ -1,18 +1,19 @@
 import { toRupees } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
-import { type DataSection, dataSection } from '../../../infra/personal-data.ts';
+import { isErasable, isSentToVerified } from '../../../infra/own-address.ts';
+import { type DataSection, type DataSubject, dataSection } from '../../../infra/personal-data.ts';
 import { findStateName } from '../../places/index.ts';
 
 const RETAINED =
   'Purchase records are kept for as long as tax law requires. If you delete your account, your contact details are removed from them.';
 
 /** Personal data export of billing: plans, services, purchases, invoices, refunds and payment initiatives of an account. Amounts are rupees. */
-export async function exportPurchasedPlans(db: Db, accountId: number): Promise<DataSection[]> {
+export async function exportPurchasedPlans(db: Db, accountId: number, subject: DataSubject): Promise<DataSection[]> {
   return [
     await exportGrants(db, accountId),
     await exportServices(db, accountId),
-    await exportPurchases(db, accountId),
+    await exportPurchases(db, accountId, subject),
     await exportInvoices(db, accountId),
     await exportRefunds(db, accountId),
     await exportInitiatives(db, accountId),
@@ -74,7 +75,7 @@ async function exportServices(db: Db, accountId: number): Promise<DataSection> {
   });
 }
 
-async function exportPurchases(db: Db, accountId: number): Promise<DataSection> {
+async function exportPurchases(db: Db, accountId: number, subject: DataSubject): Promise<DataSection> {
   const rows = await db
     .selectFrom('purchases')
     .leftJoin('coupons', 'coupons.id', 'purchases.coupon_id')
@@ -84,7 +85,15 @@ async function exportPurchases(db: Db, accountId: number): Promise<DataSection> 
     .select(['state_id', 'order_id as order', 'payment_id as payment'])
     .select(['created_at as begunOn', 'paid_at as paidOn', 'reported_failed_at as failedOn'])
     .select(['guest_email as guestEmail', 'guest_mobile_no as guestMobileNo'])
-    .where('account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', accountId),
+        eb.and([
+          eb('account_id', 'is', null),
+          isSentToVerified(subject, { email: 'guest_email', createdAt: 'created_at' }),
+        ]),
+      ]),
+    )
     .orderBy('purchases.id')
     .execute();
   return dataSection({
@@ -203,10 +212,16 @@ async function exportInitiatives(db: Db, accountId: number): Promise<DataSection
 }
 
 /**
- * Erases contact data and CTC from the purchases of an account and deletes its payment initiatives. The purchases
- * themselves are accounting records and stay.
+ * Erases contact data and CTC from the purchases of an account, and from unpaid guest purchases with its verified
+ * addresses or with an unverified one and its mobile number; deletes its payment initiatives. The purchases themselves
+ * are accounting records and stay. A paid guest purchase stays as it is: its plan is not used yet.
  */
-export async function erasePurchaseContacts(transaction: Db, accountId: number): Promise<string[]> {
+export async function erasePurchaseContacts(
+  transaction: Db,
+  accountId: number,
+  subject: DataSubject,
+): Promise<string[]> {
+  const isOwnMobile = sql<boolean>`guest_mobile_no = ${subject.mobileNo}`;
   await transaction
     .updateTable('purchases')
     .set({
@@ -215,7 +230,16 @@ export async function erasePurchaseContacts(transaction: Db, accountId: number):
       guest_mobile_no: null,
       plan: sql`jsonb_set(plan, '{ctc}', '0')`,
     })
-    .where('account_id', '=', accountId)
+    .where((eb) =>
+      eb.or([
+        eb('account_id', '=', accountId),
+        eb.and([
+          eb('account_id', 'is', null),
+          eb('status', '=', 'created'),
+          isErasable(subject, 'guest_email', isOwnMobile),
+        ]),
+      ]),
+    )
     .execute();
   await transaction.deleteFrom('payment_initiatives').where('account_id', '=', accountId).execute();
   return [];

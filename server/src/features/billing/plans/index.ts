@@ -4,7 +4,7 @@ export { endGrant, grantPlan, type PaidPurchase } from './grants/grant-plan.ts';
 export { countRemainingGuaranteedCalls, useGuaranteedCall } from './grants/guaranteed-calls.queries.ts';
 export { listPlanUsage, lockPlanUsage, NO_USAGE, type PlanUsage } from './grants/plan-usage.queries.ts';
 export { hasPriorityCredit, hasRunningPriorityListing, useVacancyCredit } from './grants/vacancy-credits.queries.ts';
-export { setPlanPrice, withdrawPlan } from './offers/change-plan.ts';
+export { getPlanPrice, setPlanPrice, withdrawPlan } from './offers/change-plan.ts';
 export { createPlan } from './offers/create-plan.ts';
 export { getActivePlan } from './offers/get-plan.ts';
 export { offerRules } from './offers/offer-rules.ts';

@@ -70,6 +70,28 @@ it('finds a payment whose browser never returned, and stops checking', async () 
   });
 });
 
+describe('after the clock was set back', () => {
+  it.each([
+    ['a scheduled check', 0, false],
+    ['a check of a killed process', 4 * 60, true],
+  ])('does not delay %s, and does not check all the time', async (_what, ageMinutes, isClaimed) => {
+    const { purchaseId, orderId } = await buy();
+    provider.setPayments(orderId);
+    base.clock.advanceMinutes(ageMinutes);
+    if (isClaimed) {
+      const now = base.clock.now();
+      expect(await claimDueOrders(base.db, 1, now, after(now, 2 * MINUTE_MS))).toHaveLength(1);
+    }
+    const { checks } = await findPurchaseOutcome(base.db, purchaseId);
+    base.clock.advanceMinutes(-180);
+    await checkDueOrders(context);
+    expect((await findPurchaseOutcome(base.db, purchaseId)).checks).toBe(checks + 1);
+    await checkDueOrders(context);
+    expect((await findPurchaseOutcome(base.db, purchaseId)).checks).toBe(checks + 1);
+    base.clock.advanceMinutes(180);
+  });
+});
+
 it('checks each of many due orders once across concurrent instances', async () => {
   const orders = await Promise.all(Array.from({ length: 30 }, buy));
   for (const { orderId } of orders) provider.setPayments(orderId, {});

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../../app-context.ts';
 import { type LeaseQueue, openLeaseQueue } from '../../../../infra/lease-queue.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../lib/clock.ts';
+import { nextCheckAfter } from '../check-schedule.queries.ts';
 import { markEventsSettled } from '../webhooks/payment-events.queries.ts';
 import { claimDueOrders, type DueOrder, setNextCheck } from './orders.queries.ts';
 import { settleOrder } from './settle-order.ts';
@@ -10,16 +11,13 @@ const CONCURRENCY = 4;
 /** Lease of a claimed order; longer than a check takes. Also the wait while the provider is unavailable. */
 const LEASE_MS = 2 * MINUTE_MS;
 
-/** When an unpaid order is checked, after its creation: a payment may arrive late or its browser never return. */
-const CHECKS_AFTER_MS = [
-  ...[2, 10, 60].map((minutes) => minutes * MINUTE_MS),
-  ...[1, 2, 3, 4, 5, 6, 7].map((days) => days * DAY_MS),
-];
+/** How long an unpaid order is checked after its creation: a payment may arrive late or its browser never return. */
+const CHECKED_FOR_MS = 7 * DAY_MS;
 
 /** When an unpaid order is checked next; null after the last check. */
 export function nextCheckOf(createdAt: Date, now: Date): Date | null {
-  const moments = CHECKS_AFTER_MS.map((after) => new Date(createdAt.getTime() + after));
-  return moments.find((moment) => moment > now) ?? null;
+  const next = nextCheckAfter(createdAt, now);
+  return next.getTime() <= createdAt.getTime() + CHECKED_FOR_MS ? next : null;
 }
 
 /** Checks one order; backs off when the provider is unavailable. */

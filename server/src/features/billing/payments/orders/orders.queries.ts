@@ -2,6 +2,7 @@ import type { PlanKind } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../../infra/database/connect.ts';
 import type { PlanSnapshot } from '../../plans/index.ts';
+import { isCheckDue } from '../check-schedule.queries.ts';
 
 /** A purchase that has an order; all amounts in paise. `accountId` is null for a guest's purchase without an account. */
 export interface Purchase {
@@ -116,7 +117,7 @@ export async function claimDueOrders(db: Db, limit: number, now: Date, leasedUnt
         .selectFrom('purchases')
         .select('id')
         .where('order_id', 'is not', null)
-        .where('next_check_at', '<=', now)
+        .where(isCheckDue('created_at', now))
         .orderBy('next_check_at')
         .limit(limit)
         .forUpdate()

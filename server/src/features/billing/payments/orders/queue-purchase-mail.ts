@@ -46,7 +46,8 @@ export async function queueGuestMail(
 ): Promise<void> {
   const { purchaseId, guestEmail, plan } = purchase;
   if (!guestEmail) return;
-  const link = `${config.publicUrl}/combo-plans/register-by-link/${purchaseId}/${guestSecretOf(secrets, purchaseId)}`;
+  const secret = guestSecretOf(secrets, purchaseId, 'mail');
+  const link = `${config.publicUrl}/combo-plans/register-by-link/${purchaseId}/${secret}`;
   await queueMessage(
     transaction,
     {

@@ -46,7 +46,11 @@ async function grantOnce(context: AppContext, known: Purchase, payment: GatewayP
     const asRefund = { purchaseId: purchase.purchaseId, paymentId: payment.paymentId };
     if (await hasRefund(transaction, asRefund)) return purchase;
     if (!(await isCouponUsable(transaction, purchase, payment, now))) {
-      await insertRefund(transaction, { ...asRefund, amountPaise: payment.amountPaise, reason: COUPON_LAPSED }, now);
+      await insertRefund(
+        transaction,
+        { ...asRefund, number: 1, amountPaise: payment.amountPaise, reason: COUPON_LAPSED },
+        now,
+      );
       return purchase;
     }
 

@@ -3,8 +3,15 @@ import { formatDay } from '../../../../lib/india-time/format-india-time.ts';
 import { formatRupees } from '../../../../lib/money/rupees.ts';
 import type { PurchaseWithRefund } from './purchases-with-refunds.queries.ts';
 
-/** Describes the refund status of a purchase for its buyer; undefined without a refund. */
-export function describeRefund({
+/** Describes the newest refund of a purchase for its buyer, and the sum of those before; undefined without a refund. */
+export function describeRefund(purchase: PurchaseWithRefund): string | undefined {
+  const { refundStatus, refundPaise, refundedPaise } = purchase;
+  const before = refundedPaise - (refundStatus === 'failed' ? 0 : (refundPaise ?? 0));
+  const text = describeNewest(purchase);
+  return text && before > 0 ? `${text} Before that ${formatRupees(before)} was refunded.` : text;
+}
+
+function describeNewest({
   refundStatus,
   refundPaise,
   requestedAt,

@@ -3,6 +3,7 @@ import { openLeaseQueue } from '../../../../infra/lease-queue.ts';
 import { type Gateway, GatewayError, type GatewayRefund } from '../../../../integrations/razorpay/payment-gateway.ts';
 import { CallError } from '../../../../lib/call-error.ts';
 import { DAY_MS, MINUTE_MS } from '../../../../lib/clock.ts';
+import { nextCheckAfter } from '../check-schedule.queries.ts';
 import { queueRefundProcessedMail } from './queue-refund-mails.ts';
 import {
   claimDueRefunds,
@@ -19,21 +20,21 @@ const LEASE_MS = 2 * MINUTE_MS;
 /** How long a refused refund is retried, as a refusal may be temporary (an empty balance); then staff must act. */
 const RETRY_FOR_MS = 7 * DAY_MS;
 
-/** When a requested refund is checked next: 2, 10 and 60 minutes after the request, then daily. */
-function nextCheckOf(requestedAt: Date, now: Date): Date {
-  const moments = [2, 10, 60].map((minutes) => new Date(requestedAt.getTime() + minutes * MINUTE_MS));
-  return moments.find((moment) => moment > now) ?? new Date(now.getTime() + DAY_MS);
-}
+/** Whether a refund at the provider is this one. Before there were several per payment, requests carried no number. */
+const isSameRefund = (found: GatewayRefund, { number, amountPaise }: DueRefund): boolean =>
+  found.amountPaise === amountPaise && (found.notes.refund ?? '1') === String(number);
 
 /** Fetches a refund from the provider, or requests it under an idempotency key when the provider does not have it yet. */
 async function requestProvider(gateway: Gateway, refund: DueRefund): Promise<GatewayRefund | undefined> {
-  const { purchaseId, paymentId, amountPaise, providerRefundId, tries } = refund;
+  const { purchaseId, paymentId, number, amountPaise, providerRefundId, tries } = refund;
   if (providerRefundId) return await gateway.findRefund(paymentId, providerRefundId);
   // A refused attempt may have succeeded at the provider: a new key must not pay it a second time.
-  const newest = tries > 1 ? await gateway.findRefund(paymentId) : undefined;
-  if (newest && newest.status !== 'failed' && newest.amountPaise === amountPaise) return newest;
-  const idempotencyKey = `refund-${paymentId}-${tries}`;
-  return await gateway.refund({ paymentId, amountPaise, idempotencyKey, notes: { purchase: String(purchaseId) } });
+  const known = tries > 1 ? await gateway.listRefunds(paymentId) : [];
+  const earlier = known.find((found) => found.status !== 'failed' && isSameRefund(found, refund));
+  if (earlier) return earlier;
+  const idempotencyKey = number === 1 ? `refund-${paymentId}-${tries}` : `refund-${paymentId}-${number}-${tries}`;
+  const notes = { purchase: String(purchaseId), refund: String(number) };
+  return await gateway.refund({ paymentId, amountPaise, idempotencyKey, notes });
 }
 
 async function recordOutcome(context: AppContext, refund: DueRefund, found: GatewayRefund | undefined): Promise<void> {
@@ -49,7 +50,7 @@ async function recordOutcome(context: AppContext, refund: DueRefund, found: Gate
     });
   } else {
     const providerRefundId = found?.refundId ?? refund.providerRefundId;
-    await markRefundInProgress(db, refund, providerRefundId, nextCheckOf(refund.requestedAt, now));
+    await markRefundInProgress(db, refund, providerRefundId, nextCheckAfter(refund.requestedAt, now));
   }
 }
 
@@ -61,7 +62,7 @@ async function recordRefusal(
   const now = clock.now();
   const about = { refundId: refund.refundId, reason: message };
   if (now.getTime() - refund.requestedAt.getTime() < RETRY_FOR_MS) {
-    await scheduleRefundRetry(db, refund, nextCheckOf(refund.requestedAt, now));
+    await scheduleRefundRetry(db, refund, nextCheckAfter(refund.requestedAt, now));
     log.warn(about, 'a refund was refused and will be retried');
   } else {
     await markRefundFailed(db, refund, refund.providerRefundId);

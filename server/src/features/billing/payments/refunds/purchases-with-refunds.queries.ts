@@ -1,8 +1,9 @@
 import type { PlanKind } from '@aarambh/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../../../infra/database/connect.ts';
 import type { PlanSnapshot } from '../../plans/index.ts';
 
-/** A paid purchase and the refund of its payment; amounts in paise. */
+/** A paid purchase and the refunds of its payment; amounts in paise. */
 export interface PurchaseWithRefund {
   purchaseId: number;
   accountId: number | null;
@@ -13,20 +14,46 @@ export interface PurchaseWithRefund {
   totalPaise: number;
   paymentId: string;
   paidAt: Date;
-  /** All null before a refund is requested. */
+  /** Sum of all refunds of the payment, requested or processed. */
+  refundedPaise: number;
+  /** The newest refund; all null before one is requested. */
   refundId: number | null;
+  refundNumber: number | null;
   refundPaise: number | null;
   refundStatus: 'requested' | 'processed' | 'failed' | null;
   requestedAt: Date | null;
   processedAt: Date | null;
 }
 
-function selectPurchasesWithRefunds(db: Db) {
+/** Purchases with the newest refund of their payment. */
+function joinNewestRefund(db: Db) {
   return db
     .selectFrom('purchases')
-    .leftJoin('refunds', (join) =>
-      join.onRef('refunds.purchase_id', '=', 'purchases.id').onRef('refunds.payment_id', '=', 'purchases.payment_id'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('refunds')
+          .selectAll('refunds')
+          .whereRef('refunds.purchase_id', '=', 'purchases.id')
+          .whereRef('refunds.payment_id', '=', 'purchases.payment_id')
+          .orderBy('refunds.number', 'desc')
+          .limit(1)
+          .as('refunds'),
+      (join) => join.onTrue(),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('refunds as one')
+        .whereRef('one.purchase_id', '=', 'purchases.id')
+        .whereRef('one.payment_id', '=', 'purchases.payment_id')
+        .where('one.status', '!=', 'failed')
+        .select(sql<number>`coalesce(sum(one.amount_paise), 0)::integer`.as('sum'))
+        .as('refundedPaise'),
+    );
+}
+
+function selectPurchasesWithRefunds(db: Db) {
+  return joinNewestRefund(db)
     .select([
       'purchases.id as purchaseId',
       'purchases.account_id as accountId',
@@ -37,6 +64,7 @@ function selectPurchasesWithRefunds(db: Db) {
       'purchases.payment_id as paymentId',
       'paid_at as paidAt',
       'refunds.id as refundId',
+      'refunds.number as refundNumber',
       'refunds.amount_paise as refundPaise',
       'refunds.status as refundStatus',
       'requested_at as requestedAt',
@@ -94,18 +122,17 @@ export interface PurchaseSummary {
   totalPaise: number;
   createdAt: Date;
   paidAt: Date | null;
+  /** Sum of all refunds, requested or processed. */
+  refundedPaise: number | null;
+  /** The newest refund. */
   refundPaise: number | null;
   refundStatus: PurchaseWithRefund['refundStatus'];
 }
 
 /** Lists all purchases with an email address, paid or not, as account or guest; newest first. */
 export async function listPurchasesByEmail(db: Db, email: string): Promise<PurchaseSummary[]> {
-  const rows = await db
-    .selectFrom('purchases')
+  const rows = await joinNewestRefund(db)
     .leftJoin('accounts', 'accounts.id', 'purchases.account_id')
-    .leftJoin('refunds', (join) =>
-      join.onRef('refunds.purchase_id', '=', 'purchases.id').onRef('refunds.payment_id', '=', 'purchases.payment_id'),
-    )
     .select(['purchases.id as purchaseId', 'plan', 'purchases.status', 'total_paise as totalPaise'])
     .select(['purchases.created_at as createdAt', 'paid_at as paidAt'])
     .select(['refunds.amount_paise as refundPaise', 'refunds.status as refundStatus'])

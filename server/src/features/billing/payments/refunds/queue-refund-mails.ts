@@ -9,13 +9,13 @@ export async function queueRefundRequestedMail(
   refund: NewRefund & { planName: string; endsPlan: boolean; creditNoteId: number | undefined },
   now: Date,
 ): Promise<void> {
-  const { purchaseId, amountPaise, reason, planName, endsPlan, creditNoteId } = refund;
+  const { purchaseId, number, amountPaise, reason, planName, endsPlan, creditNoteId } = refund;
   const buyer = await findBuyer(transaction, purchaseId);
   if (!buyer) return;
   const { accountId, fullName, email: to } = buyer;
   const attached = creditNoteId === undefined ? {} : { attachInvoiceId: creditNoteId };
   const data = { fullName, planName, amountPaise, reason, endsPlan, ...attached };
-  const key = `refund-requested:${purchaseId}`;
+  const key = number === 1 ? `refund-requested:${purchaseId}` : `refund-requested:${purchaseId}:${number}`;
   await queueMessage(transaction, { key, accountId, channel: 'mail', to, template: 'refund-requested', data }, now);
 }
 

@@ -22,7 +22,7 @@ export async function refundExcessPayments(
       context.log.error({ purchaseId }, 'payment in another currency or of another order; manual action needed');
       continue;
     }
-    const refund = { purchaseId, paymentId: payment.paymentId, amountPaise, reason: EXCESS_PAYMENT };
+    const refund = { purchaseId, paymentId: payment.paymentId, number: 1, amountPaise, reason: EXCESS_PAYMENT };
     await insertRefund(context.db, refund, context.clock.now());
   }
 }

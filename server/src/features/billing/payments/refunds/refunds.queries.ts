@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../infra/database/connect.ts';
+import { isCheckDue } from '../check-schedule.queries.ts';
 
 export interface NewRefund {
   purchaseId: number;
   paymentId: string;
+  /** Refunds of the payment are numbered from 1. */
+  number: number;
   amountPaise: number;
   /** As shown to the buyer. */
   reason: string;
 }
 
 /**
- * Inserts a refund. Idempotent: at most one refund per payment.
- * @returns false when the payment already has a refund
+ * Inserts a refund. Idempotent: each number once.
+ * @returns false when the payment already has a refund with this number
  */
 export async function insertRefund(db: Db, refund: NewRefund, now: Date): Promise<boolean> {
   const row = await db
@@ -19,6 +22,7 @@ export async function insertRefund(db: Db, refund: NewRefund, now: Date): Promis
     .values({
       purchase_id: refund.purchaseId,
       payment_id: refund.paymentId,
+      number: refund.number,
       amount_paise: refund.amountPaise,
       reason: refund.reason,
       provider_refund_id: null,
@@ -26,7 +30,7 @@ export async function insertRefund(db: Db, refund: NewRefund, now: Date): Promis
       processed_at: null,
       next_check_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['purchase_id', 'payment_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['purchase_id', 'payment_id', 'number']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -95,7 +99,7 @@ export async function claimDueRefunds(db: Db, limit: number, now: Date, leasedUn
       cte
         .selectFrom('refunds')
         .select('id')
-        .where('next_check_at', '<=', now)
+        .where(isCheckDue('requested_at', now))
         .orderBy('next_check_at')
         .limit(limit)
         .forUpdate()
@@ -106,7 +110,7 @@ export async function claimDueRefunds(db: Db, limit: number, now: Date, leasedUn
     .whereRef('refunds.id', '=', 'due.id')
     .set({ next_check_at: leasedUntil })
     .returning(['refunds.id as refundId', 'purchase_id as purchaseId', 'payment_id as paymentId'])
-    .returning(['amount_paise as amountPaise', 'reason', 'provider_refund_id as providerRefundId'])
+    .returning(['number', 'amount_paise as amountPaise', 'reason', 'provider_refund_id as providerRefundId'])
     .returning(['tries', 'requested_at as requestedAt', 'next_check_at as leasedUntil'])
     .$castTo<DueRefund>()
     .execute();

@@ -97,6 +97,19 @@ describe('a refund under the policy', () => {
     expect(await refundedAmount(orderId)).toBe(306_682);
   });
 
+  it('does not wait for a clock that was set back', async () => {
+    const { purchaseId } = await buy();
+    await behaveInTest(app, { refunds: 'pending' });
+    await ask(purchaseId);
+    clock.advanceMinutes(-180);
+    await finishRefunds(context);
+    expect(await refundOf(purchaseId)).toMatchObject({
+      provider_refund_id: expect.stringMatching(/^rfnd_/),
+      next_check_at: new Date(clock.now().getTime() + 10 * 60_000),
+    });
+    clock.advanceMinutes(180);
+  });
+
   it('is paid once when the reply of the provider was lost', async () => {
     const { purchaseId, orderId } = await buy();
     await ask(purchaseId);
@@ -239,8 +252,37 @@ describe('a refund by staff', () => {
     ]);
     expect(await settleOrder(context, orderId)).toBe('paid');
     expect((await ask(purchaseId)).body).toMatch(/₹500.00 was refunded/);
-    const again = refundPurchase(context, purchaseId, { reason: 'Once more', amountPaise: 50_000 });
-    await expect(again).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('of further parts has numbers of their own, and the last part ends the plan', async () => {
+    const { purchaseId, orderId } = await buy();
+    const part = (amountPaise: number | undefined) =>
+      refundPurchase(context, purchaseId, { reason: 'For the delay', amountPaise });
+    await part(50_000);
+    await finishRefunds(context);
+    // The same amount again is a refund of its own, also after a refused try.
+    await behaveInTest(app, { refunds: 'failed' });
+    await part(50_000);
+    await finishRefunds(context);
+    await expect(part(10_000)).rejects.toMatchObject({ code: 'conflict' });
+    await behaveInTest(app, { refunds: 'processed' });
+    expect(await part(undefined)).toBe(50_000);
+    await finishRefunds(context);
+    expect(await refundedAmount(orderId)).toBe(100_000);
+    expect((await ask(purchaseId)).body).toMatch(/₹500.00 was refunded on .* Before that ₹500.00 was refunded\./);
+
+    await expect(part(206_683)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await part(undefined)).toBe(206_682);
+    await finishRefunds(context);
+    expect(await refundedAmount(orderId)).toBe(306_682);
+    await expect(part(undefined)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await creditNotes()).map(({ netAmount }) => netAmount)).toEqual([2066.82, 500, 500]);
+    expect(await get<PurchasedPlan[]>('JobSeekerPurchasedPlans/GetPurchasedPlanByAccountID')).toMatchObject([
+      { isActive: false },
+    ]);
+    await deliverAll(context);
+    const mails = (await readSentMessages(context)).filter(({ to }) => to === me.email);
+    expect(mails.filter(({ text }) => text.includes('For the delay'))).toHaveLength(6);
   });
 
   it("of a guest's purchase is mailed to the guest", async () => {
@@ -270,7 +312,7 @@ describe('a refund by staff', () => {
 it('refunds an excess payment once, without a credit note, and mails the reason', async () => {
   const { purchaseId, orderId, paymentId } = await buy();
   const reason = 'Paid more than once.';
-  const excess = { purchaseId, paymentId, amountPaise: 306_682, reason };
+  const excess = { purchaseId, paymentId, number: 1, amountPaise: 306_682, reason };
   await Promise.all([insertRefund(db, excess, clock.now()), insertRefund(db, excess, clock.now())]);
   await finishRefunds(context);
   expect(await refundedAmount(orderId)).toBe(306_682);

@@ -22,18 +22,19 @@ export async function lockPaidPurchase(
 }
 
 /**
- * Starts the refund of a locked purchase: stores the refund for finish-refunds.ts, ends the plan on a full refund, issues the
+ * Starts the refund of a locked purchase: stores the refund for finish-refunds.ts, ends the plan when all is refunded, issues the
  * credit note and queues the mail.
  */
 export async function startRefund(
   transaction: Db,
-  { purchaseId, paymentId, totalPaise, plan }: PurchaseWithRefund,
+  { purchaseId, paymentId, totalPaise, refundedPaise, refundNumber, plan }: PurchaseWithRefund,
   { amountPaise, reason }: { amountPaise: number; reason: string },
   now: Date,
 ): Promise<void> {
-  const refund = { purchaseId, paymentId, amountPaise, reason };
-  if (!(await insertRefund(transaction, refund, now))) throw new Error(`purchase ${purchaseId} has a refund already`);
-  const endsPlan = amountPaise === totalPaise;
+  const refund = { purchaseId, paymentId, number: (refundNumber ?? 0) + 1, amountPaise, reason };
+  if (!(await insertRefund(transaction, refund, now)))
+    throw new Error(`purchase ${purchaseId} has a refund ${refund.number} already`);
+  const endsPlan = refundedPaise + amountPaise === totalPaise;
   if (endsPlan) {
     await markRefunded(transaction, purchaseId);
     await endGrant(transaction, purchaseId, now);

@@ -1,6 +1,13 @@
 import type { Db } from '../../../../infra/database/connect.ts';
 import { CallError } from '../../../../lib/call-error.ts';
-import { deactivatePlan, insertBands, lockPlan, updatePrice } from './plans.queries.ts';
+import {
+  deactivatePlan,
+  findBandPrice,
+  findNameAndPrice,
+  insertBands,
+  lockPlan,
+  updatePrice,
+} from './plans.queries.ts';
 
 const PLAN_NOT_FOUND = 'There is no plan with this number.';
 
@@ -10,6 +17,21 @@ const PLAN_NOT_FOUND = 'There is no plan with this number.';
  */
 export async function withdrawPlan(db: Db, planId: number): Promise<void> {
   if (!(await deactivatePlan(db, planId))) throw new CallError('not_found', PLAN_NOT_FOUND);
+}
+
+/**
+ * The name of a plan with its price in paise without tax, or with the price that applies at a CTC in rupees.
+ * @throws {CallError} not_found
+ */
+export async function getPlanPrice(
+  db: Db,
+  planId: number,
+  ctc?: number,
+): Promise<{ name: string; pricePaise: number }> {
+  const plan = await findNameAndPrice(db, planId);
+  if (!plan) throw new CallError('not_found', PLAN_NOT_FOUND);
+  const bandPaise = ctc === undefined ? undefined : await findBandPrice(db, planId, ctc);
+  return { name: plan.name, pricePaise: bandPaise ?? plan.pricePaise };
 }
 
 /**

@@ -108,6 +108,17 @@ export async function insertBands(
     .execute();
 }
 
+export async function findNameAndPrice(
+  db: Db,
+  planId: number,
+): Promise<{ name: string; pricePaise: number } | undefined> {
+  return await db
+    .selectFrom('plans')
+    .select(['name', 'price_paise as pricePaise'])
+    .where('id', '=', planId)
+    .executeTakeFirst();
+}
+
 export async function lockPlan(tx: Db, planId: number): Promise<{ goodToGoCtc: number | null } | undefined> {
   return await tx
     .selectFrom('plans')

@@ -11,7 +11,7 @@ const DAY = 24 * 60;
 
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
-  me = await registerThrough(app);
+  me = await registerThrough(app, { isEmailVerified: true });
 });
 
 async function buy(planID: number, kind: 'combo' | 'subscription' = 'combo') {
