@@ -15,6 +15,17 @@ export const idInPath = (message = 'This address is not valid.') =>
 export const idInBody = (message = 'This id is not valid.') =>
   z.number(message).int(message).min(1, message).max(MAX_ID, message);
 
+/**
+ * Query of a file that a link opens without the session's token: the signed part of its address, valid for minutes and
+ * while the session lives.
+ */
+export const fileLink = z.strictObject({
+  link: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'This address is not valid.')
+    .optional(),
+});
+
 /** A page number in a query, from 1; optional. */
 export const pageInQuery = z
   .string()
@@ -23,10 +34,10 @@ export const pageInQuery = z
   .pipe(z.number().min(1, 'Please choose a valid page.').max(5_000, 'Please choose a valid page.'))
   .optional();
 
-/** Free text in a query: trimmed, without control characters. */
-export const textInQuery = (max: number, message = `Maximum ${max} characters allowed`) =>
+/** Free text in a query: trimmed, without control characters. `missing` is the message when it is not given at all. */
+export const textInQuery = (max: number, message = `Maximum ${max} characters allowed`, missing = message) =>
   z
-    .string(message)
+    .string(missing)
     .trim()
     .max(max, message)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the rule is about control characters

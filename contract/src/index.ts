@@ -32,7 +32,7 @@ import { searchCalls } from './search.ts';
 import { landingPageCalls } from './seo/landing-pages.ts';
 import { serviceCalls, serviceStaffCalls } from './services.ts';
 import { settingsCalls } from './settings.ts';
-import { vacancyCalls } from './vacancies.ts';
+import { vacancyCalls, vacancyStaffCalls } from './vacancies.ts';
 import { vacancyApprovalCalls, vacancyApprovalStaffCalls } from './vacancy-approvals.ts';
 import { walkInStaffCalls } from './walk-ins/staff.ts';
 import { walkInCalls } from './walk-ins/walk-ins.ts';
@@ -95,7 +95,7 @@ export const calls = {
   },
   settings: settingsCalls,
   search: searchCalls,
-  vacancies: vacancyCalls,
+  vacancies: { ...vacancyCalls, ...vacancyStaffCalls },
   seo: landingPageCalls,
   resumes: resumeCalls,
   applications: { ...applicationCalls, ...applicationListCalls, ...applicationStaffCalls },

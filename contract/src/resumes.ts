@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { idInPath } from './fields.ts';
+import { fileLink, idInPath } from './fields.ts';
 
 /** 10 MB by its label, counted as 10 MiB and enforced while the upload is received (core §2, security 21). */
 export const RESUME_MAX_BYTES = 10 * 1024 * 1024;
 export const RESUME_WRONG_TYPE = 'Invalid file type: Please upload only Word or PDF documents.';
 export const RESUME_MISSING = 'No file selected: Please select a valid resume to upload.';
 export const RESUME_TOO_LARGE = 'This file is larger than 10MB. Please upload a resume of 10MB maximum.';
+/** How long a link opens a file without the session's token, in ms; pages fetch a new one before it expires. */
+export const FILE_LINK_MS = 5 * 60_000;
 export const RESUME_NOT_FOUND = 'Resume not found.';
 
 const ownAccount = z.strictObject({ accountID: idInPath() });
@@ -28,7 +30,7 @@ export const saveResume = call({
 export const getResume = call({
   method: 'GET',
   path: 'JobSeekerResume/GetResume/{accountID}',
-  summary: "The address of the account's resume, or 'Resume not found.'",
+  summary: "The short-lived address of the account's resume for this session, or 'Resume not found.'",
   source: 'core §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -50,13 +52,14 @@ export const getResumeID = call({
 export const downloadResume = call({
   method: 'GET',
   path: 'JobSeekerResume/DownloadResume/{accountID}',
-  summary: "The bytes of the account's resume.",
+  summary: "The bytes of the account's resume, for its session or by the short-lived address of GetResume.",
   source: 'ours (security 24)',
-  access: 'jobSeeker',
-  own: 'accountID',
+  access: 'visitor',
+  recognises: true,
   params: ownAccount,
+  query: fileLink,
   reply: { kind: 'file', schema: z.any() },
-  errors: ['not_found'],
+  errors: ['not_signed_in', 'forbidden', 'not_found'],
 });
 
 export const resumeCalls = { saveResume, getResume, getResumeID, downloadResume };

@@ -106,6 +106,9 @@ export const getEducations = call({
   reply: { kind: 'json', schema: z.array(z.string()) },
 });
 
+/** Warning for a search without a job title (core §5). */
+const KEYWORD_MISSING = 'Enter Job Title/Keyword';
+
 /**
  * Replies carry `X-Total-Count`, `X-Total-Capped: true` when counting stopped at {@link COUNT_CAP}, and
  * `X-Searched-For` (URI-encoded) when spell correction changed the keyword.
@@ -118,7 +121,7 @@ export const searchVacancy = call({
   access: 'visitor',
   topics: ['vacancies'],
   query: z.strictObject({
-    keyword: textInQuery(100).refine((text) => text.length > 0, 'Enter Job Title/Keyword'),
+    keyword: textInQuery(100, undefined, KEYWORD_MISSING).refine((text) => text.length > 0, KEYWORD_MISSING),
     ...filters,
   }),
   reply: { kind: 'json', schema: z.array(vacancyCard) },
@@ -146,6 +149,17 @@ export const getVacancySearchByCompany = call({
   reply: { kind: 'json', schema: z.array(vacancyCard) },
 });
 
+export const getCompanyLocations = call({
+  method: 'GET',
+  path: 'vacancyportal/GetCompanyLocations',
+  summary: "Places of a company's live vacancies, most vacancies first.",
+  source: 'ours: the location filter of the company page (core §2)',
+  access: 'visitor',
+  topics: ['vacancies'],
+  query: z.strictObject({ id: idInPath() }),
+  reply: { kind: 'json', schema: z.array(z.string()) },
+});
+
 export const searchCalls = {
   getKeywords,
   getLocations,
@@ -154,4 +168,5 @@ export const searchCalls = {
   searchVacancy,
   listLatestVacancies,
   getVacancySearchByCompany,
+  getCompanyLocations,
 };

@@ -121,6 +121,42 @@ export const getManualVacancyDetails = call({
   reply: { kind: 'json', schema: z.union([manualVacancy, unavailable]) },
 });
 
+const vacancyStatusName = z.enum(['draft', 'live', 'closed', 'expired']);
+export type VacancyStatusName = z.infer<typeof vacancyStatusName>;
+
+/** A vacancy as staff find it; `applicants` counts applications that were not withdrawn. */
+export const foundVacancy = z.object({
+  vacancyID: z.number().int(),
+  jobTitle: z.string(),
+  orgName: z.string(),
+  status: vacancyStatusName,
+  source: z.string(),
+  sourceID: z.string(),
+  postedOn: z.string(),
+  applicants: z.number().int(),
+});
+export type FoundVacancy = z.infer<typeof foundVacancy>;
+
+export const findVacancies = call({
+  method: 'GET',
+  path: 'Operator/FindVacancies',
+  summary: 'Find vacancies of any status by a part of the title or company, newest first, at most 50.',
+  source: 'ours',
+  access: 'operator',
+  query: z.strictObject({
+    text: z
+      .string()
+      .trim()
+      .min(2, 'Give at least two letters.')
+      .max(100, 'Maximum 100 characters allowed')
+      .refine((text) => !text.includes('\u0000'), 'Please use letters, numbers and signs only.'),
+    status: vacancyStatusName.optional(),
+  }),
+  reply: { kind: 'json', schema: z.array(foundVacancy) },
+});
+
+export const vacancyStaffCalls = { findVacancies };
+
 export const vacancyCalls = {
   getVacancyDetails,
   getManualVacancyDetails,

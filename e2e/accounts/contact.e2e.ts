@@ -53,6 +53,7 @@ test('sends the OTP to the new number when it is changed during verification', {
 test('changes an email address with an OTP sent to the new one, and notifies the old one', {
   tag: '@any-width',
 }, async ({ page, person, portal }) => {
+  await portal.verifyEmail(person);
   const newEmail = uniqueEmail();
   await page.goto('/profile/change-email');
   await page.getByRole('button', { name: 'Submit' }).press('Enter');
@@ -85,6 +86,7 @@ test.describe('a session that started long ago', { tag: '@any-width' }, () => {
   test.use({ expectedProblems: [/403/] });
 
   test('requires the password to change the email address', { tag: '@any-width' }, async ({ page, person, portal }) => {
+    await portal.verifyEmail(person);
     const newEmail = uniqueEmail();
     let isRejected = false;
     // The clock of a running server cannot be changed: the first reply is mocked as for an old session.

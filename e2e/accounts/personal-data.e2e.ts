@@ -41,6 +41,7 @@ test('deletes an account and frees its email address', { tag: '@any-width' }, as
   portal,
   request,
 }) => {
+  await portal.verifyEmail(person);
   await page.goto('/account/privacy');
   const button = page.getByRole('button', { name: 'Delete my account' });
   await page.getByLabel('Current Password').fill('Wrong@2468');

@@ -242,7 +242,7 @@ test('uploads a resume from its card and counts it', { tag: '@any-width' }, asyn
   await expect(card.getByText('Your resume is safe and ready for review anytime.')).toBeVisible();
   await expect(progressOf(page)).toHaveAttribute('value', '20');
   const downloading = page.waitForEvent('download');
-  await card.getByRole('button', { name: 'Download Resume' }).click();
+  await card.getByRole('link', { name: 'Download Resume' }).click();
   await downloading;
 });
 

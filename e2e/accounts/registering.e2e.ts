@@ -18,12 +18,13 @@ test('signs in a new account, which verifies its email with a mailed link', {
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys).toEqual(expect.arrayContaining(['token', 'token-expiration', 'fullName', 'accountID']));
 
-  await expect(page.getByText('Please verify your email address')).toBeVisible();
+  const notice = page.getByRole('complementary', { name: 'Your account' });
+  await expect(notice).toBeVisible();
   await page.goto(extractLink(await portal.waitForMessage(email), '/account/verify-email'));
   await expect(page.getByText(/verified.*success|success.*verified/i)).toBeVisible();
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'Free Listing Jobs' })).toBeVisible();
-  await expect(page.getByText('Please verify your email address')).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test('shows a signed-in member a link to continue the application', { tag: '@any-width' }, async ({ page, person }) => {

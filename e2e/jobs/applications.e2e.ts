@@ -22,6 +22,7 @@ test('tracks an application until its job closes', { tag: '@any-width' }, async 
   operator,
   request,
 }) => {
+  await portal.verifyEmail(person);
   await portal.uploadResume(person);
   const vacancy = await portal.pickVacancy('standard');
   const mine = card(page, vacancy);

@@ -22,6 +22,7 @@ const card = (page: Page, { jobTitle }: VacancyCard) =>
 test('a member approves a proposal, declines another, and cannot approve a closed vacancy', {
   tag: '@any-width',
 }, async ({ page, person, portal, operator, request }) => {
+  await portal.verifyEmail(person);
   await page.goto(ADDRESS);
   await expect(page.getByRole('heading', { name: 'No vacancies to approve' })).toBeVisible();
   await expectFitsEveryScreen(page);

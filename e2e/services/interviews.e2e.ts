@@ -63,6 +63,7 @@ test('an interview can be viewed, added to the calendar and cancelled early at n
   portal,
   operator,
 }) => {
+  await portal.verifyEmail(person);
   const vacancy = await portal.getVacancy('manual');
   const { id, day } = await scheduleInterview(operator, person, vacancy.vacancyID, 72);
   expect(await portal.waitForMessage(person.email, /An employer would like to meet you/)).toContain(day);
@@ -176,6 +177,7 @@ test('shows the cancellation by the employer and the free replacement', { tag: '
   portal,
   operator,
 }) => {
+  await portal.verifyEmail(person);
   const vacancy = await portal.getVacancy('standard');
   const { id } = await scheduleInterview(operator, person, vacancy.vacancyID, 30);
   const cause = 'The panel has to travel that day.';

@@ -43,6 +43,7 @@ test('a visitor signs in from a fair, registers, withdraws, and is notified when
   tag: '@any-width',
 }, async ({ page, portal, operator }) => {
   const person = await portal.createAccount();
+  await portal.verifyEmail(person);
   const { jobFairID, title } = await announceJobFair(operator);
 
   const link = main(page).getByRole('link', { name: `View Details of ${title}` });

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { calls } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
 import { resumePdf } from '../support/files.ts';
 import type { Operator } from '../support/operator.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { buyFirstPlan } from '../support/payments.ts';
 import type { Person } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -50,6 +50,7 @@ test('a resume text can be compared, corrected and approved', { tag: '@any-width
   portal,
   operator,
 }) => {
+  await portal.verifyEmail(person);
   const address = await sendResumeText(operator, person, '<h1>Priya Raghunathan</h1><p>Senior accountant in Kochi</p>');
   expect(await portal.waitForMessage(person.email, /rewritten your resume/)).toContain(address);
 
@@ -104,16 +105,21 @@ test('a resume PDF can be viewed, corrected and approved', { tag: '@any-width' }
   page,
   person,
   operator,
+  request,
 }) => {
+  await buyFirstPlan(page, request, 'resumeMaker');
   await page.goto(PDF_PAGE);
   await expect(page.getByText('You have no resume to review.')).toBeVisible();
   await expectAccessible(page);
 
   await sendPdf(operator, person);
   await page.reload();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'View Resume' }).click();
-  expect(await readFile(await (await downloading).path())).toEqual(resumePdf.buffer);
+  const view = page.getByRole('link', { name: 'View Resume' });
+  await expect(view).toHaveAttribute('target', '_blank');
+  // A browser opens the link without the session's token.
+  const opened = await request.get((await view.getAttribute('href')) ?? '');
+  expect(opened.headers()['content-disposition']).toMatch(/^inline/);
+  expect(await opened.body()).toEqual(resumePdf.buffer);
   await expectFitsEveryScreen(page);
   await expectAccessible(page);
 
@@ -130,7 +136,7 @@ test('a resume PDF can be viewed, corrected and approved', { tag: '@any-width' }
   const row = page.getByRole('table').getByRole('row').nth(1);
   await expect(row).toContainText('Bigger letters & my e-mail address');
   await expect(row).toContainText(/\d\d-[A-Z][a-z]{2}-\d{4}/);
-  await expect(row.getByRole('button', { name: /^View/ })).toBeVisible();
+  await expect(row.getByRole('link', { name: /^View/ })).toBeVisible();
   await expectFitsEveryScreen(page);
   await expectAccessible(page);
   await answerApproval(page, 'Approve Resume', 'Yes, submit it!');
@@ -153,7 +159,8 @@ test('shows the confirmation until the member leaves the page', { tag: '@any-wid
   await expectAccessible(page);
 });
 
-test('the dashboard shows pending reviews', { tag: '@any-width' }, async ({ page, person, operator }) => {
+test('the dashboard shows pending reviews', { tag: '@any-width' }, async ({ page, person, operator, request }) => {
+  await buyFirstPlan(page, request, 'resumeMaker');
   const address = await sendResumeText(operator, person, 'Senior accountant');
   await sendPdf(operator, person);
   await page.goto('/dashboard');

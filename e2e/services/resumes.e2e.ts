@@ -24,7 +24,7 @@ test('uploads a resume and downloads it', { tag: '@any-width' }, async ({ page, 
   await page.reload();
   await expect(page.getByText('Uploaded Resume!')).toBeVisible();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download Resume' }).click();
+  await page.getByRole('link', { name: 'Download Resume' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`${person.fullName} resume.pdf`);
   expect(await readFile(await download.path())).toEqual(resumePdf.buffer);
@@ -96,11 +96,14 @@ test.describe('when a request fails', { tag: '@any-width' }, () => {
     await expect(page.getByText('Resume uploaded successfully')).toBeVisible();
   });
 
-  test('shows a message when the download fails', { tag: '@any-width' }, async ({ page, person, portal }) => {
+  test('shows a message when the resume cannot be found out', { tag: '@any-width' }, async ({
+    page,
+    person,
+    portal,
+  }) => {
     await portal.uploadResume(person);
-    await page.route('**/DownloadResume/**', (route) => route.abort());
+    await page.route('**/GetResume/**', (route) => route.abort());
     await page.goto('/job-seeker/resume');
-    await page.getByRole('button', { name: 'Download Resume' }).click();
     await expect(page.getByText('Failed to retrieve resume')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { type AuthResponse, addressOf, type CallDefinition, type CallInput, calls } from '@aarambh/contract';
 import type { APIRequestContext } from '@playwright/test';
 import type { UploadFile } from './files.ts';
-import { extractLink, PASSWORD, type Portal } from './portal.ts';
+import { PASSWORD, type Portal } from './portal.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -21,12 +21,9 @@ export async function runOperatorCommand(...args: string[]): Promise<string> {
 
 /** Creates an operator as in production: register, open the mailed link, grant the role by command. */
 async function createOperator(portal: Portal, request: APIRequestContext): Promise<string> {
-  const { email } = await portal.createAccount('Meera Staff');
-  const token =
-    extractLink(await portal.waitForMessage(email), '/account/verify-email')
-      .split('/')
-      .at(-1) ?? '';
-  await request.get(addressOf(calls.accounts.validateEmail, { params: { token } }));
+  const person = await portal.createAccount('Meera Staff');
+  const { email } = person;
+  await portal.verifyEmail(person);
   await runOperatorCommand('make-operator', email);
   const reply = await request.post(addressOf(calls.accounts.getUserDetailsByEmail, {}), {
     data: { email, password: PASSWORD },

@@ -79,6 +79,14 @@ export async function chooseOutcome(page: Page, outcome: 'pay' | 'fail' | 'vanis
   await page.getByRole('dialog', { name: 'Aarambh' }).locator(`[data-way=${outcome}]`).click();
 }
 
+/** Buys the first plan of a kind. */
+export async function buyFirstPlan(page: Page, request: APIRequestContext, kind: PlanKind): Promise<void> {
+  await goToPayment(page, await getFirstPlan(request, kind));
+  await payButton(page).click();
+  await chooseOutcome(page, 'pay');
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+}
+
 /** The order stored in the browser until its payment ends (commerce §3). */
 export const readStoredOrder = (page: Page): Promise<Record<string, string | null>> =>
   page.evaluate(() =>

@@ -62,6 +62,19 @@ export class Portal {
     return { ...((await reply.json()) as AuthResponse), email };
   }
 
+  /**
+   * Verifies the address of an account with its mailed link and its session. An unverified address gets no other mail
+   * about the account.
+   */
+  async verifyEmail({ email, token }: Person): Promise<void> {
+    const page = '/account/verify-email';
+    const link = extractLink(await this.waitForMessage(email, new RegExp(page)), page);
+    const secret = link.split('/').at(-1) ?? '';
+    await this.#request.get(addressOf(calls.accounts.validateEmail, { params: { token: secret } }), {
+      headers: { authorization: `Bearer ${token}` },
+    });
+  }
+
   /** Signs in to the second demo account, which has data of every kind. All journeys share it and must not change it. */
   async getDemoAccount(): Promise<Person> {
     const email = 'rahul.demo@aarambh.example';

@@ -53,6 +53,8 @@ export async function startServer(): Promise<RunningServer> {
       DEMO: 'on',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
+      // Patience for busy machines.
+      DATABASE_WAIT_MS: '60000',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -47,6 +47,12 @@ export const completePages: Visit[] = [
     text: jobsFound,
   },
   {
+    name: 'search without a title',
+    route: 'job/search',
+    path: () => '/job/search?keyword=',
+    text: 'Enter Job Title/Keyword',
+  },
+  {
     name: 'search without a match',
     route: 'job/search',
     path: () => '/job/search?keyword=zzqxj+wqzzk',
@@ -133,10 +139,10 @@ const checkout = (kind: PlanKind, route: string): Visit => ({
   text: 'Order Summary',
 });
 
-const outcomes = (['plans', 'interview-connect', 'resume-maker', 'combo-plans'] as const).flatMap((kind): Visit[] => [
+const outcomesOf = (kind: string): Visit[] => [
   { name: `success of ${kind}`, route: `${kind}/success`, text: 'Payment Successful' },
   { name: `failure of ${kind}`, route: `${kind}/failure`, text: 'Payment Failed' },
-]);
+];
 
 /** Payment pages opened directly, without an order. payments.e2e.ts covers payments. */
 const payments = ['interview-connect', 'resume-maker', 'combo-plans'].map(
@@ -193,7 +199,9 @@ export const clientPages: Visit[] = [
   checkout('interview', 'interview-connect/checkout/:id/:ctc/:cexp'),
   checkout('resumeMaker', 'resume-maker/checkout/:id/:ctc'),
   checkout('combo', 'combo-plans/checkout/:id/:ctc/:ectc/:cexp'),
-  ...outcomes,
+  ...['interview-connect', 'resume-maker', 'combo-plans'].flatMap(outcomesOf),
+  // The outcome of a subscription needs a login (commerce §2).
+  ...outcomesOf('plans').map((visit): Visit => ({ ...visit, text: 'Keep me signed in' })),
   ...payments,
   { name: 'payment of a subscription', route: 'plans/checkout-process', text: 'Keep me signed in' },
   {
@@ -241,6 +249,7 @@ export const errorPages: Visit[] = [
 /** Pages of a new account with the longest name. */
 export const memberPages: Visit[] = [
   { name: 'dashboard', route: 'dashboard', text: 'Upcoming Job Fairs' },
+  ...outcomesOf('plans'),
   { name: 'priority listing', route: 'priority-listing-jobs', text: 'no priority-listed vacancies' },
   { name: 'free listing', route: 'free-listing-jobs', text: 'Free Listing Jobs' },
   { name: 'interviews', route: 'interview-schedules/list', text: 'No upcoming interviews' },

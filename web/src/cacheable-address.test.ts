@@ -72,6 +72,9 @@ describe('the page cache key', () => {
     ['/job/search?keyword=a&location=&edu=', '/job/search?keyword=a'],
     ['/job/search?keyword=a&keyword=b', '/job/search?keyword=a'],
     ['/job/search?', '/job/search'],
+    // An empty title is a search without a title, which shows a warning.
+    ['/job/search?keyword=', '/job/search?keyword='],
+    ['/job/search?page=&keyword=&edu=', '/job/search?keyword='],
     ['/job/search?keyword=a&utm_source=x&gclid=y', '/job/search?keyword=a'],
     ['/?utm_campaign=diwali', '/'],
     ['/account/register', '/account/register'],

@@ -34,6 +34,8 @@ export const cacheablePages: Record<string, readonly string[]> = {
 /** Parameters that advertising adds to an address; no page reads them. */
 const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 const MAX_LENGTH = 300;
+/** The parameter that changes the page although it is empty: a search without a title shows a warning (core §5). */
+const SIGNIFICANT_WHEN_EMPTY = 'keyword';
 
 const parts: Record<string, string> = {
   '/:id?': '(?:/\\d{1,10})?',
@@ -47,7 +49,8 @@ const patterns = Object.entries(cacheablePages).map(([path, names]) => ({
 }));
 
 /**
- * The page cache key of an address (path and query): parameters in one order, without empty and advertising ones.
+ * The page cache key of an address (path and query): parameters in one order, without advertising ones and empty ones that
+ * change nothing.
  * Undefined when the page is not cacheable.
  */
 export function cacheableAddress(address: string): string | undefined {
@@ -59,7 +62,10 @@ export function cacheableAddress(address: string): string | undefined {
   const given = new URLSearchParams(query);
   if ([...given.keys()].some((name) => !names.includes(name) && !tracking.test(name))) return undefined;
   const read = new URLSearchParams();
-  for (const name of names) if (given.get(name)) read.set(name, given.get(name) ?? '');
+  for (const name of names) {
+    const value = given.get(name);
+    if (value || (value === '' && name === SIGNIFICANT_WHEN_EMPTY)) read.set(name, value);
+  }
   const search = read.toString();
   return search ? `${path}?${search}` : path;
 }

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration }
 import type { Route } from './+types/root.ts';
 import { Footer, OfflineNotice, PageAnnouncer, TopNavigation } from './features/navigation/index.ts';
 import { NotFound, Unauthorized, UnexpectedError } from './features/static-pages/index.ts';
+import { ApiError } from './platform/api/api.ts';
 import { pageContext } from './platform/document/page-context.ts';
 import { scriptNonce } from './platform/document/script-nonce.ts';
 import { brand } from './platform/figures/brand.ts';
@@ -24,10 +25,16 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Ages and settings are not loaded again on navigation. */
 export const shouldRevalidate = () => false;
 
+/** The HTTP status of an error of a loader, or of a call whose failure concerns the whole page; 0 for any other error. */
+const statusOf = (error: unknown): number =>
+  isRouteErrorResponse(error) || error instanceof ApiError ? error.status : 0;
+
+const titles: Record<number, string> = { 403: 'Unauthorized Access', 404: 'Page not found' };
+
 /** The title of a page that failed to load; other pages set their own. */
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return [{ title: brand.name }];
-  const title = isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : 'Something went wrong';
+  const title = titles[statusOf(error)] ?? 'Something went wrong';
   return [{ title: `${title} | ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 };
 
@@ -82,7 +89,8 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && (error.status === 404 || error.status === 410)) return <NotFound />;
-  if (isRouteErrorResponse(error) && error.status === 403) return <Unauthorized />;
+  const status = statusOf(error);
+  if (status === 404 || status === 410) return <NotFound />;
+  if (status === 403) return <Unauthorized />;
   return <UnexpectedError />;
 }

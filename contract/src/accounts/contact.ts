@@ -18,6 +18,10 @@ export const contactTexts = {
   emailChangedAlready: 'Your email address has been changed already.',
 } as const;
 
+/** Reply to a verification link opened without a session of its account: the password has ended, see `validateEmail`. */
+export const EMAIL_VERIFIED_SET_PASSWORD =
+  'Your email address has been verified successfully. To keep your account safe, please set a new password before you log in: we have sent you a link by email.';
+
 /** Message for a missing OTP (core §5). */
 export const OTP_MISSING = 'Please enter the OTP';
 
@@ -32,9 +36,11 @@ const currentPassword = z.string().max(200).optional();
 export const validateEmail = call({
   method: 'GET',
   path: 'JobSeekerMasters/ValidateEmail/{token}',
-  summary: 'Verify the e-mail address a link was sent to. Idempotent: the same link gives the same reply.',
+  summary:
+    'Verify the e-mail address a link was sent to. Without a session of its account, ends its password and sessions.',
   source: 'core §4, §7',
   access: 'visitor',
+  recognises: true,
   params: z.strictObject({ token: z.string().min(1).max(200) }),
   reply: text,
   limit: { max: 30, perSeconds: 300 },

@@ -38,6 +38,7 @@ export const changePassword = call({
   own: 'accountID',
   body: changePasswordForm,
   reply: { kind: 'text', schema: z.string() },
+  limit: { max: 20, perSeconds: 600 },
 });
 
 /** The forgot-password form (core §5). */

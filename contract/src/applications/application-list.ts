@@ -59,6 +59,13 @@ export const withdrawApplication = call({
   errors: ['not_found'],
 });
 
+const note = z
+  .string()
+  .trim()
+  .max(500, 'Maximum 500 characters allowed')
+  .refine((text) => !text.includes('\u0000'), 'Please use letters, numbers and signs only.')
+  .default('');
+
 export const setApplicationStatus = call({
   method: 'POST',
   path: 'Operator/SetApplicationStatus',
@@ -68,13 +75,20 @@ export const setApplicationStatus = call({
   body: z.strictObject({
     applicationID: idInBody(),
     status: z.enum(['Viewed', 'Shortlisted', 'Interview', 'Not selected']),
-    note: z
-      .string()
-      .trim()
-      .max(500, 'Maximum 500 characters allowed')
-      .refine((text) => !text.includes('\u0000'), 'Please use letters, numbers and signs only.')
-      .default(''),
+    note,
   }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict'],
+});
+
+export const undoNotSelected = call({
+  method: 'POST',
+  path: 'Operator/UndoNotSelected',
+  summary:
+    'Undo the status "Not selected": the application has its earlier status again, and the applicant gets a mail.',
+  source: 'ours',
+  access: 'operator',
+  body: z.strictObject({ applicationID: idInBody(), note }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
 });
@@ -100,7 +114,8 @@ export const listApplicants = call({
       }),
     ),
   },
+  errors: ['not_found'],
 });
 
 export const applicationListCalls = { getApplications, withdrawApplication };
-export const applicationStaffCalls = { setApplicationStatus, listApplicants };
+export const applicationStaffCalls = { setApplicationStatus, undoNotSelected, listApplicants };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idInBody, idInPath } from '../fields.ts';
+import { fileLink, idInBody, idInPath } from '../fields.ts';
 
 /** Maximum characters of one correction (core §5, §9). */
 export const CORRECTIONS_MAX = 200;
@@ -44,7 +44,7 @@ export type ResumeContent = z.infer<typeof resumeContent>;
 export const contentCorrection = z.object({ corrections: z.string(), correctionSubmittedOn: z.string() });
 export type ContentCorrection = z.infer<typeof contentCorrection>;
 
-/** A resume PDF for review, or an earlier correction of one; `resumePdfFile` is its download URL (core §3). */
+/** A resume PDF for review, or an earlier correction of one; `resumePdfFile` is its short-lived address (core §3). */
 export const resumePdf = z.object({
   resumePdfID: z.number().int(),
   resumePdfFile: z.string(),
@@ -164,12 +164,14 @@ export const approveResumePdf = call({
 export const downloadResumePdf = call({
   method: 'GET',
   path: 'ResumePdf/DownloadResumePdf/{id}',
-  summary: 'The bytes of a resume PDF of the caller.',
+  summary: 'The bytes of a resume PDF of the caller, for its session or by the short-lived address of its record.',
   source: 'ours (security 24)',
-  access: 'jobSeeker',
+  access: 'visitor',
+  recognises: true,
   params: z.strictObject({ id: idInPath() }),
+  query: fileLink,
   reply: { kind: 'file', schema: z.any() },
-  errors: ['not_found'],
+  errors: ['not_signed_in', 'forbidden', 'not_found'],
 });
 
 export const resumeReviewCalls = {

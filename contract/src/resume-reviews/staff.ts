@@ -35,7 +35,7 @@ export const sendResumePdf = call({
     tooLarge: 'This file is larger than 10MB. Please send a smaller one.',
   },
   reply: { kind: 'json', schema: z.object({ resumePdfID: z.number().int() }) },
-  errors: ['not_found', 'too_large', 'unsupported_type', 'storage_full'],
+  errors: ['not_found', 'conflict', 'too_large', 'unsupported_type', 'storage_full'],
 });
 
 export const listRequestedCorrections = call({

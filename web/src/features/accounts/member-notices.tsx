@@ -6,7 +6,7 @@ import { api } from '../../platform/api/browser-api.ts';
 import { failureText } from '../../platform/api/failure-text.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { X } from '../../ui/display/icons.tsx';
-import { Alert, Button, IconButton } from '../../ui/index.ts';
+import { Alert, Button, classNames, IconButton } from '../../ui/index.ts';
 import { detailsKey, getDetails, sendVerification } from './accounts.api.ts';
 
 const PRIVACY = '/account/privacy';
@@ -18,6 +18,9 @@ const closeButtonPadding = 'pe-14';
 function VerifyEmailNotice({ accountID, email }: { accountID: number; email: string }) {
   const [busy, setBusy] = useState(false);
   const [reply, setReply] = useState('');
+  // Folded to one line on phones, where the whole notice would cover a fifth of the screen.
+  const [isOpen, setOpen] = useState(false);
+  const unfoldedClasses = isOpen ? undefined : 'max-sm:hidden';
 
   async function send() {
     setBusy(true);
@@ -31,7 +34,18 @@ function VerifyEmailNotice({ accountID, email }: { accountID: number; email: str
 
   return (
     <Alert tone={isSuccessText(reply) ? 'success' : 'info'} className={closeButtonPadding}>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      {!isOpen && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-my-2.5 sm:hidden"
+          aria-expanded={false}
+          onClick={() => setOpen(true)}
+        >
+          Verify your email
+        </Button>
+      )}
+      <div className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2', unfoldedClasses)}>
         <p role="status">
           {reply || (
             <>
@@ -53,7 +67,7 @@ function VerifyEmailNotice({ accountID, email }: { accountID: number; email: str
 function findNotice(details: JobSeekerDetails, accountID: number, pathname: string) {
   if (details.needsConsent && pathname !== PRIVACY) {
     return (
-      <Alert tone="warning" className={closeButtonPadding}>
+      <Alert tone="info" className={closeButtonPadding}>
         Before you continue, please read how we use your data and give your consent.{' '}
         <Link to={PRIVACY}>Read and agree</Link>
       </Alert>

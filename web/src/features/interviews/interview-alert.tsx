@@ -1,11 +1,17 @@
 import { Alert, LinkButton } from '../../ui/index.ts';
-import { useUpcomingCount } from './use-interviews.ts';
+import { dateText, startOf, timeText } from './card/interview-when.ts';
+import { useUpcoming } from './use-interviews.ts';
 
-/** Alert for an upcoming interview; renders nothing without one (core §2). */
+/** Alert with the date of the next interview; renders nothing without one (core §2). */
 export function InterviewAlert({ accountID }: { accountID: number }) {
-  if (!useUpcomingCount(accountID)) return null;
+  const upcoming = useUpcoming(accountID).data ?? [];
+  const [next] = upcoming.toSorted((a, b) => startOf(a).getTime() - startOf(b).getTime());
+  if (!next) return null;
   return (
     <Alert tone="info" title="You have an interview scheduled!">
+      <p>
+        {dateText(next)}, {timeText(next)}
+      </p>
       <LinkButton to="/interview-schedules/list" size="small" className="mt-2">
         View Details
       </LinkButton>

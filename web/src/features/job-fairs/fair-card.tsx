@@ -28,7 +28,8 @@ export function FairCard({ fair }: { fair: JobFair }) {
       <p className="flex min-w-0 gap-2 text-sm">
         <MapPin aria-hidden="true" className="size-5 shrink-0 text-muted" />
         <span className="line-clamp-3 min-w-0 wrap-anywhere">
-          <strong>{city}</strong> · {venue}
+          <strong className="block">{city}</strong>
+          {venue}
         </span>
       </p>
       <CompanyChips companies={companies} max={MAX_COMPANIES} />

@@ -24,7 +24,7 @@ export function placesText({ status, placesLeft }: Pick<JobFair, 'status' | 'pla
 /** Badge per status. */
 export const statusBadges: Record<JobFair['status'], { label: string; tone: Tone }> = {
   Open: { label: 'Registration open', tone: 'success' },
-  Full: { label: 'Full', tone: 'warning' },
+  Full: { label: 'Full', tone: 'neutral' },
   Closed: { label: 'Registration closed', tone: 'neutral' },
   Over: { label: 'Over', tone: 'neutral' },
   Cancelled: { label: 'Cancelled', tone: 'error' },

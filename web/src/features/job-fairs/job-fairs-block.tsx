@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../platform/api/browser-api.ts';
 import { calendarDay } from '../../platform/text/format.ts';
-import { CalendarLeaf, Card, Skeleton } from '../../ui/index.ts';
+import { CalendarLeaf, Card, classNames, Skeleton } from '../../ui/index.ts';
 import { FairBadges } from './fair-badges.tsx';
 import { fairAddress, fairWhen } from './fair-texts.ts';
 import { countRegistrations, listJobFairs } from './job-fairs.api.ts';
@@ -22,7 +22,8 @@ function FairLine({ fair }: { fair: JobFair }) {
           {fair.title}
         </Link>
         <p className="mt-0.5 mb-2 text-sm text-muted">
-          {fair.city} · {fairWhen(fair)}
+          <span className="block">{fair.city}</span>
+          {fairWhen(fair)}
         </p>
         <FairBadges {...fair} />
       </div>
@@ -48,8 +49,8 @@ export function JobFairsBlock({ accountID }: { accountID: number }) {
           All job fairs
         </Link>
       </div>
-      {count.data !== undefined && count.data > 0 && (
-        <p className="text-sm font-semibold text-good">
+      {count.data !== undefined && (
+        <p className={classNames('text-sm font-semibold', count.data > 0 ? 'text-good' : 'text-muted')}>
           You are registered for {count.data} {count.data === 1 ? 'job fair' : 'job fairs'}.
         </p>
       )}

@@ -10,7 +10,7 @@ const MEANING = [
   'Your seat is reserved. We will email you the date and venue.',
   'We send you a reminder by mail the day before.',
   'We do not share your resume: you decide at the fair who gets it.',
-  'Entry is free. Never pay anyone for a seat, a job or an interview.',
+  'Entry is free. No one at the fair may ask you for money, neither for a seat nor for an interview.',
   'You can withdraw until the fair is over.',
 ];
 

@@ -9,7 +9,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Notice while the device is offline; it does not block clicks on the page below. */
+/**
+ * Notice while the device is offline; it does not block clicks on the page below. What could not be loaded is loaded again
+ * automatically: lists by `RetryAlert`, queries by TanStack Query.
+ */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
@@ -20,7 +23,7 @@ export function OfflineNotice() {
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 flex justify-center">
       {!online && (
         <p className="rounded-b-lg bg-ink px-4 py-2 text-sm font-semibold text-surface">
-          You are offline. Check your connection.
+          Your internet connection is gone. We try again when it is back.
         </p>
       )}
     </div>

@@ -1,5 +1,5 @@
-/** The plan's name in the navigation: the first of several plans, followed by '... ' (commerce §2). */
+/** The plans' names in the navigation: the first two of several plans, followed by '... ' when there are more. */
 export function planLabel(activePlans: string): string {
-  const comma = activePlans.indexOf(',');
+  const comma = activePlans.indexOf(',', activePlans.indexOf(',') + 1);
   return comma < 0 ? activePlans : `${activePlans.slice(0, comma)}... `;
 }

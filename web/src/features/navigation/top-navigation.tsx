@@ -66,7 +66,8 @@ const planLinks = (plan: string): MenuEntry[] => menus[plan === FREE_PLAN ? 'upg
 
 function PlanMenu({ plan }: { plan: string }) {
   return (
-    <Menu label={planText(plan)}>
+    // Two plans take two lines of the same row: the bar does not grow when they are loaded.
+    <Menu label={<span className="-my-2 line-clamp-2 max-w-72 text-start leading-tight">{planText(plan)}</span>}>
       <Entries entries={planLinks(plan)} />
     </Menu>
   );

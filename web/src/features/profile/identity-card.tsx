@@ -7,7 +7,7 @@ import { isAddressSaved } from './address/address.api.ts';
 import { ProfileAvatar } from './avatar/profile-avatar.tsx';
 import { profileKeys } from './profile-keys.ts';
 
-const tones = { Approved: 'success', Rejected: 'error', Pending: 'warning' } as const;
+const tones = { Approved: 'success', Rejected: 'error', Pending: 'info' } as const;
 
 const Status = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">
@@ -43,7 +43,7 @@ export function IdentityCard({ accountID, fullName, onChanged }: IdentityCardPro
         <h2 id="contact-title" className="mb-2 text-lg wrap-anywhere sm:text-xl">
           {details?.fullName ?? fullName}
         </h2>
-        <Status label="Verification status">
+        <Status label="Check of your profile by our team">
           {isPending && <Loading />}
           {details && <Badge tone={tones[details.verificationStatus]}>{details.verificationStatus}</Badge>}
         </Status>
@@ -59,7 +59,7 @@ export function IdentityCard({ accountID, fullName, onChanged }: IdentityCardPro
         <Status label="Address">
           {address.isPending && <Loading />}
           {address.data !== undefined && (
-            <Badge tone={address.data ? 'success' : 'warning'}>{address.data ? 'Updated' : 'Not Updated'}</Badge>
+            <Badge tone={address.data ? 'success' : 'neutral'}>{address.data ? 'Updated' : 'Not Updated'}</Badge>
           )}
         </Status>
         <LinkButton to="/profile/update-address" variant="secondary" size="small">

@@ -6,9 +6,9 @@ import { approvePdf, requestPdfCorrections } from './resume-reviews.api.ts';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewStatusAlert } from './review-status-alert.tsx';
 import { useSubmitReview } from './use-submit-review.ts';
-import { ViewResumeButton } from './view-resume-button.tsx';
+import { type PdfAddresses, ViewResumeLink } from './view-resume-link.tsx';
 
-function OpenPdf({ pdf }: { pdf: ResumePdf }) {
+function OpenPdf({ pdf, addresses }: { pdf: ResumePdf; addresses: PdfAddresses }) {
   const submitReview = useSubmitReview();
   const { resumePdfID: id, status } = pdf;
   return (
@@ -19,7 +19,7 @@ function OpenPdf({ pdf }: { pdf: ResumePdf }) {
           <h2>Your new resume</h2>
           <p className="text-muted">Please read the whole PDF before you decide.</p>
         </div>
-        <ViewResumeButton resumePdfID={id} label="View Resume" />
+        <ViewResumeLink pdf={pdf} addresses={addresses} label="View Resume" />
       </Card>
       <ReviewActions
         approveLabel="Approve Resume"
@@ -39,31 +39,40 @@ function NoOpenPdf({ isApproved }: { isApproved: boolean }) {
   );
 }
 
-/**
- * The PDF under review with its review actions, and the earlier corrections.
- * @param waiting the PDF that waits for a review
- * @param earlier the PDFs with requested corrections, newest first; the first one may still be under review
- */
-export function PdfReview({ waiting, earlier }: { waiting: ResumePdf | null; earlier: readonly ResumePdf[] }) {
+interface PdfReviewProps {
+  /** The PDF that waits for a review. */
+  waiting: ResumePdf | null;
+  /** The PDFs with requested corrections, newest first; the first one may still be under review. */
+  earlier: readonly ResumePdf[];
+  addresses: PdfAddresses;
+}
+
+/** The PDF under review with its review actions, and the earlier corrections. */
+export function PdfReview({ waiting, earlier, addresses }: PdfReviewProps) {
   const newest = waiting ?? earlier[0];
   const open = newest?.status === 'Waiting' || newest?.status === 'Corrections requested' ? newest : undefined;
   return (
     <>
-      {open ? <OpenPdf key={open.resumePdfID} pdf={open} /> : <NoOpenPdf isApproved={newest?.status === 'Approved'} />}
+      {open ? (
+        <OpenPdf key={open.resumePdfID} pdf={open} addresses={addresses} />
+      ) : (
+        <NoOpenPdf isApproved={newest?.status === 'Approved'} />
+      )}
       {earlier.length > 0 && (
         <Card as="section" aria-labelledby="earlier-title">
           <h2 id="earlier-title" className="mb-2">
             Earlier corrections
           </h2>
           <CorrectionsTable
-            rows={earlier.map(({ resumePdfID, corrections, correctionOn }) => ({
-              corrections,
-              suggestedOn: correctionOn,
+            rows={earlier.map((pdf) => ({
+              corrections: pdf.corrections,
+              suggestedOn: pdf.correctionOn,
               resume: (
-                <ViewResumeButton
-                  resumePdfID={resumePdfID}
+                <ViewResumeLink
+                  pdf={pdf}
+                  addresses={addresses}
                   label="View"
-                  of={`Resume, corrected on ${shortDate(correctionOn)}`}
+                  of={`Resume, corrected on ${shortDate(pdf.correctionOn)}`}
                   size="small"
                 />
               ),

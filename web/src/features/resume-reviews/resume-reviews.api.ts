@@ -1,7 +1,6 @@
 import {
   approveResumePdf,
   type ContentCorrection,
-  downloadResumePdf,
   getRecentResumePdf,
   getResumeContentForJobSeeker,
   getResumeCorrectionsByContentID,
@@ -14,7 +13,6 @@ import {
   suggestCorrections,
 } from '@aarambh/contract';
 import { api } from '../../platform/api/browser-api.ts';
-import { downloadFile } from '../../platform/api/file-transfer.ts';
 
 const byID = (id: number) => ({ params: { id: String(id) } });
 
@@ -49,6 +47,3 @@ export const requestPdfCorrections = (resumePdfID: number, corrections: string):
 
 /** Approves a resume PDF. Returns the server's text, which may be a refusal. */
 export const approvePdf = (id: number): Promise<string> => api(approveResumePdf, byID(id));
-
-/** Downloads a PDF with the session's token. */
-export const downloadPdf = (id: number): Promise<Blob> => downloadFile(downloadResumePdf, byID(id));

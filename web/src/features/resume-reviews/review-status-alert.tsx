@@ -27,7 +27,7 @@ export function ReviewStatusAlert({ status, children }: ReviewStatusAlertProps) 
       );
     case 'Replaced':
       return (
-        <Alert tone="warning">
+        <Alert tone="info">
           <p>{reviewTexts.notNewest}</p>
           {children}
         </Alert>

@@ -6,13 +6,12 @@ import { useStoredResume } from './use-stored-resume.ts';
 
 interface ResumeCardProps {
   accountID: number;
-  fullName: string;
   /** Called once the server has stored a file. */
   onChanged: () => void;
 }
 
 /** The resume on the profile page: upload and download (core §2). */
-export function ResumeCard({ accountID, fullName, onChanged }: ResumeCardProps) {
+export function ResumeCard({ accountID, onChanged }: ResumeCardProps) {
   const resume = useStoredResume(accountID);
 
   function handleStored() {
@@ -21,7 +20,7 @@ export function ResumeCard({ accountID, fullName, onChanged }: ResumeCardProps) 
   }
 
   function renderStatus() {
-    if (resume.data) return <StoredResume accountID={accountID} fullName={fullName} />;
+    if (resume.data) return <StoredResume address={resume.data} resume={resume} />;
     if (resume.isError) return <RetrievalFailure onRetry={resume.refetch} />;
     if (resume.isPending) return <Skeleton className="h-34 rounded-lg" />;
     return <Alert tone="info">You have not uploaded a resume yet. You need one to apply for jobs.</Alert>;

@@ -1,10 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isResumeStored } from './resumes.api.ts';
+import { FILE_LINK_REFRESH_MS } from '../../platform/api/file-link.tsx';
+import { findResumeAddress } from './resumes.api.ts';
 
-/** Query whether the account has a resume, shared by all components; call `onStored` after an upload. */
+/** Query for the address of the resume, shared by all components and renewed in time; call `onStored` after an upload. */
 export function useStoredResume(accountID: number) {
   const queries = useQueryClient();
   const queryKey = ['resume', accountID];
-  const query = useQuery({ queryKey, queryFn: () => isResumeStored(accountID) });
-  return { ...query, onStored: () => queries.setQueryData(queryKey, true) };
+  const query = useQuery({
+    queryKey,
+    queryFn: () => findResumeAddress(accountID),
+    refetchInterval: FILE_LINK_REFRESH_MS,
+  });
+  return { ...query, onStored: () => queries.invalidateQueries({ queryKey }) };
 }

@@ -1,18 +1,19 @@
 import { Form, Link, useNavigate, useNavigation } from 'react-router';
-import { Button, RadioFilter } from '../../ui/index.ts';
+import { Button, RadioFilter, SelectField } from '../../ui/index.ts';
 import { addressWith, mergeParams } from '../vacancies/index.ts';
 import { educationOptions, experienceOptions, locationOptions, readFilters } from './vacancy-filters.ts';
 
 /** Radios shown before 'Show more'. */
 const FOLD_AFTER = 6;
-const COMMON_PLACES = 10;
 
 interface FilterPanelProps {
   /** Address of the list: /job/search or /job/by-company. */
   path: string;
   params: URLSearchParams;
-  /** Most frequent first. */
+  /** Places offered as radio buttons, most frequent first. */
   places: readonly string[];
+  /** Every place, offered in a select after the radio buttons. */
+  allPlaces?: readonly string[] | undefined;
 }
 
 /** Number of filters in use, 0 to 3. */
@@ -22,7 +23,7 @@ export function countFilters(params: URLSearchParams): number {
 }
 
 /** Experience, Location and Education filters; changing one navigates to the same list with that filter merged (core §2). */
-export function FilterPanel({ path, params, places }: FilterPanelProps) {
+export function FilterPanel({ path, params, places, allPlaces }: FilterPanelProps) {
   const navigate = useNavigate();
   const { location: going } = useNavigation();
   // Show the chosen radio while its list is loading.
@@ -49,11 +50,20 @@ export function FilterPanel({ path, params, places }: FilterPanelProps) {
       <RadioFilter
         legend="Location"
         name="location"
-        options={locationOptions(places.slice(0, COMMON_PLACES), location)}
+        options={locationOptions(places, location)}
         value={location}
         onChange={change('location')}
         foldAfter={FOLD_AFTER}
       />
+      {allPlaces && (
+        <SelectField
+          label="All places"
+          className="-mt-3"
+          options={locationOptions(allPlaces, location)}
+          value={location}
+          onChange={(event) => change('location')(event.target.value)}
+        />
+      )}
       <RadioFilter
         legend="Education"
         name="edu"

@@ -7,12 +7,19 @@ import { Button, classNames, Pagination, Sheet } from '../../ui/index.ts';
 import { addressWith, mergeParams, VacancyList } from '../vacancies/index.ts';
 import { countFilters, FilterPanel } from './filter-panel.tsx';
 import type { VacancyPage } from './search.api.ts';
+import { usePlaces } from './use-places.ts';
 import { readFilters } from './vacancy-filters.ts';
+
+/** Places offered as radio buttons. */
+const COMMON_PLACES = 10;
 
 interface FilteredListProps {
   path: string;
   params: URLSearchParams;
+  /** Most frequent first. */
   places: readonly string[];
+  /** `places` are all there are. By default they are the common ones, and phones load the rest with the filters. */
+  hasAllPlaces?: boolean | undefined;
   page: VacancyPage;
   /** Shown instead of the cards if there are none. */
   empty: ReactNode;
@@ -22,12 +29,18 @@ const jobs = (total: number, capped: boolean): string =>
   `${countText(total, capped)} ${total === 1 && !capped ? 'job' : 'jobs'}`;
 
 /** A page of cards with filters: a side column on wide screens, a bottom sheet on phones. */
-export function FilteredList({ path, params, places, page, empty }: FilteredListProps) {
+export function FilteredList({ path, params, places, hasAllPlaces = false, page, empty }: FilteredListProps) {
   const [sheetOpen, setSheetOpen] = useState(false);
   const loading = useNavigation().location?.pathname === path;
   const { vacancies, total, capped } = page;
-  const filters = { path, params, places };
+  const filters = { path, params, places: hasAllPlaces ? places : places.slice(0, COMMON_PLACES) };
+  const every = usePlaces(places);
   const chosen = countFilters(params);
+
+  function openSheet() {
+    setSheetOpen(true);
+    if (!hasAllPlaces) every.loadAll();
+  }
 
   return (
     <div className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -40,7 +53,7 @@ export function FilteredList({ path, params, places, page, empty }: FilteredList
           <p role="status" className="text-muted">
             {total > 0 && `${jobs(total, capped)} found`}
           </p>
-          <Button variant="secondary" className="lg:hidden noscript:hidden" onClick={() => setSheetOpen(true)}>
+          <Button variant="secondary" className="lg:hidden noscript:hidden" onClick={openSheet}>
             <SlidersHorizontal aria-hidden="true" className="size-5" />
             Filters{chosen > 0 && ` (${chosen})`}
           </Button>
@@ -66,7 +79,8 @@ export function FilteredList({ path, params, places, page, empty }: FilteredList
           </Button>
         }
       >
-        <FilterPanel {...filters} />
+        {/* On wide screens the search form has a select of all places. */}
+        <FilterPanel {...filters} allPlaces={hasAllPlaces ? undefined : every.places} />
       </Sheet>
     </div>
   );

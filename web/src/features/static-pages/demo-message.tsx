@@ -58,7 +58,7 @@ export function DemoMessageItem({ message }: { message: DemoMessage }) {
       title={
         <span className="grid gap-1">
           <span className="flex flex-wrap items-center gap-2">
-            <Badge tone={channel === 'mail' ? 'brand' : 'accent'}>{channel === 'mail' ? 'Mail' : 'SMS'}</Badge>
+            <Badge tone={channel === 'mail' ? 'brand' : 'info'}>{channel === 'mail' ? 'Mail' : 'SMS'}</Badge>
             <span className="min-w-0 break-words">{subject || 'Text message'}</span>
           </span>
           <span className="text-sm font-normal break-words text-muted">

@@ -1,4 +1,5 @@
 import type { WalkIn } from '@aarambh/contract';
+import { EMPLOYERS_ASK_NO_MONEY } from '../../platform/figures/money-texts.ts';
 import { CalendarPlus, ShieldCheck } from '../../ui/display/icons.tsx';
 import { buttonClasses, LinkButton, PageContainer } from '../../ui/index.ts';
 import { WalkInAnswer } from './walk-in-answer.tsx';
@@ -45,7 +46,7 @@ export function WalkInView({ id, walkIn, onOpening }: WalkInViewProps) {
       </WalkInCard>
       <p className="flex gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
-        The interview is free. Please never pay anyone for an interview or a job.
+        This interview is free. {EMPLOYERS_ASK_NO_MONEY}
       </p>
     </PageContainer>
   );

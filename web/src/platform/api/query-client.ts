@@ -12,6 +12,8 @@ export const queryClient = new QueryClient({
       // Retry only a lost connection or a busy server.
       retry: (tries, error) =>
         tries < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status === 503),
+      // The server denies an account its own pages only as a whole: the Unauthorized page is shown (core §2).
+      throwOnError: (error) => error instanceof ApiError && error.status === 403,
     },
   },
 });

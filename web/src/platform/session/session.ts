@@ -41,6 +41,9 @@ export function readSession(now: number = Date.now()): Session | null {
 /** Whether a token is stored, valid or not: distinguishes an expired session from a visitor. */
 export const hasStoredToken = (): boolean => Boolean(readStored(KEYS.token));
 
+/** Whether the stored account id is a positive number, as every account's is. */
+export const hasStoredAccount = (): boolean => Number(readStored(KEYS.accountID)) > 0;
+
 /** Sets the attribute by which the style sheet shows the signed-in or signed-out content (`when-in`, `when-out`). */
 function updateSessionAttribute(): void {
   document.documentElement.dataset.session = readSession() ? 'in' : 'out';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../actions/button.tsx';
 import { LinkButton } from '../actions/link-button.tsx';
 import { Alert } from './alert.tsx';
@@ -21,8 +21,22 @@ interface RetryAlertProps {
   className?: string | undefined;
 }
 
-/** An alert for something that could not be loaded, with a "Try again" button. */
+/** Retries once the device is online again, unless a retry is in flight. */
+function useRetryWhenOnline(retry: (() => unknown) | undefined): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    const onOnline = () => void latest.current?.();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+}
+
+/** An alert for something that could not be loaded, with a "Try again" button. Retries when the connection is back. */
 export function RetryAlert({ tone = 'error', title, message, className, ...retry }: RetryAlertProps & Retry) {
+  useRetryWhenOnline('onRetry' in retry && !retry.busy ? retry.onRetry : undefined);
   const look = { variant: 'secondary', size: 'small', className: 'mt-3' } as const;
   return (
     <Alert tone={tone} role="alert" title={title} className={className}>

@@ -129,7 +129,7 @@ function Facts() {
       <ProgressBar label="Profile complete" value={62} />
       <ProgressBar label="Uploading" value={0} />
       <Disclosure title="Is applying free?" open>
-        Yes. No one may ask you for money to apply.
+        Yes. Applying costs nothing.
       </Disclosure>
       <Disclosure title="A closed question whose words are so many that they need a second line on a phone">
         No.

@@ -27,7 +27,7 @@ function ContactRow({
         <p className="text-sm text-muted">{label}</p>
         <p className="font-medium wrap-anywhere">
           {value || 'Not Specified'}{' '}
-          {value && <Badge tone={isVerified ? 'success' : 'warning'}>{isVerified ? 'Verified' : 'Not Verified'}</Badge>}
+          {value && <Badge tone={isVerified ? 'success' : 'neutral'}>{isVerified ? 'Verified' : 'Not Verified'}</Badge>}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">{children}</div>
@@ -56,7 +56,8 @@ function ContactRows({ accountID, details }: { accountID: number; details: JobSe
         </LinkButton>
       </ContactRow>
       <ContactRow label="Mobile Number" value={details.mobileNo} isVerified={isVerified}>
-        {details.mobileNo && !isVerified && (
+        {/* Also without a number: the page says that there is none (core §4, §5). */}
+        {!isVerified && (
           <LinkButton to={VERIFY_MOBILE} size="small">
             Verify<span className="sr-only"> mobile number</span>
           </LinkButton>

@@ -102,7 +102,8 @@ export function OtpForm({
 
   function change(value: string) {
     setCode(value);
-    setError(undefined);
+    // The number of remaining tries stays until the next code is sent.
+    if (error === OTP_MISSING) setError(undefined);
     if (value.length === OTP_DIGITS && value !== code) void send(value);
   }
 

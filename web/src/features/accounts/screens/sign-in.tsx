@@ -92,7 +92,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       }
     >
       {expired && (
-        <Alert tone="warning" role="status" className="mb-5">
+        <Alert tone="info" role="status" className="mb-5">
           Your session has expired. Please sign in again.
         </Alert>
       )}

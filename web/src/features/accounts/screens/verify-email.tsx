@@ -1,4 +1,4 @@
-import { addressOf, isSuccessText, validateEmail } from '@aarambh/contract';
+import { addressOf, EMAIL_VERIFIED_SET_PASSWORD, isSuccessText, validateEmail } from '@aarambh/contract';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
@@ -27,6 +27,16 @@ export const headers = () => ({ 'referrer-policy': 'no-referrer' });
 
 type Outcome = { state: 'busy' } | { state: 'done' | 'refused' | 'failed'; text: string };
 
+/** The message for every link that does not verify (core §8). */
+const INVALID_TOKEN = 'Invalid token. Please try again.';
+
+/** The outcome of a call that failed: a refused link, or an error that says nothing about it. */
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof ApiError)) return { state: 'failed', text: 'An error occurred' };
+  const isRefused = [400, 404, 409, 410].includes(error.status);
+  return isRefused ? { state: 'refused', text: INVALID_TOKEN } : { state: 'failed', text: error.message };
+}
+
 /** Verifies from the page's script, so that a mail scanner that only fetches the link changes nothing (decisions). */
 function useValidation(token: string): [Outcome, () => void] {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'busy' });
@@ -34,9 +44,9 @@ function useValidation(token: string): [Outcome, () => void] {
     setOutcome({ state: 'busy' });
     try {
       const text = await api(validateEmail, { params: { token } });
-      setOutcome({ state: isSuccessText(text) ? 'done' : 'refused', text });
+      setOutcome(isSuccessText(text) ? { state: 'done', text } : { state: 'refused', text: INVALID_TOKEN });
     } catch (error) {
-      setOutcome({ state: 'failed', text: error instanceof ApiError ? error.message : 'An error occurred' });
+      setOutcome(outcomeOf(error));
     }
   });
   useEffect(() => {
@@ -63,11 +73,15 @@ export default function VerifyEmail({ params }: Route.ComponentProps) {
             <Alert tone="success" role="status">
               {outcome.text}
             </Alert>
-            {session ? (
-              <LinkButton to="/free-listing-jobs">Continue</LinkButton>
-            ) : (
-              <LinkButton to="/account/login">Log In</LinkButton>
+            {outcome.text === EMAIL_VERIFIED_SET_PASSWORD && (
+              <LinkButton to="/account/forgot-password" variant="secondary">
+                Request another link
+              </LinkButton>
             )}
+            {session && <LinkButton to="/free-listing-jobs">Continue</LinkButton>}
+            <LinkButton to="/account/login" variant={session ? 'quiet' : 'primary'}>
+              Log In
+            </LinkButton>
           </>
         )}
         {outcome.state === 'refused' && (
@@ -79,8 +93,13 @@ export default function VerifyEmail({ params }: Route.ComponentProps) {
               The link may have expired, or the email address was changed. Log in and request a new link at the bottom
               of the page.
             </p>
-            <LinkButton to={session ? '/free-listing-jobs' : '/account/login'} variant="secondary">
-              {session ? 'Continue' : 'Log In'}
+            {session && (
+              <LinkButton to="/free-listing-jobs" variant="secondary">
+                Continue
+              </LinkButton>
+            )}
+            <LinkButton to="/account/login" variant={session ? 'quiet' : 'secondary'}>
+              Log In
             </LinkButton>
           </>
         )}

@@ -18,7 +18,7 @@ export const toneOf: Record<ApplicationStatus, Tone> = {
   Viewed: 'info',
   Shortlisted: 'success',
   Interview: 'brand',
-  'Not selected': 'warning',
+  'Not selected': 'neutral',
   Closed: 'neutral',
   Withdrawn: 'neutral',
 };

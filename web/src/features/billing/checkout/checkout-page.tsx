@@ -1,3 +1,4 @@
+import { planKinds } from '@aarambh/contract';
 import { useNavigate } from 'react-router';
 import { Button, Card } from '../../../ui/index.ts';
 import { CouponBox } from '../coupons/index.ts';
@@ -40,6 +41,7 @@ export function CheckoutPage({ start }: { start: CheckoutStart }) {
       <Card as="section" aria-label="Terms and payment">
         <h2 className="mb-3">Terms and conditions</h2>
         <TermsPanel
+          summary={start.agreement.summary}
           isRead={state.hasReadTerms}
           onRead={() => dispatch({ type: 'termsRead' })}
           isAccepted={state.hasAcceptedTerms}
@@ -64,7 +66,7 @@ export function CheckoutPage({ start }: { start: CheckoutStart }) {
 
   return (
     <CheckoutLayout backTo={pricingAddress(plan.kind)} aside={isPlanPending ? null : order}>
-      {goodToGoCtc > 0 && (
+      {planKinds[plan.kind].ctcTerms.length > 0 && (
         <CtcEligibility
           kind={plan.kind}
           goodToGoCtc={goodToGoCtc}

@@ -6,7 +6,7 @@ import { type CtcTerms, checkoutAddress, findOffer, goodToGoCtc, type OfferedPla
 import { fetchQuote, listStates } from './checkout.api.ts';
 import { choiceOf, initialCheckout } from './checkout-state.ts';
 import { couponCycleOf } from './coupon-cycle.ts';
-import { TERMS_UPDATED, type TermsPart, termsOf } from './terms/terms-texts.ts';
+import { TERMS_UPDATED, type TermsPart, termsOf, termsSummaryOf } from './terms/terms-texts.ts';
 
 /** The State that the company is registered in; preselected for buyers without a saved address (decisions: Tax). */
 const HOME_STATE = 'Maharashtra';
@@ -24,7 +24,7 @@ export interface CheckoutStart {
   /** The quote of `choice`; undefined when it failed, then the browser requests it again. */
   quote: Quote | undefined;
   /** The terms and conditions. */
-  agreement: { updated: string; parts: TermsPart[] };
+  agreement: { updated: string; summary: string[]; parts: TermsPart[] };
 }
 
 /** The data of a checkout; null for an unknown plan. */
@@ -59,7 +59,7 @@ export async function loadCheckout(api: Api, kind: PlanKind, id: string, ctcTerm
   const homeStateID = states.find(({ stateName }) => stateName === HOME_STATE)?.stateID ?? 0;
   const choice = choiceOf(plan, ctcTerms, initialCheckout(plan.price, homeStateID, ctcTerms.ctc > 0));
   const quote = await fetchQuote(api, choice).catch(() => undefined);
-  const agreement = { updated: TERMS_UPDATED, parts: termsOf(kind) };
+  const agreement = { updated: TERMS_UPDATED, summary: termsSummaryOf(kind), parts: termsOf(kind) };
   return data<LoadedCheckout>({
     ...{ plan, ctcTerms, goodToGoCtc: ceiling, coupons, states, homeStateID },
     ...{ choice, quote, agreement },

@@ -14,6 +14,8 @@ interface PaymentProps extends Pick<PaymentOptions, 'verify' | 'onEnd'> {
   /** Rupees, tax included. */
   netAmount: number;
   prefill: PaymentRequest['prefill'];
+  /** Called when the button is pressed, before the payment window opens; a failure keeps the window closed. */
+  prepare?: (() => Promise<unknown>) | undefined;
   /** Whether the payment window opens with the page, without a click. */
   opensAutomatically?: boolean;
   /** Where to find the plan when the window reports nothing: the buyer may lose the connection after paying. */
@@ -22,17 +24,19 @@ interface PaymentProps extends Pick<PaymentOptions, 'verify' | 'onEnd'> {
 
 /** The total, the button that opens the payment window, and the status of the payment (commerce §2). */
 export function Payment({ settings, order, planName, netAmount, prefill, verify, onEnd, ...rest }: PaymentProps) {
-  const { opensAutomatically = false, whenNothingHappens } = rest;
+  const { prepare, opensAutomatically = false, whenNothingHappens } = rest;
   const { state, pay } = usePayment({
-    open: () =>
-      openPaymentWindow({
+    open: async () => {
+      await prepare?.();
+      return await openPaymentWindow({
         keyID: order.razorPayKeyID,
         checkoutScript: settings.checkoutScript,
         orderId: order.razorPayOrderID,
         amountPaise: order.amount,
         description: 'Subscription Charges',
         prefill,
-      }),
+      });
+    },
     verify,
     onEnd,
   });

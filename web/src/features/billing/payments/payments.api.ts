@@ -41,17 +41,19 @@ const saves: Record<PlanKind, (api: Api, accountID: number, checkout: StoredChec
     }),
   combo: (api, accountID, checkout) =>
     api(saveComboPurchase, { body: { ...planPurchase(accountID, checkout), comboPlanID: checkout.planID } }),
-  async subscription(api, accountID, checkout) {
-    const { planID, couponID } = checkout;
-    const now = new Date();
-    await api(savePaymentIntiative, {
-      body: { accountID, plannedOn: now.toISOString(), candidatePlanID: planID, couponID },
-    });
-    return api(saveSubscriptionPurchase, { body: subscriptionPurchase(accountID, checkout, now) });
-  },
+  subscription: (api, accountID, checkout) =>
+    api(saveSubscriptionPurchase, { body: subscriptionPurchase(accountID, checkout, new Date()) }),
 };
 
-/** Saves a purchase and creates its payment order. For a subscription, the payment initiative is recorded first. */
+/** Records that the buyer of a subscription opens the payment window (commerce §4); nothing for the other kinds. */
+export async function recordInitiative(api: Api, accountID: number, checkout: StoredCheckout): Promise<void> {
+  const { kind, planID, couponID } = checkout;
+  if (kind !== 'subscription') return;
+  const plannedOn = new Date().toISOString();
+  await api(savePaymentIntiative, { body: { accountID, plannedOn, candidatePlanID: planID, couponID } });
+}
+
+/** Saves a purchase and creates its payment order. */
 export const savePurchase = (api: Api, accountID: number, checkout: StoredCheckout): Promise<OrderReply> =>
   saves[checkout.kind](api, accountID, checkout);
 

@@ -18,6 +18,9 @@ export const pricingAddress = (kind: PlanKind): string => (kind === FIRST_TAB ? 
 export const checkoutAddress = (kind: PlanKind, planID: number, terms: CtcTerms = REGULAR_PLAN): string =>
   [planKinds[kind].path, 'checkout', planID, ...planKinds[kind].ctcTerms.map((term) => terms[term])].join('/');
 
+/** Path of the quick purchase of a combo plan, for guests (commerce §2). */
+export const quickPurchaseAddress = (planID: number): string => `/combo-plans/quick/${planID}`;
+
 /** Path of a plan's payment step (commerce §2). */
 export const paymentStepAddress = (kind: PlanKind, planID: number): string => {
   const { path, hasIdInPaymentStep } = planKinds[kind];

@@ -1,7 +1,8 @@
+import { planKinds } from '@aarambh/contract';
 import { useId } from 'react';
 import { Badge, Card, classNames, LinkButton } from '../../../ui/index.ts';
 import type { OfferedPlan } from './offered-plan.ts';
-import { checkoutAddress } from './plan-addresses.ts';
+import { checkoutAddress, quickPurchaseAddress } from './plan-addresses.ts';
 import { PlanFacts, PlanFeatures } from './plan-contents.tsx';
 import { PlanPrice } from './plan-price.tsx';
 
@@ -34,6 +35,16 @@ export function PlanCard({ plan }: { plan: OfferedPlan }) {
         >
           Choose This Plan
         </LinkButton>
+        {planKinds[plan.kind].visitorCheckout.next === 'guest-purchase' && (
+          <LinkButton
+            to={quickPurchaseAddress(plan.planID)}
+            variant="quiet"
+            className="when-out mt-2 w-full"
+            aria-label={`Buy without an account: ${plan.name}`}
+          >
+            Buy without an account
+          </LinkButton>
+        )}
       </div>
     </Card>
   );

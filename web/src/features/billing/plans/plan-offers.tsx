@@ -7,9 +7,20 @@ import { PlanComparison } from './plan-comparison.tsx';
 
 const gridClasses = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
 
-function LoadFailure({ text }: { text: string }) {
+/** Shown for subscriptions when there are none, and when they could not be loaded (commerce §8). */
+const NO_SUBSCRIPTIONS = 'No subscription plans match your criteria.';
+
+function LoadFailure({ kind, text }: { kind: PlanKind; text: string }) {
   const { revalidate, state } = useRevalidator();
-  return <RetryAlert message={text} busy={state === 'loading'} busyLabel="Trying again..." onRetry={revalidate} />;
+  return (
+    <RetryAlert
+      title={kind === 'subscription' ? NO_SUBSCRIPTIONS : undefined}
+      message={text}
+      busy={state === 'loading'}
+      busyLabel="Trying again..."
+      onRetry={revalidate}
+    />
+  );
 }
 
 /** Placeholder while the plans of a kind load. */
@@ -30,13 +41,13 @@ export function LoadingOffers() {
 
 /** Cards of the plans of a kind; a message when there are none or loading failed (commerce §2, §8). */
 export function PlanOffers({ kind, offers }: { kind: PlanKind; offers: LoadedOffers }) {
-  if ('failure' in offers) return <LoadFailure text={offers.failure} />;
+  if ('failure' in offers) return <LoadFailure kind={kind} text={offers.failure} />;
   if (offers.plans.length === 0) {
     const isSubscription = kind === 'subscription';
     return (
       <EmptyState
         drawing="inbox"
-        title={isSubscription ? 'No subscription plans match your criteria.' : 'No Plans Available'}
+        title={isSubscription ? NO_SUBSCRIPTIONS : 'No Plans Available'}
         text={isSubscription ? undefined : 'Please check back later for available plans'}
       >
         <LinkButton to="/job/search" variant="secondary">

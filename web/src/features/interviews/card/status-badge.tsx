@@ -4,7 +4,7 @@ import { Badge, type Tone } from '../../../ui/index.ts';
 const tones: Record<InterviewStatus, Tone> = {
   Scheduled: 'info',
   Attended: 'success',
-  'No-show': 'warning',
+  'No-show': 'neutral',
   'Cancelled by you': 'neutral',
   'Cancelled by employer': 'error',
 };

@@ -10,7 +10,7 @@ import { useObjectUrl } from './use-object-url.ts';
 // Loaded lazily: few visits upload an avatar.
 const AvatarForm = lazy(() => import('./avatar-form.tsx').then((module) => ({ default: module.AvatarForm })));
 
-const tones = { Approved: 'success', Rejected: 'error', Pending: 'warning' } as const;
+const tones = { Approved: 'success', Rejected: 'error', Pending: 'info' } as const;
 
 interface ProfileAvatarProps {
   accountID: number;
@@ -59,7 +59,14 @@ export function ProfileAvatar({ accountID, fullName, onChanged, children }: Prof
             {pictureID > 0 ? 'Change' : 'Add'}
             <span className="sr-only"> picture</span>
           </Button>
-          <div className="min-h-6">{status && <Badge tone={tones[status]}>{status}</Badge>}</div>
+          <div className="min-h-11 text-center">
+            {status && (
+              <>
+                <p className="text-sm text-muted">Picture</p>
+                <Badge tone={tones[status]}>{status}</Badge>
+              </>
+            )}
+          </div>
         </div>
         <div className="min-w-0 flex-1">{children}</div>
       </div>

@@ -52,7 +52,7 @@ export default function UpdateProfile({ loaderData: { accountID, fullName } }: R
     <Layout progress={<ProfileProgress accountID={accountID} />} plan={<PlanOverview accountID={accountID} />}>
       <IdentityCard fullName={fullName} {...sectionProps} />
       <WorkProfileCard {...sectionProps} />
-      <ResumeCard fullName={fullName} {...sectionProps} />
+      <ResumeCard {...sectionProps} />
       <div id="preferred-locations" tabIndex={-1}>
         <PreferredLocationsCard {...sectionProps} />
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { FILE_LINK_REFRESH_MS } from '../../../platform/api/file-link.tsx';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, RetryAlert, Skeleton } from '../../../ui/index.ts';
@@ -36,13 +37,27 @@ export const HydrateFallback = () => (
 );
 
 function Review({ accountID }: { accountID: number }) {
-  const waiting = useQuery({ queryKey: reviewKeys.waitingPdf(accountID), queryFn: () => findWaitingPdf(accountID) });
+  const waiting = useQuery({
+    queryKey: reviewKeys.waitingPdf(accountID),
+    queryFn: () => findWaitingPdf(accountID),
+    refetchInterval: FILE_LINK_REFRESH_MS,
+  });
   const corrected = useQuery({
     queryKey: reviewKeys.correctedPdfs(accountID),
     queryFn: () => listCorrectedPdfs(accountID),
+    refetchInterval: FILE_LINK_REFRESH_MS,
   });
-  if (waiting.data !== undefined && corrected.data)
-    return <PdfReview waiting={waiting.data} earlier={corrected.data} />;
+  async function renew() {
+    const [first, others] = await Promise.all([
+      waiting.refetch({ throwOnError: true }),
+      corrected.refetch({ throwOnError: true }),
+    ]);
+    return [...(first.data ? [first.data] : []), ...(others.data ?? [])];
+  }
+  if (waiting.data !== undefined && corrected.data) {
+    const fetchedAt = Math.min(waiting.dataUpdatedAt, corrected.dataUpdatedAt);
+    return <PdfReview waiting={waiting.data} earlier={corrected.data} addresses={{ fetchedAt, renew }} />;
+  }
   const error = waiting.error ?? corrected.error;
   if (!error) return <Loading />;
   return (

@@ -17,9 +17,9 @@ const APPLY_AFTER_MS = 1_000;
 const HOME_AFTER_MS = 2_000;
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  const session = requireSession(request);
+  const { accountID } = requireSession(request);
   if (params.id !== undefined && !/^\d{1,10}$/.test(params.id)) throw new Response(null, { status: 404 });
-  return { accountID: session.accountID, fullName: session.fullName };
+  return { accountID };
 }
 clientLoader.hydrate = true as const;
 
@@ -43,7 +43,7 @@ export function HydrateFallback() {
 
 /** Upload of the resume, and the pending application that needs it (core §2, §4). */
 export default function UploadResume({ loaderData, params }: Route.ComponentProps) {
-  const { accountID, fullName } = loaderData;
+  const { accountID } = loaderData;
   const vacancyID = Number(params.id) || undefined;
   const navigate = useNavigate();
   const stored = useStoredResume(accountID);
@@ -81,8 +81,8 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
         </p>
       )}
       <div className="mt-5 grid grid-cols-1 gap-5">
-        {stored.isError && <RetrievalFailure onRetry={stored.refetch} />}
-        {stored.data && <StoredResume accountID={accountID} fullName={fullName} />}
+        {stored.isError && !stored.data && <RetrievalFailure onRetry={stored.refetch} />}
+        {stored.data && <StoredResume address={stored.data} resume={stored} />}
         {stored.data && vacancyID && (
           <Button
             variant="accent"

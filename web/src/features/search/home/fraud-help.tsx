@@ -1,9 +1,11 @@
 import { brand } from '../../../platform/figures/brand.ts';
+import { EMPLOYERS_ASK_NO_MONEY, ONLY_PLANS_ARE_SOLD } from '../../../platform/figures/money-texts.ts';
 import { ShieldAlert } from '../../../ui/display/icons.tsx';
 import { Card } from '../../../ui/index.ts';
 
 const warnings = [
-  'No one may ask you for money for a job, an interview, training, a laptop or a uniform.',
+  `${EMPLOYERS_ASK_NO_MONEY} The same goes for training, a laptop or a uniform.`,
+  ONLY_PLANS_ARE_SOLD,
   'Real employers write from their own company address and give a phone number you can call back.',
   'Do not send your Aadhaar, PAN, bank details or an OTP before you have a written offer that you have checked.',
 ];

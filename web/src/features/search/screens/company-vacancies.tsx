@@ -6,10 +6,11 @@ import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { EmptyState, LinkButton, Logo, PageContainer } from '../../../ui/index.ts';
 import { addressWith, mergeParams } from '../../vacancies/index.ts';
-import { listBrowserPlaces } from '../browser-places.ts';
+import { CompanyFilterBar } from '../company-filter-bar.tsx';
+import { listCompanyPlaces } from '../company-places.ts';
 import { countFilters } from '../filter-panel.tsx';
 import { FilteredList } from '../filtered-list.tsx';
-import { findCompanyVacancies, listCommonPlaces, listPlaces } from '../search.api.ts';
+import { findCompanyVacancies } from '../search.api.ts';
 import { SearchFailure } from '../search-failure.tsx';
 import { readFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/company-vacancies.ts';
@@ -18,24 +19,24 @@ const PATH = '/job/by-company';
 /** Heading for an unknown company id, or a company without live vacancies. */
 const UNNAMED = 'Company jobs';
 
-async function load(api: Api, allPlaces: Promise<string[]>, address: string) {
+async function load(api: Api, address: string) {
   const params = new URL(address).searchParams;
   const filters = readFilters(params);
   const [result, places] = await Promise.all([
     findCompanyVacancies(api, params.get('id') ?? '', filters),
-    listCommonPlaces(allPlaces),
+    listCompanyPlaces(api, params.get('id') ?? ''),
   ]);
   return { filters, result, places };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
-  const found = await load(api, listPlaces(api), request.url);
+  const found = await load(api, request.url);
   const unknown = 'page' in found.result && !found.result.page.companyName;
   return data(found, { status: unknown ? 404 : found.result.status });
 }
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, listBrowserPlaces(), request.url);
+export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url);
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -89,7 +90,15 @@ export default function CompanyVacancies({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <FilteredList path={PATH} params={params} places={places} page={page} empty={<NoJobs params={params} />} />
+      <CompanyFilterBar path={PATH} params={params} places={places} />
+      <FilteredList
+        path={PATH}
+        params={params}
+        places={places}
+        hasAllPlaces
+        page={page}
+        empty={<NoJobs params={params} />}
+      />
     </PageContainer>
   );
 }

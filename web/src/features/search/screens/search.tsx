@@ -16,6 +16,7 @@ import { FilteredList } from '../filtered-list.tsx';
 import { listCommonPlaces, listPlaces, searchVacancies, type VacancyResult } from '../search.api.ts';
 import { SearchFailure } from '../search-failure.tsx';
 import { SearchForm } from '../search-form.tsx';
+import { searchHeading } from '../search-heading.ts';
 import { readFilters, type VacancyFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/search.ts';
 
@@ -47,15 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   load(browserApi, listBrowserPlaces(), listBrowserPopularPages(), request.url);
 
-function headingOf({ keyword, location }: VacancyFilters): string {
-  const what = keyword ? `${keyword.charAt(0).toUpperCase()}${keyword.slice(1)} jobs` : 'Latest jobs';
-  return `${what} in ${location || 'India'}`;
-}
-
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { filters, result } = loaderData;
-  const heading = headingOf(filters);
+  const { filters, result, places } = loaderData;
+  const heading = searchHeading(filters, places);
   return pageMeta({
     title: filters.page > 1 ? `${heading}, page ${filters.page}` : heading,
     description: `${heading}: verified vacancies with pay, place and experience. Applying is free.`,
@@ -125,7 +121,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   return (
     <PageContainer>
-      <h1 className="mb-4 line-clamp-3">{headingOf(filters)}</h1>
+      <h1 className="mb-4 line-clamp-3">{searchHeading(filters, places)}</h1>
       <SearchForm filters={filters} places={places} titleMissing={params.get('keyword')?.trim() === ''} compact />
       <div className="mt-6">
         <Results {...{ result, filters, places, params }} />
@@ -139,7 +135,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       </div>
       <Figures figures={homeFigures} className="mt-10" />
       <p className="mt-2 text-sm text-muted">
-        Applying is free. Never pay anyone for a job or an interview. <Link to="/#safety">How to stay safe</Link>
+        Applying is free: no employer may ask you for money. <Link to="/#safety">How to stay safe</Link>
       </p>
     </PageContainer>
   );

@@ -1,4 +1,5 @@
 import { brand } from '../../../platform/figures/brand.ts';
+import { EMPLOYERS_ASK_NO_MONEY, ONLY_PLANS_ARE_SOLD } from '../../../platform/figures/money-texts.ts';
 import { policyFigures as figures } from '../../../platform/figures/policy-figures.ts';
 import type { ReadDocument } from './document.ts';
 
@@ -45,7 +46,7 @@ export const termsConditions: ReadDocument = {
     {
       title: '5. Fair use',
       points: [
-        'Never pay anyone for a job or an interview. Employers on this portal may not ask you for money; tell us if one does.',
+        `${EMPLOYERS_ASK_NO_MONEY} Do not pay, and tell us if one does. ${ONLY_PLANS_ARE_SOLD}`,
         'Do not copy the portal or its vacancies automatically, disrupt it, or try to access data that is not yours.',
         'Do not upload anything that you have no right to share, or anything harmful.',
         'We may close an account that breaks these rules. Payments for anything not delivered are then refunded, unless the law requires otherwise.',

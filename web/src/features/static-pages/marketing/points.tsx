@@ -56,7 +56,7 @@ export function Situations({ points }: { points: readonly Point[] }) {
       className={`grid gap-x-8 gap-y-5 sm:grid-cols-2 ${points.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
     >
       {points.map(({ title, text }) => (
-        <li key={title} className="border-s-4 border-accent ps-4">
+        <li key={title} className="border-s-4 border-brand ps-4">
           <h3>{title}</h3>
           <p className="mt-1 text-muted">{text}</p>
         </li>

@@ -1,6 +1,7 @@
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { brand } from '../../../platform/figures/brand.ts';
+import { EMPLOYERS_ASK_NO_MONEY, ONLY_PLANS_ARE_SOLD } from '../../../platform/figures/money-texts.ts';
 import { policyFigures as figures } from '../../../platform/figures/policy-figures.ts';
 import { Card, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
 import type { Route } from './+types/contact-us.ts';
@@ -77,8 +78,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
         <section>
           <h2>Did someone ask you for money for a job?</h2>
           <p className="mt-3 max-w-3xl">
-            No one from {brand.name}, and no honest employer, asks for money to apply, to interview or to be hired. Do
-            not pay. Send us what you have: numbers, messages, names.
+            {EMPLOYERS_ASK_NO_MONEY} Do not pay. Send us what you have: numbers, messages, names. {ONLY_PLANS_ARE_SOLD}
           </p>
         </section>
       </PageContainer>

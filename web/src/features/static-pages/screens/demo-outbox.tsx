@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [
 const Heading = () => (
   <>
     <h1 className="text-2xl font-bold">Demo outbox</h1>
-    <Alert tone="warning" title="Demo">
+    <Alert tone="info" title="Demo">
       No mail server and no SMS provider is set, so no message on this page was sent. It is shown on this machine only.
     </Alert>
   </>

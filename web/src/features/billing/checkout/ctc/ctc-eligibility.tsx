@@ -17,7 +17,8 @@ interface CtcEligibilityProps {
 }
 
 interface ChoiceProps {
-  ceiling: string;
+  /** The CTC up to which the regular plan is sold; undefined without a limit. */
+  ceiling: string | undefined;
   isPersonalised: boolean;
   onPersonalised: (isPersonalised: boolean) => void;
 }
@@ -25,7 +26,7 @@ interface ChoiceProps {
 /** Checkbox for a personalised plan; the regular plan stays on the page until the CTC is known. */
 const PersonalisedCheckbox = ({ ceiling, isPersonalised, onPersonalised }: ChoiceProps) => (
   <CheckboxField
-    label={`My current CTC is higher than ${ceiling} a year`}
+    label={ceiling ? `My current CTC is higher than ${ceiling} a year` : 'I want a plan for my current CTC'}
     checked={isPersonalised}
     onChange={(event) => onPersonalised(event.target.checked)}
   />
@@ -34,10 +35,15 @@ const PersonalisedCheckbox = ({ ceiling, isPersonalised, onPersonalised }: Choic
 /** Radio buttons for a combo plan; a personalised one is only shown once the CTC is known (commerce §4). */
 function PersonalisedRadios({ ceiling, isPersonalised, onPersonalised }: ChoiceProps) {
   const name = useId();
-  const options = [
-    { value: true, label: `Personalised plan, for a current CTC higher than ${ceiling} a year` },
-    { value: false, label: `Regular plans, for a current CTC of up to ${ceiling} a year` },
-  ];
+  const options = ceiling
+    ? [
+        { value: true, label: `Personalised plan, for a current CTC higher than ${ceiling} a year` },
+        { value: false, label: `Regular plans, for a current CTC of up to ${ceiling} a year` },
+      ]
+    : [
+        { value: true, label: 'Personalised plan, for my current CTC' },
+        { value: false, label: 'Regular plans' },
+      ];
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Which plan is for you</legend>
@@ -59,13 +65,15 @@ function PersonalisedRadios({ ceiling, isPersonalised, onPersonalised }: ChoiceP
 
 /** Who can buy the regular plan, and the choice of a personalised one (commerce §2, §4). */
 export function CtcEligibility({ kind, goodToGoCtc, ctcTerms, onTerms, ...choice }: CtcEligibilityProps) {
-  const ceiling = rupees(goodToGoCtc);
+  const ceiling = goodToGoCtc > 0 ? rupees(goodToGoCtc) : undefined;
   const PersonalisedChoice = kind === 'combo' ? PersonalisedRadios : PersonalisedCheckbox;
   return (
     <Card as="section" aria-label="CTC Eligibility">
       <h2>CTC Eligibility</h2>
       <p className="mt-1 mb-1 text-muted">
-        The regular plan is for you if your current CTC is {ceiling} a year or less.
+        {ceiling
+          ? `The regular plan is for you if your current CTC is ${ceiling} a year or less.`
+          : 'The regular plan has no CTC limit.'}
       </p>
       <PersonalisedChoice ceiling={ceiling} {...choice} />
       {choice.isPersonalised && (

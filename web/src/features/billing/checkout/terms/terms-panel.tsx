@@ -10,6 +10,8 @@ const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: HTMLElement): boolea
   scrollTop + clientHeight >= scrollHeight - TOLERANCE_PX;
 
 interface TermsPanelProps {
+  /** The terms in a few sentences. */
+  summary: readonly string[];
   children: ReactNode;
   isRead: boolean;
   onRead: () => void;
@@ -19,9 +21,9 @@ interface TermsPanelProps {
 
 /**
  * The terms in a scrollable panel, and the checkbox that accepts them, enabled once the panel was scrolled to its end
- * (commerce §4). Screen readers read without scrolling, so the end of the panel has a button for them.
+ * (commerce §4). One press of the button above the panel goes there, also for screen readers, which do not scroll.
  */
-export function TermsPanel({ children, isRead, onRead, isAccepted, onAccept }: TermsPanelProps) {
+export function TermsPanel({ summary, children, isRead, onRead, isAccepted, onAccept }: TermsPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const reportRead = useEffectEvent(onRead);
@@ -51,6 +53,15 @@ export function TermsPanel({ children, isRead, onRead, isAccepted, onAccept }: T
 
   return (
     <div>
+      <h3 className="text-base">In short</h3>
+      <ul className="mt-1 grid list-disc gap-1 ps-5 text-sm">
+        {summary.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" size="small" className="my-3" onClick={scrollToEnd}>
+        Go to the end of the terms
+      </Button>
       <section
         ref={panel}
         aria-label="Terms and conditions"
@@ -59,17 +70,6 @@ export function TermsPanel({ children, isRead, onRead, isAccepted, onAccept }: T
         className="relative max-h-75 overflow-x-hidden overflow-y-auto rounded-md border border-line-strong bg-surface p-4 text-sm wrap-anywhere"
       >
         {children}
-        <Button
-          variant="secondary"
-          size="small"
-          className="mt-4 not-focus:sr-only"
-          onFocus={() => {
-            if (panel.current) panel.current.scrollTop = panel.current.scrollHeight;
-          }}
-          onClick={scrollToEnd}
-        >
-          I have read to the end
-        </Button>
       </section>
       <CheckboxField
         ref={box}

@@ -1,5 +1,6 @@
 import { type PlanKind, planKinds } from '@aarambh/contract';
 import { brand } from '../../../../platform/figures/brand.ts';
+import { EMPLOYERS_ASK_NO_MONEY, ONLY_PLANS_ARE_SOLD } from '../../../../platform/figures/money-texts.ts';
 import { policyFigures as figures } from '../../../../platform/figures/policy-figures.ts';
 
 /** Section of the terms. */
@@ -48,6 +49,17 @@ const promises: Record<PlanKind, readonly string[]> = {
   subscription: portalPromises,
 };
 
+/** The terms of a kind of plan in a few sentences, shown above them. */
+export const termsSummaryOf = (kind: PlanKind): string[] => [
+  'You pay once. Nothing is renewed or charged again by itself.',
+  kind === 'subscription'
+    ? 'A plan makes you easier to find. It does not promise an interview or a job.'
+    : 'You get the services listed in the plan. No plan promises a job.',
+  planKinds[kind].refundPolicy === 'services'
+    ? `Refunds: within ${figures.servedPlanWindowDays} days of buying, as long as no service has started.`
+    : `Refunds: within ${figures.shortPlanWindowDays} to ${figures.longPlanWindowDays} days of buying, by the length of the plan, as long as less than ${figures.usedPercent} percent is used.`,
+];
+
 /**
  * The terms and conditions of a kind of plan, with the constants of commerce §9. Used on the server only: the page data
  * contains the texts, so the client bundle does not.
@@ -90,7 +102,7 @@ export const termsOf = (kind: PlanKind): TermsPart[] => [
   {
     title: '6. Fair use',
     points: [
-      'Never pay anyone for a job or an interview. Employers on this portal may not ask you for money.',
+      `${EMPLOYERS_ASK_NO_MONEY} ${ONLY_PLANS_ARE_SOLD}`,
       'We may end a plan that is used to mislead employers or other people.',
     ],
   },

@@ -68,7 +68,8 @@ const AccountExists = () => (
       Log In
     </LinkButton>
     <p className="text-sm text-muted">
-      If this account is not yours, please contact support: <Support />
+      If you did not create this account yourself, open the link in the email we sent you about this purchase: it makes
+      the account yours. Need help? Contact support: <Support />
     </p>
   </OutcomeCard>
 );

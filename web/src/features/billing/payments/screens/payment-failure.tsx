@@ -3,15 +3,26 @@ import { useLocation } from 'react-router';
 import { api } from '../../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { brand } from '../../../../platform/figures/brand.ts';
+import { requireSession } from '../../../../platform/session/guard.ts';
 import { readSession } from '../../../../platform/session/session.ts';
-import { LinkButton } from '../../../../ui/index.ts';
+import { LinkButton, PageContainer } from '../../../../ui/index.ts';
 import { clearStoredCheckout } from '../../checkout/index.ts';
 import { kindOfPath, pricingAddress } from '../../plans/index.ts';
 import { OutcomeCard } from '../outcome-card.tsx';
 import { reportFailure } from '../payments.api.ts';
 import { clearStoredOrder, readStoredOrderID, readTryAgainAddress } from '../stored-order.ts';
+import type { Route } from './+types/payment-failure.ts';
 
 export const meta = () => pageMeta({ title: 'Payment Failed', description: '', publicUrl: '', path: '', hidden: true });
+
+/** The result of a subscription needs a login (commerce §2); guests may pay for the other kinds. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): null {
+  if (kindOfPath(new URL(request.url).pathname) === 'subscription') requireSession(request);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = () => <PageContainer width="narrow">{null}</PageContainer>;
 
 /** The page after a failed payment (commerce §2): reports the failure, then deletes the stored order and checkout. */
 export default function PaymentFailure() {

@@ -5,13 +5,13 @@ import { api } from '../../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { pageContext } from '../../../../platform/document/page-context.ts';
 import { requireSession } from '../../../../platform/session/guard.ts';
-import { hasStoredToken, readSession } from '../../../../platform/session/session.ts';
+import { hasStoredAccount, hasStoredToken } from '../../../../platform/session/session.ts';
 import { Spinner } from '../../../../ui/index.ts';
 import { readStoredCheckout, type StoredCheckout } from '../../checkout/index.ts';
 import { checkoutAddress, kindOfPath, paymentResultAddress, pricingAddress } from '../../plans/index.ts';
 import { Payment } from '../payment.tsx';
 import { PaymentPage, PreparationFailure } from '../payment-page.tsx';
-import { getPaymentSettings, type PaymentSettings, verifyPayment } from '../payments.api.ts';
+import { getPaymentSettings, type PaymentSettings, recordInitiative, verifyPayment } from '../payments.api.ts';
 import { type PlacedOrder, placeOrder } from '../place-order.ts';
 import type { Route } from './+types/payment-step.ts';
 
@@ -21,10 +21,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta({ title: 'Secure Payment', description: '', publicUrl: '', path: '', hidden: true });
 
-/** The session of the buyer, who needs an account to pay (commerce §4); an expired session leads to sign-in. */
+/**
+ * The session of the buyer. An account id that is not positive leads to the error page (commerce §4), an expired session to
+ * sign-in, and so does the step of a subscription, which needs a login (commerce §2).
+ */
 function requireBuyer(request: Request, kind: StoredCheckout['kind']) {
-  if (kind === 'subscription' || readSession() || hasStoredToken()) return requireSession(request);
-  throw redirect('/error');
+  const isVisitor = !hasStoredToken();
+  if (isVisitor ? kind !== 'subscription' : !hasStoredAccount()) throw redirect('/error');
+  return requireSession(request);
 }
 
 /** Saves the purchase once per visit. The promise is not awaited, so that the page shows progress meanwhile. */
@@ -36,7 +40,7 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
   if (checkout?.kind !== kind || (planID !== undefined && checkout.planID !== planID))
     throw redirect(planID ? checkoutAddress(kind, planID) : pricingAddress(kind));
   const { settings } = await serverLoader();
-  return { settings, checkout, fullName, placing: placeOrder(api, accountID, checkout) };
+  return { settings, checkout, accountID, fullName, placing: placeOrder(api, accountID, checkout) };
 }
 clientLoader.hydrate = true as const;
 
@@ -51,10 +55,11 @@ export const HydrateFallback = () => (
 interface PlanPaymentProps {
   settings: PaymentSettings;
   checkout: StoredCheckout;
+  accountID: number;
   fullName: string;
 }
 
-function PlanPayment({ settings, checkout, fullName, order }: PlanPaymentProps & { order: OrderReply }) {
+function PlanPayment({ settings, checkout, accountID, fullName, order }: PlanPaymentProps & { order: OrderReply }) {
   const { kind, planName, totalPrice } = checkout;
   const navigate = useNavigate();
   return (
@@ -64,6 +69,7 @@ function PlanPayment({ settings, checkout, fullName, order }: PlanPaymentProps &
       planName={planName}
       netAmount={totalPrice}
       prefill={{ name: fullName }}
+      prepare={() => recordInitiative(api, accountID, checkout)}
       verify={(confirmation) => verifyPayment(api, kind, confirmation)}
       onEnd={(end) => {
         // A full page load, so that the navigation shows the new plan.

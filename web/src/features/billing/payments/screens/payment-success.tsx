@@ -1,14 +1,25 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pageMeta } from '../../../../platform/document/meta.ts';
-import { LinkButton } from '../../../../ui/index.ts';
+import { requireSession } from '../../../../platform/session/guard.ts';
+import { LinkButton, PageContainer } from '../../../../ui/index.ts';
 import { clearStoredCheckout } from '../../checkout/index.ts';
 import { kindOfPath } from '../../plans/index.ts';
 import { OutcomeCard } from '../outcome-card.tsx';
 import { clearStoredOrder } from '../stored-order.ts';
+import type { Route } from './+types/payment-success.ts';
 
 export const meta = () =>
   pageMeta({ title: 'Payment Successful', description: '', publicUrl: '', path: '', hidden: true });
+
+/** The result of a subscription needs a login (commerce §2); guests may pay for the other kinds. */
+export function clientLoader({ request }: Route.ClientLoaderArgs): null {
+  if (kindOfPath(new URL(request.url).pathname) === 'subscription') requireSession(request);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export const HydrateFallback = () => <PageContainer width="narrow">{null}</PageContainer>;
 
 /** The page after a successful payment (commerce §2); deletes the stored order and checkout. */
 export default function PaymentSuccess() {

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { network } from '../../testing/network.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FilteredList } from './filtered-list.tsx';
+import CompanyVacancies from './screens/company-vacancies.tsx';
+import { readFilters } from './vacancy-filters.ts';
+
+const places = Array.from({ length: 14 }, (_, at) => `City ${at + 1}`);
+const card = {
+  ...{ vacancyID: 1, jobTitle: 'Barista', orgName: 'Café Tulsi', orgLogo: '', locations: ['City 1'], skills: [] },
+  ...{ experience: '1 Year', postedOn: '2026-11-01T00:00:00Z', fromSalary: 0, toSalary: 0, salaryNotDisclose: true },
+};
+const found = { vacancies: [card], total: 1, capped: false, searchedFor: '', companyName: 'Café Tulsi' };
+
+const openCompany = () =>
+  renderScreen(CompanyVacancies as never, {
+    path: '/job/by-company',
+    url: '/job/by-company?id=7',
+    loaderData: { filters: readFilters(new URLSearchParams()), result: { page: found, status: 200 }, places },
+  });
+
+it('the company page offers experience and location as selects, with all places of the company', async () => {
+  const screen = await openCompany();
+  const location = screen.getByRole('combobox', { name: 'Location' });
+  await expect.element(location).toBeVisible();
+  const options = [...(location.element() as HTMLSelectElement).options].map(({ text }) => text);
+  expect(options).toEqual(['Anywhere in India', ...places]);
+  await expect.element(screen.getByRole('combobox', { name: 'Experience' })).toBeVisible();
+  await location.selectOptions('City 14');
+  await expect.element(location).toHaveValue('City 14');
+});
+
+it('the company page filters by all places of the company', async () => {
+  await page.viewport(1280, 800);
+  try {
+    const screen = await openCompany();
+    await screen.getByRole('group', { name: 'Location' }).getByRole('button', { name: 'Show more' }).click();
+    await expect.element(screen.getByRole('radio', { name: 'City 14' })).toBeVisible();
+  } finally {
+    await page.viewport(360, 740);
+  }
+});
+
+it('on a phone the filters of a search offer every place', async () => {
+  await network.reply('**/GetLocations', { json: [...places, 'Zirakpur'] });
+  const screen = await renderScreen(
+    () => (
+      <FilteredList
+        path="/job/search"
+        params={new URLSearchParams()}
+        places={places}
+        page={found as never}
+        empty={null}
+      />
+    ),
+    { path: '/job/search' },
+  );
+  await screen.getByRole('button', { name: 'Filters' }).click();
+  const all = screen.getByRole('combobox', { name: 'All places' });
+  await expect.element(all).toBeVisible();
+  await expect.element(all.getByRole('option', { name: 'Zirakpur' })).toBeInTheDocument();
+});
