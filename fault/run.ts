@@ -2,27 +2,60 @@ import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
 import { type Figure, tableOf } from '../bench/report.ts';
 import { openScratch } from '../bench/scratch-database.ts';
-import { checkoutOracle } from './checkout-oracle.ts';
-import { crashDuringSettlement } from './crash-during-settlement.ts';
-import type { FaultScenario } from './scenario.ts';
-import { shuffledWebhooks } from './shuffled-webhooks.ts';
-import { tamperedPayments } from './tampered-payments.ts';
+import type { FaultScenario, StandaloneScenario } from './scenario.ts';
 
-/** `fault/run.ts [NAME…] [--size N]`: runs the named fault injection scenarios, or all, and prints a table of invariants. */
-const scenarios: Record<string, FaultScenario> = {
-  oracle: checkoutOracle,
-  'shuffled-webhooks': shuffledWebhooks,
-  'tampered-payments': tamperedPayments,
-  'crash-during-settlement': crashDuringSettlement,
+/**
+ * `npm run fault -- [FAMILY|NAME…] [--size N]`: runs the named fault injection scenarios, those of a family, or all, and
+ * prints a table of invariants. Each scenario is a file of this folder; only those that run are loaded.
+ */
+const families: Record<string, Record<string, () => Promise<FaultScenario | StandaloneScenario>>> = {
+  pay: {
+    oracle: async () => (await import('./checkout-oracle.ts')).checkoutOracle,
+    'shuffled-webhooks': async () => (await import('./shuffled-webhooks.ts')).shuffledWebhooks,
+    'tampered-payments': async () => (await import('./tampered-payments.ts')).tamperedPayments,
+    coupons: async () => (await import('./coupons.ts')).coupons,
+    'crash-during-settlement': async () => (await import('./crash-during-settlement.ts')).crashDuringSettlement,
+  },
+  overload: {
+    connections: async () => (await import('./connections.ts')).connections,
+    fairness: async () => (await import('./fairness.ts')).fairness,
+  },
+  content: {
+    documents: async () => (await import('./documents.ts')).documents,
+  },
+  abuse: {
+    mail: async () => (await import('./mail.ts')).mailBombing,
+    erasure: async () => (await import('./erasure.ts')).erasure,
+  },
+  outages: {
+    'mail-outage': async () => (await import('./mail-outage.ts')).mailOutage,
+  },
+  accounts: {
+    'hash-queue': async () => (await import('./hash-queue.ts')).hashQueue,
+  },
+  database: {
+    'database-kills': async () => (await import('./database-kills.ts')).databaseKills,
+    'locked-search': async () => (await import('./locked-search.ts')).lockedSearch,
+    'copied-folders': async () => (await import('./copied-folders.ts')).copiedFolders,
+  },
 };
+const scenarios = Object.assign({}, ...Object.values(families)) as (typeof families)[string];
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { size: { type: 'string' } } });
-const names = positionals.length > 0 ? positionals : Object.keys(scenarios);
-const unknown = names.find((name) => !scenarios[name]);
+const unknown = positionals.find((name) => !families[name] && !scenarios[name]);
 if (unknown) {
-  console.error(`Unknown scenario ${unknown}; choose from ${Object.keys(scenarios).join(', ')}.`);
+  console.error(
+    `Unknown scenario ${unknown}; choose from ${[...Object.keys(families), ...Object.keys(scenarios)].join(', ')}.`,
+  );
   process.exit(2);
 }
+// `fault:pay -- oracle` gives the family and one of its scenarios: only that one runs.
+const isNarrowed = (family: string) => positionals.some((name) => families[family]?.[name] && name !== family);
+const named = positionals.flatMap((name) => {
+  if (!families[name]) return [name];
+  return isNarrowed(name) ? [] : Object.keys(families[name]);
+});
+const names = positionals.length > 0 ? [...new Set(named)] : Object.keys(scenarios);
 
 const bar = new cliProgress.SingleBar(
   {
@@ -34,10 +67,8 @@ const bar = new cliProgress.SingleBar(
   cliProgress.Presets.legacy,
 );
 
-const figures: Figure[] = [];
-for (const name of names) {
-  const { unit, size: defaultSize, run } = scenarios[name] as FaultScenario;
-  const size = Number(values.size ?? defaultSize);
+/** Runs a scenario in a scratch database, which is removed afterwards, also when interrupted. */
+async function runInScratch({ run }: FaultScenario, size: number, progress: (done: number) => void): Promise<Figure[]> {
   const scratch = await openScratch();
   const interrupted = async () => {
     // Work in progress loses its database; ignore its errors.
@@ -46,15 +77,27 @@ for (const name of names) {
     process.exit(130);
   };
   process.once('SIGINT', interrupted);
-  bar.start(size, 0, { step: name.padEnd(20), unit });
   try {
-    const found = await run(scratch, size, (done) => bar.update(Math.floor(done)));
+    return await run(scratch, size, progress);
+  } finally {
+    process.off('SIGINT', interrupted);
+    await scratch.close();
+  }
+}
+
+const figures: Figure[] = [];
+for (const name of names) {
+  const scenario = await (scenarios[name] as (typeof scenarios)[string])();
+  const size = Number(values.size ?? scenario.size);
+  bar.start(size, 0, { step: name.padEnd(20), unit: scenario.unit });
+  const progress = (done: number) => bar.update(Math.floor(done));
+  try {
+    const found =
+      'run' in scenario ? await runInScratch(scenario, size, progress) : await scenario.runStandalone(size, progress);
     bar.update(size);
     figures.push(...found.map((figure) => ({ ...figure, what: `${name} × ${size}: ${figure.what}` })));
   } finally {
     bar.stop();
-    process.off('SIGINT', interrupted);
-    await scratch.close();
   }
 }
 

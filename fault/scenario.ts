@@ -7,13 +7,22 @@ export interface ScenarioEnvironment {
   databaseUrl: string;
 }
 
-/** A fault injection scenario: injects faults and checks the invariants that must hold afterwards. */
-export interface FaultScenario {
+interface ScenarioSize {
   /** What `size` counts, for the progress bar: `orders`. */
   unit: string;
   size: number;
+}
+
+/** A fault injection scenario: injects faults and checks the invariants that must hold afterwards. */
+export interface FaultScenario extends ScenarioSize {
   /** Injects `size` faults; each figure is an invariant and whether it held. */
   run(environment: ScenarioEnvironment, size: number, progress: (done: number) => void): Promise<Figure[]>;
+}
+
+/** A scenario that opens and closes its own database and servers. */
+export interface StandaloneScenario extends ScenarioSize {
+  /** Injects `size` faults; each figure is an invariant and whether it held. */
+  runStandalone(size: number, progress: (done: number) => void): Promise<Figure[]>;
 }
 
 /** A figure that must equal a number. */

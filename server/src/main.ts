@@ -24,6 +24,8 @@ function explainStartupError(error: unknown): unknown {
   if (code === 'EADDRINUSE') return 'Another program uses this port: set PORT to a free one.';
   if (code === 'EACCES' && (syscall === 'listen' || syscall === 'bind'))
     return 'This port may not be used: set PORT to one above 1023.';
+  if (syscall === 'listen' || syscall === 'getaddrinfo')
+    return `The server cannot listen at this address (${code}): set HOST to an address of this machine.`;
   return error;
 }
 

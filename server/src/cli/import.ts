@@ -9,7 +9,7 @@ import { EmbeddedServerError } from '../infra/database/embedded/embedded-server.
 import { openAppContext } from '../runtime/open-app-context.ts';
 
 const help = `npm run import -- FILE.jsonl [--source NAME] [--shift-dates]
-  FILE.jsonl      vacancies, one JSON object a line; also FILE.jsonl.gz
+  FILE.jsonl      vacancies, one JSON object a line; also FILE.jsonl.gz (docs/import.md describes the fields)
   --source NAME   where lines that name no source come from (default: import)
   --shift-dates   counts every posting as posted within the last 30 days, so that an old file shows live vacancies`;
 
@@ -58,12 +58,21 @@ async function run(file: string, source: string, shiftDates: boolean): Promise<I
   }
 }
 
-function report({ created, updated, unchanged, refused, reasons, reportFile, stopped }: ImportSummary): string {
+function report({ created, updated, unchanged, refused, reasons, stopped, ...summary }: ImportSummary): string {
+  const { reportFile, changesFile, firstChanges, unknownKeys } = summary;
   const count = (number: number) => number.toLocaleString('en-IN');
   const lines = [
     `${count(created)} new, ${count(updated)} changed, ${count(unchanged)} unchanged, ${count(refused)} refused.`,
   ];
   for (const [reason, times] of reasons) lines.push(`  ${count(times)} × ${reason}`);
+  for (const { key, lines: times, suggestions } of unknownKeys) {
+    const hint = suggestions.length > 0 ? ` (did you mean ${suggestions.join(', ')}?)` : '';
+    lines.push(`  ${count(times)} × unknown key ${JSON.stringify(key)}${hint}`);
+  }
+  if (changesFile && firstChanges.length === created + updated)
+    for (const { id, change, source, sourceId } of firstChanges)
+      lines.push(`  vacancy ${id} ${change}: ${source} ${sourceId}`);
+  if (changesFile) lines.push(`The numbers of the new and changed vacancies: ${changesFile}`);
   if (reportFile) lines.push(`The refused lines, with their numbers and reasons: ${reportFile}`);
   if (stopped) lines.push('Stopped before the end of the file; run the same command again to continue.');
   return lines.join('\n');

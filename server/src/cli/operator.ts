@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig, SettingError } from '../config.ts';
 import { copyPendingAvatars, reviewAvatar } from '../features/profile/index.ts';
-import { closeVacancy, publishDraft } from '../features/vacancy-lifecycle/index.ts';
 import { EmbeddedServerError } from '../infra/database/embedded/embedded-server.ts';
 import { CallError } from '../lib/call-error.ts';
 import { staffActions } from '../registry/staff-actions.ts';
@@ -14,6 +13,7 @@ import { jobCommands } from './commands/job-commands.ts';
 import { paymentCommands } from './commands/payment-commands.ts';
 import { planCommands } from './commands/plan-commands.ts';
 import { commandName, runStaffAction, usageOf } from './commands/staff-commands.ts';
+import { vacancyCommands } from './commands/vacancy-commands.ts';
 
 const reviewDecisions = new Map([
   ['approve', 'Approved'],
@@ -21,26 +21,7 @@ const reviewDecisions = new Map([
 ] as const);
 
 const commands: Record<string, Command> = {
-  'close-vacancy': {
-    usage: 'close-vacancy ID --cause "position filled" [--by NAME]',
-    summary:
-      'closes a live vacancy: it is removed from search, pages and sitemap at once and accepts no more applications',
-    async run(context, args, { cause, by }) {
-      if (!cause?.trim()) throw new SettingError('Give the reason with --cause "…".');
-      const id = parseId('vacancy', args);
-      await closeVacancy(context, id, { cause: cause.trim(), actor: by?.trim() || 'operator' });
-      return `Vacancy ${id} is closed.`;
-    },
-  },
-  'publish-vacancy': {
-    usage: 'publish-vacancy ID [--cause "checked"] [--by NAME]',
-    summary: 'makes a draft vacancy live',
-    async run(context, args, { cause, by }) {
-      const id = parseId('vacancy', args);
-      await publishDraft(context, id, { cause: cause?.trim() || 'checked', actor: by?.trim() || 'operator' });
-      return `Vacancy ${id} is live.`;
-    },
-  },
+  ...vacancyCommands,
   'pending-pictures': {
     usage: 'pending-pictures FOLDER',
     summary: 'copies the profile pictures that are waiting for review into a folder, each named by its number',
@@ -92,6 +73,10 @@ async function runCommand(context: OpenAppContext, command: Command, typed: stri
       'max-uses': { type: 'string' },
       'per-buyer': { type: 'string' },
       unlisted: { type: 'boolean' },
+      company: { type: 'string' },
+      source: { type: 'string' },
+      'dry-run': { type: 'boolean' },
+      yes: { type: 'boolean' },
     },
   });
   return await command.run(context, positionals, values);

@@ -17,13 +17,23 @@ export interface DataSection<Field extends string = string> {
 /** Declares a section; the type parameter ensures that entries have exactly the described fields. */
 export const dataSection = <const Field extends string>(section: DataSection<Field>): DataSection => section;
 
+/** The person of an account, for data that names an address instead of the account. */
+export interface DataSubject {
+  accountId: number;
+  fullName: string;
+  /** Empty when there is none. */
+  mobileNo: string;
+  /** In lower case: the present address, then former ones with the moment they ended. Never that of another account. */
+  addresses: { email: string; isVerified: boolean; until: Date | null }[];
+}
+
 /** A feature that stores personal data of accounts; registered in registry/personal-data.ts. */
 export interface PersonalDataSource {
   /** All its data about one account, without secrets such as hashes and tokens. */
-  export(db: Db, accountId: number): Promise<DataSection[]>;
+  export(db: Db, accountId: number, subject: DataSubject): Promise<DataSection[]>;
   /**
    * Erases the data in the transaction that deletes the account. Missing where the law requires retention.
    * @returns the keys of private files that no row references any more
    */
-  erase?(transaction: Db, accountId: number): Promise<string[]>;
+  erase?(transaction: Db, accountId: number, subject: DataSubject): Promise<string[]>;
 }

@@ -13,7 +13,7 @@ describe('security headers', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe');
     expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['referrer-policy']).toBe('strict-origin');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
   });
 
@@ -80,6 +80,7 @@ describe('errors', () => {
     const { connect } = await import('../infra/database/connect.ts');
     away.db = connect('postgres://nobody:x@127.0.0.1:1/none', 1);
     away.reads = away.db;
+    away.reservedDb = away.db;
     const unreachable = await buildTestApp(away);
     const reply = await unreachable.inject('/api/vacancyportal/GetKeywords?keyword=ja');
     expect(reply.statusCode).toBe(503);

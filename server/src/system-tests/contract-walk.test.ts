@@ -193,6 +193,19 @@ describe.each(allCalls.map(({ name, definition }) => ({ name, definition })))(
         expect(extra.statusCode).toBe(400);
       });
 
+    if (definition.body && !definition.file)
+      it('replies 400 to a lone surrogate in any field', async () => {
+        const { accountID, headers } = await allowedCaller();
+        const input = inputFor(definition, accountID);
+        const url = addressOf(definition, input);
+        for (const field of Object.keys(definition.body?.shape ?? {})) {
+          const payload = { ...input.body, [field]: 'Asha 6 \ud83d' };
+          const reply = await app.inject({ method: definition.method, url, headers, payload });
+          expect(reply.statusCode, `${field}: ${reply.body}`).toBe(400);
+          expect(reply.json().errors[0].field).toBeDefined();
+        }
+      });
+
     it('replies to hostile input with 4xx problem details, never 5xx', async () => {
       const { headers } = await allowedCaller();
       const hostile = [

@@ -32,7 +32,7 @@ const program = `
   import { buildApp } from ${JSON.stringify(`${import.meta.dirname}/../app.ts`)};
   import { readConfig } from ${JSON.stringify(`${import.meta.dirname}/../config.ts`)};
   import { openAppContext } from ${JSON.stringify(`${import.meta.dirname}/../runtime/open-app-context.ts`)};
-  const app = await buildApp(await openAppContext(readConfig(process.env)));
+  const app = await buildApp(await openAppContext(readConfig(process.env), { servesRequests: true }));
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }));`;
 
 async function startServer(): Promise<string> {
@@ -44,6 +44,7 @@ async function startServer(): Promise<string> {
       DATA_DIR: context.config.dataDir,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'silent',
+      DATABASE_WAIT_MS: '60000',
     },
   });
   const exited = once(server, 'exit').then(() => {

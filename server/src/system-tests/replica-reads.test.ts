@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import postgres from 'postgres';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -7,6 +6,7 @@ import { publishPostings } from '../features/vacancy-lifecycle/index.ts';
 import { makePosting } from '../features/vacancy-lifecycle/test-vacancy-fixture.ts';
 import { monitorReplica, type Replica } from '../infra/database/replica/monitor-replica.ts';
 import { startTestReplica, type TestReplica } from '../infra/database/replica/test-replica.ts';
+import { runStatement } from '../infra/database/test-client.ts';
 import { deleteExpiredNonces } from '../infra/nonce-store.ts';
 import { DAY_MS } from '../lib/clock.ts';
 import { type OpenAppContext, openAppContext } from '../runtime/open-app-context.ts';
@@ -18,7 +18,6 @@ const ceiling = { timeout: 120_000, interval: 50 };
 let servers: TestReplica;
 let context: OpenAppContext;
 let app: FastifyInstance;
-let onReplica: postgres.Sql;
 
 beforeAll(async () => {
   servers = await startTestReplica();
@@ -34,18 +33,18 @@ beforeAll(async () => {
   );
   app = await buildApp(context);
   await app.ready();
-  onReplica = postgres(servers.replicaUrl, { max: 1, connection: { application_name: 'test' } });
 });
 afterEach(async () => {
   await servers.startReplica();
   await untilInUse(true);
 });
 afterAll(async () => {
-  await onReplica?.end({ timeout: 1 });
   await app?.close();
   await context?.close();
   await servers?.close();
 });
+
+const onReplica = <Row>(statement: string) => runStatement<Row>(servers.replicaAdminUrl, statement);
 
 const replica = () => context.replica as Replica;
 
@@ -74,8 +73,9 @@ it('serves searches when it has caught up, but no reads of own data', async () =
   const word = await publish();
   await vi.waitFor(async () => expect(await search(word)).toBe(1), ceiling);
   expect(replica().state().inUse).toBe(true);
-  const asked = await onReplica<{ query: string }[]>`
-    select query from pg_stat_activity where application_name = 'aarambh' and query like '%vacancies%'`;
+  const asked = await onReplica(
+    "select query from pg_stat_activity where application_name = 'aarambh' and query like '%vacancies%'",
+  );
   expect(asked.length).toBeGreaterThan(0);
 
   const { primary } = replica().state().reads;
@@ -120,12 +120,12 @@ it('is not used while it is down, and used again afterwards', async () => {
 });
 
 it('is not used while its replica lag is too high', async () => {
-  await onReplica`select pg_wal_replay_pause()`;
+  await onReplica('select pg_wal_replay_pause()');
   const word = await publish();
   await untilInUse(false);
   expect(replica().state().lagSeconds).toBeGreaterThan(1);
   expect(await search(word)).toBe(1);
-  await onReplica`select pg_wal_replay_resume()`;
+  await onReplica('select pg_wal_replay_resume()');
   await untilInUse(true);
   await vi.waitFor(() => expect(replica().state().lagSeconds).toBeLessThan(1), ceiling);
 });
@@ -133,8 +133,7 @@ it('is not used while its replica lag is too high', async () => {
 it('does not block reads when it freezes', async () => {
   const word = await publish();
   await vi.waitFor(async () => expect(await search(word)).toBe(1), ceiling);
-  const pids = await onReplica<{ pid: number }[]>`
-    select pid from pg_stat_activity where application_name = 'aarambh'`;
+  const pids = await onReplica<{ pid: number }>("select pid from pg_stat_activity where application_name = 'aarambh'");
   for (const { pid } of pids) process.kill(pid, 'SIGSTOP');
   try {
     expect(await search(word)).toBe(1);

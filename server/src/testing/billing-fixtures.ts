@@ -2,7 +2,7 @@ import type { PlanKind } from '@aarambh/contract';
 import { planKinds } from '@aarambh/contract';
 import type { Insertable, Selectable } from 'kysely';
 import { computeQuote, insertPurchase } from '../features/billing/checkout/index.ts';
-import { createPlan, type PaidPurchase, parsePlan } from '../features/billing/plans/index.ts';
+import { createPlan, grantPlan, type PaidPurchase, parsePlan } from '../features/billing/plans/index.ts';
 import type { Db } from '../infra/database/connect.ts';
 import type { Schema } from '../infra/database/schema.ts';
 import type { TestContext } from './test-app.ts';
@@ -65,6 +65,18 @@ export async function insertPaidPurchase(
     paid: { orderId: `order_${number}`, paymentId: `pay_${number}`, at: now },
   });
   return { purchaseId, accountId, plan: priced.plan, months: priced.months };
+}
+
+/** Gives an account a paid and granted plan, see TestPlan for its defaults; returns the number of the purchase. */
+export async function grantTestPlan(
+  context: Pick<TestContext, 'db' | 'clock'>,
+  accountId: number,
+  description: TestPlan = {},
+): Promise<number> {
+  const planID = await createTestPlan(context, description);
+  const purchase = await insertPaidPurchase(context, accountId, { kind: description.kind ?? 'combo', planID });
+  await context.db.transaction().execute((tx) => grantPlan(tx, purchase, context.clock.now()));
+  return purchase.purchaseId;
 }
 
 /** Lists the purchases of a plan, oldest first. */

@@ -10,8 +10,8 @@ import {
   saveResume,
   saveUserName,
 } from '@aarambh/contract';
-import postgres from 'postgres';
 import { expect } from 'vitest';
+import { openTestClient } from '../infra/database/test-client.ts';
 import { isProcessAlive } from '../lib/is-process-alive.ts';
 import { findDatabaseOf, type ServerProcess } from './server-process.ts';
 
@@ -92,10 +92,10 @@ async function uploadOf(auth: AuthResponse) {
 
 /** Locks the table of accounts against all reads and writes. */
 async function lockAccounts(databaseUrl: string) {
-  const sql = postgres(databaseUrl, { max: 1 });
-  await sql`begin`;
-  await sql`lock table accounts in access exclusive mode`;
-  return { release: () => sql.end() };
+  const client = openTestClient(databaseUrl);
+  await client.run('begin');
+  await client.run('lock table accounts in access exclusive mode');
+  return { release: () => client.close() };
 }
 
 /** Waits until so many requests are in progress, besides the one that reads the metrics. */

@@ -64,6 +64,7 @@ export async function startServerProcess(
         DEMO: 'off',
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'info',
+        DATABASE_WAIT_MS: '60000',
         ...settings,
       },
     },

@@ -16,10 +16,11 @@ import { openPrivateFiles } from '../infra/files/private-files.ts';
 import { openLog } from '../infra/log.ts';
 import { openSecrets } from '../infra/secrets.ts';
 import { MovableClock } from '../lib/clock.ts';
+import type { OpenAppContext } from '../runtime/open-app-context.ts';
 import { openIntegrations } from '../runtime/open-integrations.ts';
 
 /** A context with its own database and data folder, and a clock that the test moves. */
-export type TestContext = AppContext & { clock: MovableClock; databaseUrl: string; close(): Promise<void> };
+export type TestContext = OpenAppContext & { clock: MovableClock };
 
 /** Connects to the database of another test context. */
 function connectTo(url: string): TestDatabase {
@@ -47,6 +48,8 @@ export async function openTestContext(settings: Partial<Config> = {}): Promise<T
   return {
     config,
     db,
+    reservedDb: db,
+    backgroundDb: db,
     reads: db,
     replica: undefined,
     databaseUrl,
@@ -118,15 +121,17 @@ const withHeaders = (auth: AuthResponse): TestAccount => ({
 /**
  * Registers a new account and signs it in. For apps of `buildTestApp` it creates the rows directly, so that the password
  * is hashed only once per process; for other apps it calls the API.
+ * @param more.isEmailVerified an unverified address, the default, gets no mail but the verification mail; not for other apps
  */
 export async function registerThrough(
   app: FastifyInstance,
-  more: { email?: string; fullName?: string } = {},
+  more: { email?: string; fullName?: string; isEmailVerified?: boolean } = {},
 ): Promise<TestAccount> {
   registrations += 1;
   const { fullName = 'Kavya Raghunathan', email = `kavya.${process.pid}.${registrations}@example.com` } = more;
   const context = contexts.get(app);
   const auth = context && (await createAccount(context, { fullName, email }));
+  if (auth && more.isEmailVerified) await markEmailVerified(context, auth.accountID);
   if (auth) return withHeaders(auth);
   const reply = await app.inject({
     method: 'POST',
@@ -158,12 +163,15 @@ async function createAccount(
     .execute((transaction) => createSignedInAccount(context, transaction, person, how, context.clock.now()));
 }
 
+async function markEmailVerified({ db, clock }: AppContext, accountId: number): Promise<void> {
+  await db.updateTable('accounts').set({ email_verified_at: clock.now() }).where('id', '=', accountId).execute();
+}
+
 /** Registers a new account, makes it an operator and signs it in. */
 export async function registerOperator(app: FastifyInstance, context: AppContext): Promise<TestAccount> {
   const email = `staff.${process.pid}.${registrations}@example.com`;
   const { accountID } = await registerThrough(app, { email, fullName: 'Meera Staff' });
-  const verified = { email_verified_at: context.clock.now() };
-  await context.db.updateTable('accounts').set(verified).where('id', '=', accountID).execute();
+  await markEmailVerified(context, accountID);
   await grantOperatorRole(context, email, 'a test');
   const reply = await app.inject({
     method: 'POST',

@@ -13,6 +13,10 @@ export interface CommandOptions {
   'max-uses'?: string;
   'per-buyer'?: string;
   unlisted?: boolean;
+  company?: string;
+  source?: string;
+  'dry-run'?: boolean;
+  yes?: boolean;
 }
 
 /** An operator command. It works with and without a running server. */

@@ -17,7 +17,9 @@ type Purchase = Awaited<ReturnType<typeof listPurchasesByEmail>>[number];
 
 function lineOf({ purchaseId, planName, status, totalPaise, createdAt, paidAt, ...refund }: Purchase): string {
   const when = paidAt ? `paid ${dayOf(paidAt)}` : `created ${dayOf(createdAt)}, not paid`;
-  const refunded = refund.refundStatus ? `, refund of ${rupees(refund.refundPaise ?? 0)} ${refund.refundStatus}` : '';
+  const newest = refund.refundStatus ? `, refund of ${rupees(refund.refundPaise ?? 0)} ${refund.refundStatus}` : '';
+  const isPartOf = (refund.refundedPaise ?? 0) > (refund.refundPaise ?? 0);
+  const refunded = isPartOf ? `${newest}, ${rupees(refund.refundedPaise ?? 0)} in all` : newest;
   return `  ${purchaseId}  ${planName}  ${rupees(totalPaise)}  ${status}, ${when}${refunded}`;
 }
 
@@ -34,7 +36,7 @@ export const paymentCommands: Record<string, Command> = {
   'refund-purchase': {
     usage: 'refund-purchase ID --cause "reason shown to the buyer" [--amount RUPEES]',
     summary:
-      'refunds a paid purchase regardless of the refund policy; a full refund ends the plan, a partial refund does not; retries a failed refund',
+      'refunds a paid purchase, or a part of it, regardless of the refund policy; the plan ends when all is refunded; without --amount all that is left, or again the refund that failed',
     async run(context, args, { cause, amount }) {
       const id = parseId('purchase', args);
       if (!cause?.trim()) throw new SettingError('Give the reason with --cause "…"; it is shown to the buyer.');

@@ -1,8 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { toPaise } from '@aarambh/contract';
 import { SettingError } from '../../config.ts';
-import { createPlan, parsePlanFile, setPlanPrice, withdrawPlan } from '../../features/billing/plans/index.ts';
+import {
+  createPlan,
+  getPlanPrice,
+  parsePlanFile,
+  setPlanPrice,
+  withdrawPlan,
+} from '../../features/billing/plans/index.ts';
 import { listOpenServiceItems } from '../../features/services/index.ts';
+import { confirmChange } from '../confirm-change.ts';
 import { type Command, parseId } from './command.ts';
 
 function parseRupees(text: string | undefined): number {
@@ -17,6 +24,8 @@ function parseCtc(text: string | undefined): number | undefined {
     throw new SettingError('Give the CTC in whole rupees per year, for example 800001.');
   return Number(text);
 }
+
+const rupees = (paise: number) => `Rs.${(paise / 100).toFixed(2)}`;
 
 export const planCommands: Record<string, Command> = {
   'create-plan': {
@@ -42,15 +51,20 @@ export const planCommands: Record<string, Command> = {
     },
   },
   'set-plan-price': {
-    usage: 'set-plan-price ID RUPEES [--from-ctc RUPEES]',
+    usage: 'set-plan-price ID RUPEES [--from-ctc RUPEES] [--yes]',
     summary:
-      'sets the price of a plan without tax, or its price from a CTC upwards; existing purchases keep their price',
+      'sets the price of a plan without tax, or its price from a CTC upwards, after showing the old and the new price; existing purchases keep their price',
     async run(context, args, options) {
       const id = parseId('plan', args);
       const pricePaise = parseRupees(args[1]);
       const fromCtc = parseCtc(options['from-ctc']);
+      const old = await getPlanPrice(context.db, id, fromCtc);
+      const what = `Plan ${id} "${old.name}"${fromCtc ? ` from a CTC of Rs.${fromCtc}` : ''}`;
+      if (old.pricePaise === pricePaise) return `${what} already costs ${rupees(pricePaise)}.`;
+      const change = `${what}: ${rupees(old.pricePaise)} → ${rupees(pricePaise)}.`;
+      await confirmChange(change, options);
       await setPlanPrice(context.db, id, pricePaise, fromCtc);
-      return `Plan ${id} costs Rs.${args[1]}${fromCtc ? ` from a CTC of Rs.${fromCtc} upwards` : ''}.`;
+      return `${change} The price is changed.`;
     },
   },
   'open-services': {

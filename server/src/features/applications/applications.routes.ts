@@ -5,17 +5,20 @@ import {
   getApplications,
   listApplicants as listApplicantsCall,
   setApplicationStatus as setApplicationStatusCall,
+  undoNotSelected as undoNotSelectedCall,
   withdrawApplication as withdrawApplicationCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { hasApplied } from './applications.queries.ts';
 import { applyToVacancy } from './apply-to-vacancy.ts';
-import { listApplicants } from './list-applications.queries.ts';
+import { isVacancy, listApplicants } from './list-applications.queries.ts';
 import { listApplications } from './list-applications.ts';
 import { setApplicationStatus } from './status/set-application-status.ts';
+import { undoNotSelected } from './status/undo-not-selected.ts';
 import { withdrawApplication } from './status/withdraw-application.ts';
 
 /** Serves the calls for applying (two with the same effect), checking, listing and withdrawing applications. */
@@ -36,9 +39,16 @@ export function applicationRoutes(app: FastifyInstance, context: AppContext): vo
 }
 
 export const applicationStaffActions: readonly StaffAction[] = [
-  staffAction(listApplicantsCall, ({ db }, { query }) => listApplicants(db, query.vacancyID)),
+  staffAction(listApplicantsCall, async ({ db }, { query: { vacancyID } }) => {
+    if (!(await isVacancy(db, vacancyID))) throw new CallError('not_found', 'There is no vacancy with this number.');
+    return await listApplicants(db, vacancyID);
+  }),
   staffAction(setApplicationStatusCall, async (context, { body: { applicationID, ...change }, by }) => {
     await setApplicationStatus(context, applicationID, { ...change, by });
     return `Application ${applicationID} is ${change.status.toLowerCase()}.`;
+  }),
+  staffAction(undoNotSelectedCall, async (context, { body: { applicationID, note }, by }) => {
+    const status = await undoNotSelected(context, applicationID, { note, by });
+    return `Application ${applicationID} is ${status.toLowerCase()}${status === 'Closed' ? '' : ' again'}.`;
   }),
 ];

@@ -31,6 +31,12 @@ export async function listApplicationRows(db: Db, accountId: number): Promise<Ap
     .execute();
 }
 
+/** Whether there is a vacancy of this id, of any status. */
+export async function isVacancy(db: Db, vacancyId: number): Promise<boolean> {
+  const row = await db.selectFrom('vacancies').select('id').where('id', '=', vacancyId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The applicants of a vacancy, newest first, without withdrawn applications, which the employer must no longer see. */
 export async function listApplicants(db: Db, vacancyId: number) {
   const rows = await db

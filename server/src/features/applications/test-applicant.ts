@@ -44,7 +44,7 @@ export async function publishTestVacancy(context: TestContext, more: Partial<Vac
 
 /** For tests: API client of an account with a resume. */
 export async function createTestApplicant(app: FastifyInstance, context: TestContext) {
-  const me = await registerThrough(app);
+  const me = await registerThrough(app, { isEmailVerified: true });
   const { accountID, headers } = me;
   await saveDemoResume(context, accountID);
   const post = (path: string, payload: object) =>

@@ -70,7 +70,7 @@ export async function openInterviewFixture() {
     clock,
     vacancyId: vacancy.id,
     scheduleBody,
-    register: () => registerThrough(app),
+    register: () => registerThrough(app, { isEmailVerified: true }),
 
     /** Schedules an interview and returns its id. */
     schedule: (accountID: number, inMinutes: number, more: object = {}): Promise<number> =>

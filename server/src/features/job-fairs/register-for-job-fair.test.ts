@@ -16,7 +16,7 @@ const DAY = 24 * 60;
 
 let me: Member;
 beforeEach(async () => {
-  me = await registerThrough(app);
+  me = await registerThrough(app, { isEmailVerified: true });
 });
 
 const register = (fairId: number, member = me) => postRegistration(app, 'Register', member, fairId);
@@ -67,7 +67,7 @@ describe('registering', () => {
   it('is visible to the member only, and the reply is not cacheable', async () => {
     const fairId = await createTestJobFair(context);
     await register(fairId);
-    const other = await registerThrough(app);
+    const other = await registerThrough(app, { isEmailVerified: true });
     expect((await fairOf(fairId, other.headers)).isRegistered).toBe(false);
     expect(await countOf(other)).toBe(0);
     const visitors = await read(fairId);
@@ -80,7 +80,7 @@ describe('registering', () => {
 
   it('can be withdrawn and repeated, with a new confirmation', async () => {
     const fairId = await createTestJobFair(context, { capacity: 1 });
-    const other = await registerThrough(app);
+    const other = await registerThrough(app, { isEmailVerified: true });
     expect(await withdraw(fairId)).toBe(texts.notRegistered);
     await register(fairId);
     expect(await register(fairId, other)).toBe(texts.full);
@@ -96,7 +96,7 @@ describe('registering', () => {
 
   // Sessions expire while the clock moves, so this test calls the functions directly.
   it('closes at the deadline; withdrawing is possible until the fair is over', async () => {
-    const other = await registerThrough(app);
+    const other = await registerThrough(app, { isEmailVerified: true });
     const join = (fairId: number, member = me) => registerForJobFair(context, member.accountID, fairId);
     const leave = (fairId: number) => withdrawFromJobFair(context, me.accountID, fairId);
     const fairId = await createTestJobFair(context);
@@ -127,7 +127,7 @@ describe('registering', () => {
     expect((await fairOf(fairId)).status).toBe('Cancelled');
     expect((await read(2_000_000_000)).statusCode).toBe(404);
     expect(await register(2_000_000_000)).toContain('not_found');
-    const other = await registerThrough(app);
+    const other = await registerThrough(app, { isEmailVerified: true });
     const open = await createTestJobFair(context);
     const payload = { accountID: other.accountID, jobFairID: open };
     const reply = await app.inject({
@@ -144,7 +144,9 @@ describe('registering', () => {
 describe('places', () => {
   it('are never overbooked: fifty concurrent registrations for ten places', async () => {
     const fairId = await createTestJobFair(context, { capacity: 10 });
-    const members = await Promise.all(Array.from({ length: 50 }, () => registerThrough(app)));
+    const members = await Promise.all(
+      Array.from({ length: 50 }, () => registerThrough(app, { isEmailVerified: true })),
+    );
     const answers = await Promise.all(members.map((member) => register(fairId, member)));
     expect(answers.filter((text) => text === texts.registered)).toHaveLength(10);
     expect(answers.filter((text) => text === texts.full)).toHaveLength(40);
@@ -161,7 +163,7 @@ describe('places', () => {
   });
 
   it('are counted correctly for any sequence of registrations and withdrawals', async () => {
-    const people = await Promise.all(Array.from({ length: 3 }, () => registerThrough(app)));
+    const people = await Promise.all(Array.from({ length: 3 }, () => registerThrough(app, { isEmailVerified: true })));
     const step = fc.record({ who: fc.nat(2), what: fc.constantFrom('Register', 'Withdraw') });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {

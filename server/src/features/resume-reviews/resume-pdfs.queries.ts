@@ -1,4 +1,4 @@
-import { addressOf, downloadResumePdf, type ResumePdf } from '@aarambh/contract';
+import type { ResumePdf } from '@aarambh/contract';
 import type { Db } from '../../infra/database/connect.ts';
 import { type StoredStatus, wireStatus } from './review-store.queries.ts';
 
@@ -9,16 +9,18 @@ interface PdfRow {
   asked_at: Date | null;
 }
 
-const presentPdf = ({ id, status, corrections, asked_at }: PdfRow): ResumePdf => ({
+/** A PDF without its address, which is signed for the session that reads it. */
+export type PdfRecord = Omit<ResumePdf, 'resumePdfFile'>;
+
+const presentPdf = ({ id, status, corrections, asked_at }: PdfRow): PdfRecord => ({
   resumePdfID: id,
-  resumePdfFile: addressOf(downloadResumePdf, { params: { id } }),
   corrections: corrections ?? '',
   correctionOn: asked_at?.toISOString() ?? '',
   status: wireStatus[status],
 });
 
 /** The account's resume PDF that waits for review, or null. */
-export async function findWaitingPdf(db: Db, accountId: number): Promise<ResumePdf | null> {
+export async function findWaitingPdf(db: Db, accountId: number): Promise<PdfRecord | null> {
   const row = await db
     .selectFrom('resume_pdfs')
     .select(['id', 'status'])
@@ -29,7 +31,7 @@ export async function findWaitingPdf(db: Db, accountId: number): Promise<ResumeP
 }
 
 /** The corrections the account requested, each with its PDF, newest first. */
-export async function listPdfCorrections(db: Db, accountId: number): Promise<ResumePdf[]> {
+export async function listPdfCorrections(db: Db, accountId: number): Promise<PdfRecord[]> {
   const rows = await db
     .selectFrom('resume_pdf_corrections')
     .innerJoin('resume_pdfs', 'resume_pdfs.id', 'pdf_id')
@@ -40,15 +42,19 @@ export async function listPdfCorrections(db: Db, accountId: number): Promise<Res
   return rows.map(presentPdf);
 }
 
-/** The file key of a PDF of the account. */
-export async function findPdfKey(db: Db, accountId: number, id: number): Promise<string | undefined> {
-  const row = await db
+/** The file key of a PDF of the account, and the name of its owner. */
+export async function findPdfFile(
+  db: Db,
+  accountId: number,
+  id: number,
+): Promise<{ fileKey: string; fullName: string } | undefined> {
+  return await db
     .selectFrom('resume_pdfs')
-    .select('file_key')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .innerJoin('accounts', 'accounts.id', 'resume_pdfs.account_id')
+    .select(['resume_pdfs.file_key as fileKey', 'accounts.full_name as fullName'])
+    .where('resume_pdfs.id', '=', id)
+    .where('resume_pdfs.account_id', '=', accountId)
     .executeTakeFirst();
-  return row?.file_key;
 }
 
 /** The given file keys that a row references. */

@@ -1,4 +1,5 @@
 import {
+  addressOf,
   approveResumePdf,
   downloadResumePdf,
   getRecentResumePdf,
@@ -8,6 +9,7 @@ import {
   getResumePdfList,
   listRequestedCorrections as listRequestedCorrectionsCall,
   makeResumeApproveByJobSeeker,
+  type ResumePdf,
   saveResumeCorrections,
   sendResumeContent as sendResumeContentCall,
   sendResumePdf as sendResumePdfCall,
@@ -15,14 +17,16 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
+import type { Caller } from '../../infra/http/caller.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { CallError } from '../../lib/call-error.ts';
+import { makeFileLink, resolveFileReader } from '../accounts/index.ts';
 import { approveResume } from './approve-resume.ts';
 import { listRequestedCorrections } from './list-requested-corrections.ts';
 import { requestCorrections } from './request-corrections.ts';
 import { findContent, findWaitingContentId } from './resume-contents.queries.ts';
-import { findPdfKey, findWaitingPdf, listPdfCorrections } from './resume-pdfs.queries.ts';
+import { findPdfFile, findWaitingPdf, listPdfCorrections, type PdfRecord } from './resume-pdfs.queries.ts';
 import { contentReviews, pdfReviews } from './review-store.queries.ts';
 import { sendResumeContent } from './send-resume-content.ts';
 import { sendResumePdf } from './send-resume-pdf.ts';
@@ -58,9 +62,21 @@ export function resumeReviewRoutes(app: FastifyInstance, context: AppContext): v
     approveResume(context, contentReviews, caller.accountId, params.id),
   );
 
-  serveCall(app, getRecentResumePdf, ({ params }) => findWaitingPdf(db, params.accountID));
+  const fileOf = (id: number) => `resume pdf ${id}`;
+  const withAddress = (pdf: PdfRecord, { sessionId }: Caller): ResumePdf => {
+    const { resumePdfID: id } = pdf;
+    const link = makeFileLink(context, sessionId, fileOf(id));
+    return { ...pdf, resumePdfFile: addressOf(downloadResumePdf, { params: { id }, query: { link } }) };
+  };
 
-  serveCall(app, getResumePdfList, ({ params }) => listPdfCorrections(db, params.id));
+  serveCall(app, getRecentResumePdf, async ({ params, caller }) => {
+    const pdf = await findWaitingPdf(db, params.accountID);
+    return pdf && withAddress(pdf, caller);
+  });
+
+  serveCall(app, getResumePdfList, async ({ params, caller }) =>
+    (await listPdfCorrections(db, params.id)).map((pdf) => withAddress(pdf, caller)),
+  );
 
   serveCall(app, suggestCorrections, ({ query, caller }) =>
     requestCorrections(context, pdfReviews, caller.accountId, {
@@ -73,15 +89,16 @@ export function resumeReviewRoutes(app: FastifyInstance, context: AppContext): v
     approveResume(context, pdfReviews, caller.accountId, params.id),
   );
 
-  serveCall(app, downloadResumePdf, async ({ params, caller }) => {
-    const fileKey = await findPdfKey(db, caller.accountId, params.id);
-    if (!fileKey) throw new CallError('not_found');
-    const stream = await files.read(fileKey);
+  serveCall(app, downloadResumePdf, async ({ params, query, caller }) => {
+    const reader = await resolveFileReader(context, { file: fileOf(params.id), link: query.link, caller });
+    const pdf = await findPdfFile(db, reader, params.id);
+    if (!pdf) throw new CallError('not_found');
+    const stream = await files.read(pdf.fileKey);
     if (!stream) {
       log.error({ resumePdfId: params.id }, 'the file of a resume PDF is missing');
       throw new CallError('not_found');
     }
-    return { stream, contentType: 'application/pdf', name: `resume-${params.id}.pdf` };
+    return { stream, contentType: 'application/pdf', name: `${pdf.fullName} resume.pdf`, opensInViewer: true };
   });
 }
 

@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { type ResumePdf, reviewTexts } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as make from '../../infra/files/documents/make-test-documents.ts';
+import { grantTestPlan, type TestPlan } from '../../testing/billing-fixtures.ts';
 import { openTestApp, registerOperator, registerThrough } from '../../testing/test-app.ts';
+import { endGrant } from '../billing/plans/index.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
 import { MAX_CORRECTIONS } from './request-corrections.ts';
 
@@ -17,8 +19,9 @@ let members = 0;
 beforeEach(async () => {
   members += 1;
   myEmail = `asha${members}@example.com`;
-  me = await registerThrough(app, { email: myEmail });
-  other = await registerThrough(app);
+  me = await registerThrough(app, { email: myEmail, isEmailVerified: true });
+  await grantTestPlan(context, me.accountID, { cvCorrection: true });
+  other = await registerThrough(app, { isEmailVerified: true });
 });
 
 const get = (path: string, headers = me.headers) => app.inject({ url: `/api/${path}`, headers });
@@ -208,28 +211,42 @@ describe('a resume PDF', () => {
     expect(await recentPdf()).toBeNull();
     const bytes = make.makePdf();
     const id = await sendPdfForId(bytes);
-    const address = `/api/ResumePdf/DownloadResumePdf/${id}`;
-    expect(await recentPdf()).toEqual({
+    const pdf = await recentPdf();
+    expect(pdf).toEqual({
       resumePdfID: id,
-      resumePdfFile: address,
+      resumePdfFile: expect.stringMatching(new RegExp(`^/api/ResumePdf/DownloadResumePdf/${id}\\?link=[\\w.-]+$`)),
       corrections: '',
       correctionOn: '',
       status: 'Waiting',
     });
     expect(await pdfList()).toEqual([]);
-    const file = await app.inject({ url: address, headers: me.headers });
+    // As a browser opens a link: without the session's token.
+    const file = await app.inject(pdf.resumePdfFile);
     expect(file.rawPayload.equals(bytes)).toBe(true);
     expect(file.headers).toMatchObject({
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
     });
-    expect(file.headers['content-disposition']).toContain(`attachment; filename="resume-${id}.pdf"`);
+    expect(file.headers['content-disposition']).toMatch(/^inline; filename="[\w ]+ resume.pdf"/);
     expect((await mailsToMe())[0]?.text).toContain('/resume-builder/resume-pdf-review');
     const row = await context.db.selectFrom('resume_pdfs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ original_name: 'Asha resume.pdf', bytes: bytes.length });
     expect(row.sha256.equals(createHash('sha256').update(bytes).digest())).toBe(true);
     await expectNoOrphans();
+  });
+
+  it('has an address that opens for its owner only, for five minutes', async () => {
+    await sendPdfForId();
+    const statusOf = async (url: string, headers = {}) => (await app.inject({ url, headers })).statusCode;
+    const { resumePdfFile } = await recentPdf();
+    expect(await statusOf(resumePdfFile)).toBe(200);
+    expect(await statusOf(resumePdfFile, (await registerThrough(app)).headers)).toBe(403);
+    const another = await sendPdfForId();
+    expect(await statusOf(resumePdfFile.replace(/\d+\?/, `${another}?`))).toBe(403);
+    context.clock.advanceMinutes(5);
+    expect(await statusOf(resumePdfFile)).toBe(403);
   });
 
   it('keeps corrections with the PDF they were requested for', async () => {
@@ -247,8 +264,7 @@ describe('a resume PDF', () => {
       { resumePdfID: second, corrections: 'Bigger letters', status: 'Corrections requested' },
       { resumePdfID: first, corrections: 'Add my mobile number & e-mail', status: 'Replaced' },
     ]);
-    for (const { resumePdfFile } of await pdfList())
-      expect((await app.inject({ url: resumePdfFile, headers: me.headers })).statusCode).toBe(200);
+    for (const { resumePdfFile } of await pdfList()) expect((await app.inject(resumePdfFile)).statusCode).toBe(200);
     expect((await suggest(first)).body).toBe(reviewTexts.notNewest);
     expect((await approvePdf(first)).body).toBe(reviewTexts.notNewest);
     expect((await approvePdf(second)).body).toBe(reviewTexts.approved);
@@ -283,6 +299,22 @@ describe('a resume PDF', () => {
       payload: Buffer.from(await sent.arrayBuffer()),
     });
   }
+
+  it.each<[string, TestPlan | undefined]>([
+    ['without a plan', undefined],
+    ['whose plan has other services', { coverLetter: true, counselling: true }],
+    ['whose plan was refunded', { resumeRewrite: true }],
+  ])('is refused for a member %s', async (_who, plan) => {
+    const purchaseId = plan && (await grantTestPlan(context, other.accountID, plan));
+    if (plan?.resumeRewrite) {
+      expect((await sendPdf(make.makePdf(), 'a.pdf', other.accountID)).statusCode).toBe(200);
+      await context.db.transaction().execute((tx) => endGrant(tx, purchaseId as number, context.clock.now()));
+    }
+    const reply = await sendPdf(make.makePdf(), 'a.pdf', other.accountID);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().detail).toBe('This member has no plan with the service Resume Rewrite or Resume Correction.');
+    await expectNoOrphans();
+  });
 
   it('stores no file for an unknown account', async () => {
     expect((await sendPdf(make.makePdf(), 'a.pdf', 999_999)).statusCode).toBe(404);

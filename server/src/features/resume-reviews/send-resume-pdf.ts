@@ -5,6 +5,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { queueMessage } from '../notifications/index.ts';
 import { checkDocument, documentName } from '../resumes/index.ts';
+import { hasResumeService, resumeServiceNames } from '../services/index.ts';
 import { insertPdf } from './resume-pdfs.queries.ts';
 import { pdfReviews } from './review-store.queries.ts';
 
@@ -12,11 +13,12 @@ import { pdfReviews } from './review-store.queries.ts';
 export const RESUME_PDF_FILES = 'resume-pdfs';
 
 const NO_PDF = 'Please send a PDF document.';
+const NO_SERVICE = `This member has no plan with the service ${resumeServiceNames.rewrite} or ${resumeServiceNames.correction}.`;
 
 /**
  * Sends a resume PDF to an account holder for review and notifies them by mail. It replaces an open version.
  * @throws {CallError} bad_input without a file, unsupported_type for anything but a valid PDF, not_found for an unknown
- *   account, unavailable when the virus scanner or the file store does not respond
+ *   account, conflict for an account without a resume service, unavailable when the virus scanner or the file store does not respond
  */
 export async function sendResumePdf(
   context: AppContext,
@@ -32,6 +34,7 @@ export async function sendResumePdf(
     const now = clock.now();
     const owner = await lockAccount(tx, accountId);
     if (!owner) throw new CallError('not_found');
+    if (!(await hasResumeService(tx, accountId))) throw new CallError('conflict', NO_SERVICE);
     await pdfReviews.supersedeOpenVersion(tx, accountId);
     const originalName = documentName(file);
     const id = await insertPdf(tx, { accountId, fileKey, originalName, bytes: file.bytes, sha256, by }, now);

@@ -15,6 +15,25 @@ export interface NewResume {
   sha256: Buffer;
 }
 
+/** The account's current resume with the name of its owner. */
+export async function findResumeFile(
+  db: Db,
+  accountId: number,
+): Promise<(CurrentResume & { fullName: string }) | undefined> {
+  return await db
+    .selectFrom('resumes')
+    .innerJoin('accounts', 'accounts.id', 'resumes.account_id')
+    .select([
+      'resumes.id',
+      'resumes.file_key as fileKey',
+      'resumes.content_type as contentType',
+      'accounts.full_name as fullName',
+    ])
+    .where('resumes.account_id', '=', accountId)
+    .where('resumes.replaced_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** The account's current resume. */
 export async function findCurrentResume(db: Db, accountId: number): Promise<CurrentResume | undefined> {
   return await db

@@ -10,10 +10,14 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { findCurrentResume } from './resumes.queries.ts';
+import { makeFileLink, resolveFileReader } from '../accounts/index.ts';
+import { findCurrentResume, findResumeFile } from './resumes.queries.ts';
 import { saveResume } from './save-resume.ts';
 
 const UPLOADED = 'Resume uploaded successfully';
+
+/** The name that the links to a resume are signed for. */
+const fileOf = ({ accountID }: { accountID: number }) => `resume ${accountID}`;
 
 /** Routes of upload and download of the resume. */
 export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
@@ -29,14 +33,18 @@ export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
     files.temporaryFolder,
   );
 
-  serveCall(app, getResume, async ({ params }) =>
-    (await findCurrentResume(db, params.accountID)) ? addressOf(downloadResume, { params }) : RESUME_NOT_FOUND,
-  );
+  serveCall(app, getResume, async ({ params, caller }) => {
+    if (!(await findCurrentResume(db, params.accountID))) return RESUME_NOT_FOUND;
+    const link = makeFileLink(context, caller.sessionId, fileOf(params));
+    return addressOf(downloadResume, { params, query: { link } });
+  });
 
   serveCall(app, getResumeID, async ({ params }) => (await findCurrentResume(db, params.accountID))?.id ?? 0);
 
-  serveCall(app, downloadResume, async ({ params }) => {
-    const resume = await findCurrentResume(db, params.accountID);
+  serveCall(app, downloadResume, async ({ params, query, caller }) => {
+    const reader = await resolveFileReader(context, { file: fileOf(params), link: query.link, caller });
+    if (reader !== params.accountID) throw new CallError('forbidden');
+    const resume = await findResumeFile(db, params.accountID);
     if (!resume) throw new CallError('not_found', RESUME_NOT_FOUND);
     const extension = resume.fileKey.split('.').at(-1);
     const stream = await files.read(resume.fileKey);
@@ -47,7 +55,7 @@ export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
     return {
       stream,
       contentType: resume.contentType,
-      name: `resume-${params.accountID}.${extension}`,
+      name: `${resume.fullName} resume.${extension}`,
     };
   });
 }

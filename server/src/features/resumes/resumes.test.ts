@@ -65,16 +65,21 @@ describe('uploading a resume', () => {
 
     expect((await read('GetResumeID')).json()).toBeGreaterThan(0);
     const address = (await read('GetResume')).body;
-    expect(address).toBe(`/api/JobSeekerResume/DownloadResume/${me.accountID}`);
-    const back = await app.inject({ url: address, headers: me.headers });
+    expect(address).toMatch(new RegExp(`^/api/JobSeekerResume/DownloadResume/${me.accountID}\\?link=[\\w.-]+$`));
+    // As a browser opens a link: without the session's token.
+    const back = await app.inject(address);
     expect(back.statusCode).toBe(200);
     expect(back.rawPayload.equals(content)).toBe(true);
     expect(back.headers).toMatchObject({
       'content-type': type,
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     });
-    expect(back.headers['content-disposition']).toContain(`attachment; filename="resume-${me.accountID}.${extension}"`);
+    expect(back.headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="[\\w ]+ resume.${extension}"`),
+    );
 
     const [row] = await rowsOf(me.accountID);
     expect(row).toMatchObject({ original_name: name, bytes: content.length, content_type: type });
@@ -324,4 +329,82 @@ describe('the purge of orphan files', () => {
     expect((await read('DownloadResume')).statusCode).toBe(200);
     await expectNoOrphans();
   });
+});
+
+describe('the address of a resume', () => {
+  const addressFor = async (headers = me.headers) => (await read('GetResume', headers)).body;
+  const statusOf = async (url: string, headers = {}) => (await app.inject({ url, headers })).statusCode;
+  beforeEach(async () => {
+    await upload(make.makePdf(), 'a.pdf');
+  });
+
+  it('expires after five minutes', async () => {
+    const address = await addressFor();
+    context.clock.advanceMinutes(4);
+    expect(await statusOf(address)).toBe(200);
+    context.clock.advanceMinutes(1);
+    expect(await statusOf(address)).toBe(403);
+    expect(await statusOf(await addressFor())).toBe(200);
+  });
+
+  it('is refused to another account, and gives nothing of another account', async () => {
+    const address = await addressFor();
+    const other = await registerThrough(app);
+    expect(await statusOf(address, other.headers)).toBe(403);
+    expect(await statusOf(address, me.headers)).toBe(200);
+    const otherPath = address.replace(`/${me.accountID}?`, `/${other.accountID}?`);
+    expect(await statusOf(otherPath)).toBe(403);
+    expect(await statusOf(otherPath, other.headers)).toBe(403);
+  });
+
+  it('is refused after sign-out, also when the account has another session', async () => {
+    const address = await addressFor();
+    await context.db
+      .updateTable('sessions')
+      .set({ ended_at: context.clock.now() })
+      .where('account_id', '=', me.accountID)
+      .execute();
+    expect(await statusOf(address)).toBe(403);
+    const { sessionId } = await context.db
+      .insertInto('sessions')
+      .columns([
+        'account_id',
+        'token_hash',
+        'created_at',
+        'last_used_at',
+        'expires_at',
+        'idle_minutes',
+        'device',
+        'address',
+      ])
+      .expression((eb) =>
+        eb
+          .selectFrom('sessions')
+          .select((row) => [
+            'account_id',
+            row.val(Buffer.alloc(32, me.accountID)).as('token_hash'),
+            'created_at',
+            'last_used_at',
+            'expires_at',
+            'idle_minutes',
+            'device',
+            'address',
+          ])
+          .where('account_id', '=', me.accountID)
+          .limit(1),
+      )
+      .returning('id as sessionId')
+      .executeTakeFirstOrThrow();
+    expect(await statusOf(address)).toBe(403);
+    expect(await statusOf(address.replace(/link=\d+/, `link=${sessionId}`))).toBe(403);
+  });
+
+  it.each(['', '1', '1.', '0.a.b.c', '99999999999.a.b.c', '1.a.b.c', '..', '1.a.b.c.d'])(
+    '%j is refused',
+    async (link) => {
+      expect([400, 401, 403]).toContain(
+        await statusOf(`/api/JobSeekerResume/DownloadResume/${me.accountID}?link=${link}`),
+      );
+    },
+  );
 });

@@ -97,9 +97,12 @@ describe('SearchVacancy', () => {
     expect(reply.json()).toHaveLength(12);
   });
 
-  it('rejects an empty keyword and unknown choices', async () => {
-    const empty = await get('vacancyportal/SearchVacancy', { keyword: '  ' });
-    expect([empty.statusCode, empty.json().detail]).toEqual([400, 'Enter Job Title/Keyword']);
+  it.each([{ keyword: '  ' }, { keyword: '' }, {}])('rejects a search without a keyword: %j', async (query) => {
+    const reply = await get('vacancyportal/SearchVacancy', query);
+    expect([reply.statusCode, reply.json().detail]).toEqual([400, 'Enter Job Title/Keyword']);
+  });
+
+  it('rejects unknown choices', async () => {
     expect((await get('vacancyportal/SearchVacancy', { keyword: 'x', experience: 'Guru' })).statusCode).toBe(400);
     expect((await get('vacancyportal/SearchVacancy', { keyword: 'x', page: '0' })).statusCode).toBe(400);
   });
@@ -125,6 +128,19 @@ describe('lists', () => {
     expect(idsOf(await get('vacancyportal/GetVacancySearchByCompany', { id: company, location: 'Surat' }))).toEqual([]);
     const unknown = await get('vacancyportal/GetVacancySearchByCompany', { id: '99999' });
     expect([unknown.statusCode, unknown.json(), unknown.headers['x-company-name']]).toEqual([200, [], undefined]);
+  });
+
+  it("returns the places of one company's live vacancies, most vacancies first, without the whole country", async () => {
+    const company = { name: 'Café Tulsi' };
+    await fixture.publish({ company, title: 'Barista', locations: ['Pune', 'Surat'] });
+    await fixture.publish({ company, title: 'Baker', locations: ['Surat', 'All India'] });
+    await fixture.publish({ company, title: 'Driver', locations: ['Jaipur'], expiresAt: fixture.clock.now() });
+    await fixture.publish({ company: { name: 'Another' }, locations: ['Kochi'] });
+    const [card] = (await get('vacancyportal/SearchVacancy', { keyword: 'barista' })).json<VacancyCard[]>();
+    const reply = await get('vacancyportal/GetCompanyLocations', { id: String(card?.companyID) });
+    expect([reply.statusCode, reply.json()]).toEqual([200, ['Surat', 'Pune']]);
+    expect((await get('vacancyportal/GetCompanyLocations', { id: '99999' })).json()).toEqual([]);
+    expect((await get('vacancyportal/GetCompanyLocations')).statusCode).toBe(400);
   });
 
   it('returns the choices of the filters', async () => {

@@ -1,6 +1,7 @@
 import {
   educationChoices,
   experienceChoices,
+  getCompanyLocations,
   getEducations,
   getExperiences,
   getKeywords,
@@ -13,7 +14,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
-import { createLivePlacesReader, findCompanyName, listCards } from '../vacancies/index.ts';
+import {
+  createLivePlacesReader,
+  findCompanyName,
+  isListedPlace,
+  listCards,
+  listCompanyPlaces,
+} from '../vacancies/index.ts';
 import { createPostgresSearch } from './engine/postgres-search.ts';
 import { listPage } from './list-page.ts';
 import { readFilters } from './read-filters.ts';
@@ -60,4 +67,7 @@ export function searchRoutes(app: FastifyInstance, context: AppContext): void {
     setTotalHeaders(headers, found);
     return await listCards(db, found.ids, now);
   });
+  serveCall(app, getCompanyLocations, async ({ query }) =>
+    (await listCompanyPlaces(db, query.id, clock.now())).filter(isListedPlace),
+  );
 }

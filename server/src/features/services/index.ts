@@ -1,3 +1,9 @@
 export { moveServiceItem } from './move-service-item.ts';
-export { insertServiceItems, listOpenServiceItems, listServiceItems } from './service-items.queries.ts';
+export {
+  hasResumeService,
+  insertServiceItems,
+  listOpenServiceItems,
+  listServiceItems,
+} from './service-items.queries.ts';
+export { resumeServiceNames } from './service-names.ts';
 export { serviceRoutes, serviceStaffActions } from './services.routes.ts';

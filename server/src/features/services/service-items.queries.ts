@@ -2,6 +2,7 @@ import type { ServiceStatus, ServiceStatusItem } from '@aarambh/contract';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { Schema } from '../../infra/database/schema.ts';
+import { resumeServiceNames } from './service-names.ts';
 
 export async function insertServiceItems(
   tx: Db,
@@ -18,6 +19,20 @@ export async function insertServiceItems(
     completed_at: null,
   }));
   await tx.insertInto('service_items').values(rows).execute();
+}
+
+/** Whether an account has a service in which staff work on its resume, completed or not, of a plan that was not refunded. */
+export async function hasResumeService(db: Db, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('service_items')
+    .innerJoin('purchased_plans', 'purchased_plans.id', 'service_items.purchased_plan_id')
+    .select('service_items.id')
+    .where('service_items.account_id', '=', accountId)
+    .where('service_name', 'in', Object.values(resumeServiceNames))
+    .where('purchased_plans.ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Lists the service items of an account, oldest first. */

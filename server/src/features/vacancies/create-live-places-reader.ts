@@ -6,13 +6,13 @@ import { listLivePlaces } from './vacancies.queries.ts';
 /** Places are counted over all vacancies, which is too slow to do for every request. */
 const MAX_AGE = { freshMs: 20_000, usableMs: 20_000 };
 
+/** Whether a filter lists a place: screens add an item of their own for the whole country. */
+export const isListedPlace = (place: string): boolean => findPlace(place)?.kind !== 'country';
+
 /** Creates a reader of the places of live vacancies, most vacancies first, cached for 20 seconds. */
 export function createLivePlacesReader({ reads: db, clock, ttlStore }: AppContext): () => Promise<string[]> {
-  return staleWhileRevalidate(
-    clock,
-    MAX_AGE,
-    // Screens add an item of their own for the whole country.
-    async (now) => (await listLivePlaces(db, now)).filter((place) => findPlace(place)?.kind !== 'country'),
-    { ttlStore, name: 'places of live vacancies' },
-  );
+  return staleWhileRevalidate(clock, MAX_AGE, async (now) => (await listLivePlaces(db, now)).filter(isListedPlace), {
+    ttlStore,
+    name: 'places of live vacancies',
+  });
 }

@@ -1,4 +1,4 @@
-export { createLivePlacesReader } from './create-live-places-reader.ts';
+export { createLivePlacesReader, isListedPlace } from './create-live-places-reader.ts';
 export { listCards, listNewestLiveCards, mapKnownCards } from './list-cards.ts';
 export { findLiveVacancy, hasEnded, isIndexedLive, isLive } from './live-vacancies.queries.ts';
 export {
@@ -6,6 +6,7 @@ export {
   type DetailsRow,
   findCompanyName,
   findLiveDetails,
+  listCompanyPlaces,
   listLiveSkills,
 } from './vacancies.queries.ts';
-export { vacancyRoutes } from './vacancies.routes.ts';
+export { vacancyRoutes, vacancyStaffActions } from './vacancies.routes.ts';

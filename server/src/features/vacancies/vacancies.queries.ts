@@ -131,6 +131,14 @@ export async function listLivePlaces(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ place }) => place);
 }
 
+/** Lists the places of a company's live vacancies, most vacancies first. */
+export async function listCompanyPlaces(db: Db, companyId: number, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ place: string }>`
+    select place from vacancies, unnest(locations) place where company_id = ${companyId} and ${isLive(now)}
+    group by place order by count(*) desc, place`.execute(db);
+  return rows.map(({ place }) => place);
+}
+
 /** Lists the most frequent skills of live vacancies; runs without a statement timeout. */
 export async function listLiveSkills(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await withoutStatementTimeout(db, (tx) =>

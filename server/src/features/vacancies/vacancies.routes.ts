@@ -1,8 +1,15 @@
-import { getManualVacancyDetails, getVacancyDetails, type UnavailableVacancy } from '@aarambh/contract';
+import {
+  findVacancies as findVacanciesCall,
+  getManualVacancyDetails,
+  getVacancyDetails,
+  type UnavailableVacancy,
+} from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
+import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
+import { findVacancies } from './find-vacancies.queries.ts';
 import { presentManual, presentStandard } from './present-vacancy.ts';
 import { findLiveDetails, findWhyUnavailable } from './vacancies.queries.ts';
 
@@ -26,3 +33,7 @@ export function vacancyRoutes(app: FastifyInstance, { reads: db, clock }: AppCon
     return row?.kind === 'manual' ? presentManual(row) : await describeUnavailable(db, params.id, now);
   });
 }
+
+export const vacancyStaffActions: readonly StaffAction[] = [
+  staffAction(findVacanciesCall, ({ db }, { query }) => findVacancies(db, query)),
+];

@@ -44,7 +44,7 @@ async function publish(): Promise<number> {
 let me: Member;
 let vacancyId: number;
 beforeEach(async () => {
-  me = await registerThrough(app);
+  me = await registerThrough(app, { isEmailVerified: true });
   await buys(me);
   vacancyId = await publish();
 });
@@ -126,14 +126,14 @@ describe('proposing', () => {
     [
       'a member without a plan',
       async () => {
-        me = await registerThrough(app);
+        me = await registerThrough(app, { isEmailVerified: true });
         return propose();
       },
     ],
     [
       'a member whose plan was refunded',
       async () => {
-        me = await registerThrough(app);
+        me = await registerThrough(app, { isEmailVerified: true });
         const purchaseId = await buys(me);
         await db.transaction().execute((tx) => endGrant(tx, purchaseId, clock.now()));
         return propose();
@@ -235,7 +235,7 @@ describe('answering', () => {
 
   it("gives the same reply for another account's proposal and an unknown one", async () => {
     const proposalID = await proposed();
-    const other = await registerThrough(app);
+    const other = await registerThrough(app, { isEmailVerified: true });
     const foreign = await answer(proposalID, 'decline', { member: other });
     const missing = await answer(2_000_000_000, 'decline', { member: other });
     expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);

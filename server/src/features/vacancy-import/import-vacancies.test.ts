@@ -28,7 +28,7 @@ function createStore() {
   const batches: number[] = [];
   const publish = async (postings: VacancyPosting[]) => {
     batches.push(postings.length);
-    const counts = { created: 0, updated: 0, unchanged: 0 };
+    const counts = { created: 0, updated: 0, unchanged: 0, changes: [] };
     for (const posting of postings) {
       const [key, value] = [`${posting.source} ${posting.sourceId}`, JSON.stringify(posting)];
       const before = published.get(key);
@@ -67,6 +67,9 @@ describe('importVacancies', () => {
       stopped: false,
       reasons: [],
       reportFile: undefined,
+      changesFile: undefined,
+      firstChanges: [],
+      unknownKeys: [],
     });
     expect(batches).toEqual([500, 500, 201]);
     expect(published.size).toBe(1_201);
@@ -157,7 +160,7 @@ describe('importVacancies', () => {
     let calls = 0;
     const failing = async (postings: VacancyPosting[]) => {
       if (++calls === 2) throw new Error('the database went away');
-      return { created: postings.length, updated: 0, unchanged: 0 };
+      return { created: postings.length, updated: 0, unchanged: 0, changes: [] };
     };
     await expect(importing('failing.jsonl', lines(1_100), { publish: failing })).rejects.toThrow(
       'the database went away',

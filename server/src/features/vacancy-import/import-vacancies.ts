@@ -1,13 +1,15 @@
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { finished } from 'node:stream/promises';
-import type { VacancyPosting } from '../vacancy-lifecycle/index.ts';
+import type { Published, PublishedChange, VacancyPosting } from '../vacancy-lifecycle/index.ts';
 import { type ImportOptions, type LineOutcome, postingFromLine } from './parsing/posting-from-line.ts';
 import { LINE_LIMIT, readLines } from './read-lines.ts';
+import { openReportFile } from './report-file.ts';
+import { countUnknownKeys, type UnknownKey } from './unknown-keys.ts';
 
 /** Postings per transaction. */
 const BATCH_SIZE = 500;
+/** Changes that the summary contains. */
+const FIRST_CHANGES = 10;
 
 export interface ImportCounts {
   created: number;
@@ -26,20 +28,26 @@ export interface ImportSummary extends ImportCounts {
   reasons: [string, number][];
   /** The refused lines as JSON lines `{line, reason, sourceId?, title?}`; undefined when there are none. */
   reportFile: string | undefined;
+  /** The created and updated vacancies as JSON lines `{id, change, source, sourceId}`; undefined when there are none. */
+  changesFile: string | undefined;
+  /** The first ten of them. */
+  firstChanges: PublishedChange[];
+  /** Keys that the format does not have, most frequent first. */
+  unknownKeys: UnknownKey[];
   /** Aborted before the end of the file; importing it again continues. */
   stopped: boolean;
 }
 
 export interface Import {
   file: string;
-  /** Folder of the report of refused lines. */
+  /** Folder of the reports of refused lines and of changes. */
   reportFolder: string;
   /** Source of lines that name none. */
   source: string;
   shiftDates: boolean;
   now: Date;
   /** Publishes all or none; known postings count as updated or unchanged. */
-  publish(postings: VacancyPosting[]): Promise<Omit<ImportCounts, 'refused'>>;
+  publish(postings: VacancyPosting[]): Promise<Published>;
   onProgress?(progress: ImportProgress): void;
   /** Ends the import after the current batch. */
   signal?: AbortSignal;
@@ -47,7 +55,8 @@ export interface Import {
 
 /**
  * Imports a file of vacancies, one JSON object per line (.jsonl, .jsonl.gz). Each batch is published in one transaction,
- * and known postings are updated only if they differ: an interrupted import can be started again.
+ * and known postings are updated only if they differ: an interrupted import can be started again. Fields that a line omits
+ * keep the values of a known posting. The format is described in docs/import.md.
  * @throws when the file cannot be read or decompressed, or publishing fails; earlier batches stay published
  */
 export async function importVacancies(run: Import): Promise<ImportSummary> {
@@ -59,7 +68,10 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
     shiftDates: run.shiftDates,
   };
   const progress: ImportProgress = { created: 0, updated: 0, unchanged: 0, refused: 0, bytesRead: 0, bytesTotal: size };
+  await mkdir(run.reportFolder, { recursive: true });
   const refusals = await openRefusalReport(run);
+  const changes = await openChangesReport(run);
+  const unknownKeys = countUnknownKeys();
   let batch: VacancyPosting[] = [];
   let stopped = false;
   let inFlight: Promise<void> = Promise.resolve();
@@ -67,6 +79,7 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
   const publish = async (postings: VacancyPosting[]) => {
     if (postings.length === 0) return;
     const counts = await run.publish(postings);
+    changes.add(counts.changes);
     progress.created += counts.created;
     progress.updated += counts.updated;
     progress.unchanged += counts.unchanged;
@@ -86,6 +99,7 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
     for await (const { number, text } of readLines(run.file, (bytes) => (progress.bytesRead = bytes))) {
       if (text?.trim() === '') continue;
       const outcome = text === undefined ? tooLong : postingFromLine(text, options);
+      unknownKeys.add(outcome.unknownKeys);
       if ('posting' in outcome) batch.push(outcome.posting);
       else {
         progress.refused++;
@@ -101,34 +115,56 @@ export async function importVacancies(run: Import): Promise<ImportSummary> {
   } finally {
     await inFlight.catch(() => undefined);
     await refusals.close();
+    await changes.close();
   }
   run.onProgress?.({ ...progress });
   const { created, updated, unchanged, refused } = progress;
-  return { created, updated, unchanged, refused, stopped, reasons: refusals.reasons(), reportFile: refusals.file() };
+  return {
+    created,
+    updated,
+    unchanged,
+    refused,
+    stopped,
+    reasons: refusals.reasons(),
+    reportFile: refusals.file(),
+    changesFile: changes.file(),
+    firstChanges: changes.first,
+    unknownKeys: unknownKeys.list(),
+  };
 }
 
-const tooLong: LineOutcome = { refused: `The line is longer than ${LINE_LIMIT.toLocaleString('en-IN')} characters.` };
+const tooLong: LineOutcome = {
+  refused: `The line is longer than ${LINE_LIMIT.toLocaleString('en-IN')} characters.`,
+  unknownKeys: [],
+};
+
+/** Collects the created and updated vacancies in a report, which replaces the one of an earlier run. */
+async function openChangesReport({ reportFolder, file }: Import) {
+  const report = await openReportFile(join(reportFolder, `${basename(file)}.changes.jsonl`));
+  const first: PublishedChange[] = [];
+  return {
+    first,
+    add(changes: PublishedChange[]) {
+      for (const change of changes) report.write(change);
+      first.push(...changes.slice(0, FIRST_CHANGES - first.length));
+    },
+    file: report.file,
+    close: report.close,
+  };
+}
 
 /** Collects refused lines in a report, which replaces the one of an earlier run. */
 async function openRefusalReport({ reportFolder, file }: Import) {
-  const reportFile = join(reportFolder, `${basename(file)}.refused.jsonl`);
+  const report = await openReportFile(join(reportFolder, `${basename(file)}.refused.jsonl`));
   const counts = new Map<string, number>();
-  let report: WriteStream | undefined;
-  await mkdir(reportFolder, { recursive: true });
-  await rm(reportFile, { force: true });
   return {
     add(line: number, reason: string, text: string | undefined) {
       counts.set(reason, (counts.get(reason) ?? 0) + 1);
-      report ??= createWriteStream(reportFile, { mode: 0o600 });
-      report.write(`${JSON.stringify({ line, reason, ...identifyLine(text) })}\n`);
+      report.write({ line, reason, ...identifyLine(text) });
     },
     reasons: () => [...counts].sort(([, a], [, b]) => b - a),
-    file: () => (report ? reportFile : undefined),
-    async close() {
-      if (!report) return;
-      report.end();
-      await finished(report);
-    },
+    file: report.file,
+    close: report.close,
   };
 }
 

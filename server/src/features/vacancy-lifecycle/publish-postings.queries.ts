@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import type { VacancyStatus } from '../../infra/database/schema.ts';
-import type { VacancyPosting } from './vacancy-posting.ts';
+import type { StoredPosting, VacancyPosting } from './vacancy-posting.ts';
 
 /** A company of a posting; the folded name identifies it. */
 export interface CompanyRow {
@@ -13,50 +13,57 @@ export interface CompanyRow {
   website: string;
 }
 
+/** The column of the table `vacancies` of each field of a posting; its company has a table of its own. */
+const columnOf = {
+  kind: 'kind',
+  source: 'source',
+  sourceId: 'source_id',
+  title: 'title',
+  descriptionHtml: 'description_html',
+  skills: 'skills',
+  locations: 'locations',
+  educations: 'educations',
+  branches: 'branches',
+  jobTypes: 'job_types',
+  jobModes: 'job_modes',
+  jobCategory: 'job_category',
+  experienceFromYears: 'experience_from_years',
+  experienceToYears: 'experience_to_years',
+  salaryFromPaise: 'salary_from',
+  salaryToPaise: 'salary_to',
+  salaryNotDisclosed: 'salary_not_disclosed',
+  employmentType: 'employment_type',
+  openings: 'openings',
+  industryType: 'industry_type',
+  department: 'department',
+  role: 'role',
+  roleCategory: 'role_category',
+  ug: 'ug',
+  pg: 'pg',
+  interviewAddress: 'interview_address',
+  contactPreference: 'contact_preference',
+  recruiterName: 'recruiter_name',
+  recruiterEmail: 'recruiter_email',
+  recruiterWhatsApp: 'recruiter_whatsapp',
+  postedAt: 'posted_at',
+  expiresAt: 'expires_at',
+} as const satisfies Record<keyof StoredPosting, string>;
+
+const fields = Object.keys(columnOf) as (keyof StoredPosting)[];
+
 /** A posting as columns of the table `vacancies`. */
-export type PostedRow = ReturnType<typeof toPostedRow>;
+export type PostedRow = Record<string, unknown> & { company_id: number };
 
 /** Converts a posting to columns of the table `vacancies`. */
-export const toPostedRow = (posting: VacancyPosting, companyId: number) => ({
-  kind: posting.kind,
+export const toPostedRow = (posting: VacancyPosting, companyId: number): PostedRow => ({
   company_id: companyId,
-  source: posting.source,
-  source_id: posting.sourceId,
-  title: posting.title,
-  description_html: posting.descriptionHtml,
-  skills: posting.skills,
-  locations: posting.locations,
-  educations: posting.educations,
-  branches: posting.branches,
-  job_types: posting.jobTypes,
-  job_modes: posting.jobModes,
-  job_category: posting.jobCategory,
-  experience_from_years: posting.experienceFromYears,
-  experience_to_years: posting.experienceToYears,
-  salary_from: posting.salaryFromPaise,
-  salary_to: posting.salaryToPaise,
-  salary_not_disclosed: posting.salaryNotDisclosed,
-  employment_type: posting.employmentType,
-  openings: posting.openings,
-  industry_type: posting.industryType,
-  department: posting.department,
-  role: posting.role,
-  role_category: posting.roleCategory,
-  ug: posting.ug,
-  pg: posting.pg,
-  interview_address: posting.interviewAddress,
-  contact_preference: posting.contactPreference,
-  recruiter_name: posting.recruiterName,
-  recruiter_email: posting.recruiterEmail,
-  recruiter_whatsapp: posting.recruiterWhatsApp,
-  posted_at: posting.postedAt,
-  expires_at: posting.expiresAt,
+  ...Object.fromEntries(fields.map((field) => [columnOf[field], posting[field]])),
 });
 
+const postedColumns = ['company_id', ...Object.values(columnOf)];
+
 /** Columns that a later posting of the same source and id may change. */
-const changeable = (Object.keys(toPostedRow({} as VacancyPosting, 0)) as (keyof PostedRow)[]).filter(
-  (column) => column !== 'source' && column !== 'source_id',
-);
+const changeable = postedColumns.filter((column) => column !== 'source' && column !== 'source_id');
 
 const columns = (prefix = '', names: readonly string[] = changeable) =>
   sql.join(names.map((name) => sql.ref(prefix ? `${prefix}.${name}` : name)));
@@ -83,43 +90,54 @@ export async function saveCompanies(tx: Db, companies: CompanyRow[]): Promise<Ma
   return new Map(rows.map(({ id, folded_name }) => [folded_name, id]));
 }
 
+/** A vacancy of a posting. */
+export interface KnownVacancy {
+  id: number;
+  status: VacancyStatus;
+  stored: StoredPosting;
+}
+
 /** Finds the vacancies of these sources and ids, and locks them until the transaction ends. */
-export async function lockKnownVacancies(
-  tx: Db,
-  postings: VacancyPosting[],
-): Promise<{ id: number; status: VacancyStatus; source: string; source_id: string }[]> {
-  const { rows } = await sql<{ id: number; status: VacancyStatus; source: string; source_id: string }>`
-    select id, status, source, source_id from vacancies
+export async function lockKnownVacancies(tx: Db, postings: VacancyPosting[]): Promise<KnownVacancy[]> {
+  const stored = sql.join(fields.map((field) => sql`${sql.ref(columnOf[field])} as ${sql.ref(field)}`));
+  const { rows } = await sql<StoredPosting & { id: number; status: VacancyStatus }>`
+    select id, status, ${stored} from vacancies
     where (source, source_id) in (
       select * from unnest(${postings.map(({ source }) => source)}::text[], ${postings.map(({ sourceId }) => sourceId)}::text[])
     )
     order by id for update`.execute(tx);
-  return rows;
+  return rows.map(({ id, status, ...posting }) => ({ id, status, stored: posting }));
 }
 
-/** Inserts live vacancies and returns their ids; skips those that another writer has inserted meanwhile. */
-export async function insertLiveVacancies(tx: Db, rows: PostedRow[], now: Date): Promise<number[]> {
+/** A vacancy that was written, with its identity at the source. */
+export interface WrittenVacancy {
+  id: number;
+  source: string;
+  sourceId: string;
+}
+
+/** Inserts live vacancies and returns them; skips those that another writer has inserted meanwhile. */
+export async function insertLiveVacancies(tx: Db, rows: PostedRow[], now: Date): Promise<WrittenVacancy[]> {
   if (rows.length === 0) return [];
-  const names = Object.keys(rows[0] as PostedRow);
-  const result = await sql<{ id: number }>`
-    insert into vacancies (${columns('', names)}, status, updated_at)
-    select ${columns('', names)}, 'live', ${now}::timestamptz
+  const result = await sql<WrittenVacancy>`
+    insert into vacancies (${columns('', postedColumns)}, status, updated_at)
+    select ${columns('', postedColumns)}, 'live', ${now}::timestamptz
     from jsonb_populate_recordset(null::vacancies, ${JSON.stringify(rows)}::text::jsonb)
     order by posted_at, source, source_id
     on conflict (source, source_id) do nothing
-    returning id`.execute(tx);
-  return result.rows.map(({ id }) => id);
+    returning id, source, source_id as "sourceId"`.execute(tx);
+  return result.rows;
 }
 
-/** Updates live vacancies and drafts from postings; returns the ids of those that differed. */
-export async function updateChangedVacancies(tx: Db, rows: PostedRow[], now: Date): Promise<number[]> {
+/** Updates live vacancies and drafts from postings; returns those that differed. */
+export async function updateChangedVacancies(tx: Db, rows: PostedRow[], now: Date): Promise<WrittenVacancy[]> {
   if (rows.length === 0) return [];
   const set = sql.join(changeable.map((column) => sql`${sql.ref(column)} = new.${sql.ref(column)}`));
-  const result = await sql<{ id: number }>`
+  const result = await sql<WrittenVacancy>`
     update vacancies set ${set}, updated_at = ${now}
     from jsonb_populate_recordset(null::vacancies, ${JSON.stringify(rows)}::text::jsonb) new
     where vacancies.source = new.source and vacancies.source_id = new.source_id and vacancies.status in ('live', 'draft')
       and (${columns('vacancies')}) is distinct from (${columns('new')})
-    returning vacancies.id`.execute(tx);
-  return result.rows.map(({ id }) => id);
+    returning vacancies.id, vacancies.source, vacancies.source_id as "sourceId"`.execute(tx);
+  return result.rows;
 }

@@ -3,14 +3,17 @@ import type { Db } from '../../infra/database/connect.ts';
 import { sanitiseHtml, webAddress } from '../../lib/html/sanitise-html.ts';
 import { recordStatusChanges } from './change-vacancy-status.queries.ts';
 import { changeVacancyStatus, type Reason } from './change-vacancy-status.ts';
+import { foldCompanyName } from './fold-company-name.ts';
 import { indexVacancies } from './index-vacancies.ts';
 import {
   type CompanyRow,
   insertLiveVacancies,
   lockKnownVacancies,
+  type PostedRow,
   saveCompanies,
   toPostedRow,
   updateChangedVacancies,
+  type WrittenVacancy,
 } from './publish-postings.queries.ts';
 import type { VacancyPosting } from './vacancy-posting.ts';
 
@@ -21,15 +24,39 @@ export interface PublishedCounts {
   unchanged: number;
 }
 
-/** Folds a company's name for comparison: lower case, single spaces, no full stop at the end. */
-export const foldCompanyName = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim().replace(/\.+$/, '');
+/** A vacancy that publishing created or updated. */
+export interface PublishedChange {
+  id: number;
+  change: 'created' | 'updated';
+  source: string;
+  sourceId: string;
+}
 
-const keyOf = (source: string, sourceId: string): string => JSON.stringify([source, sourceId]);
+export interface Published extends PublishedCounts {
+  changes: PublishedChange[];
+}
 
-/** Of several postings with the same source and id the last one counts. */
+const keyOf = ({ source, sourceId }: { source: string; sourceId: string }): string =>
+  JSON.stringify([source, sourceId]);
+
+/** Of several postings with the same source and id the last one counts, completed from those before it. */
 function withoutRepeats(postings: VacancyPosting[]): VacancyPosting[] {
-  return [...new Map(postings.map((posting) => [keyOf(posting.source, posting.sourceId), posting])).values()];
+  const distinct = new Map<string, VacancyPosting>();
+  for (const posting of postings) {
+    const key = keyOf(posting);
+    const before = distinct.get(key);
+    distinct.set(key, before ? combine(before, posting) : posting);
+  }
+  return [...distinct.values()];
+}
+
+function combine(before: VacancyPosting, posting: VacancyPosting): VacancyPosting {
+  const { completeFrom } = posting;
+  if (!completeFrom) return posting;
+  return {
+    ...completeFrom(before),
+    completeFrom: (stored) => completeFrom(before.completeFrom?.(stored) ?? before),
+  };
 }
 
 /** The companies of postings. Of several details the last non-empty one counts; of several spellings the first. */
@@ -50,27 +77,45 @@ function companiesOf(postings: VacancyPosting[]): CompanyRow[] {
   return [...companies.values()];
 }
 
-async function publish(tx: Db, postings: VacancyPosting[], reason: Reason, now: Date): Promise<PublishedCounts> {
+async function publish(tx: Db, postings: VacancyPosting[], reason: Reason, now: Date): Promise<Published> {
   const companyIds = await saveCompanies(tx, companiesOf(postings));
   const rowOf = (posting: VacancyPosting) =>
-    toPostedRow(
-      { ...posting, descriptionHtml: sanitiseHtml(posting.descriptionHtml) },
-      companyIds.get(foldCompanyName(posting.company.name)) ?? 0,
-    );
+    toPostedRow(posting, companyIds.get(foldCompanyName(posting.company.name)) ?? 0);
+  const sanitise = (posting: VacancyPosting) => ({
+    ...posting,
+    descriptionHtml: sanitiseHtml(posting.descriptionHtml),
+  });
   const known = await lockKnownVacancies(tx, postings);
-  const knownKeys = new Set(known.map((row) => keyOf(row.source, row.source_id)));
-  const isKnown = (posting: VacancyPosting) => knownKeys.has(keyOf(posting.source, posting.sourceId));
+  const storedOf = new Map(known.map(({ stored }) => [keyOf(stored), stored]));
+  const fresh: PostedRow[] = [];
+  const rest: PostedRow[] = [];
+  for (const posting of postings) {
+    const stored = storedOf.get(keyOf(posting));
+    const complete = stored ? (posting.completeFrom?.(stored) ?? posting) : posting;
+    // A stored description is sanitised already.
+    const isStored = complete.descriptionHtml === stored?.descriptionHtml;
+    (stored ? rest : fresh).push(rowOf(isStored ? complete : sanitise(complete)));
+  }
 
-  const created = await insertLiveVacancies(tx, postings.filter((posting) => !isKnown(posting)).map(rowOf), now);
-  await recordStatusChanges(tx, created, null, 'live', reason, now);
-  const changed = await updateChangedVacancies(tx, postings.filter(isKnown).map(rowOf), now);
-  const drafts = known.filter(({ status }) => status === 'draft').map(({ id }) => id);
-  for (const id of drafts) await changeVacancyStatus(tx, id, 'live', reason, now);
-  await indexVacancies(tx, [...created, ...changed]);
+  const created = await insertLiveVacancies(tx, fresh, now);
+  await recordStatusChanges(tx, idsOf(created), null, 'live', reason, now);
+  const updated = new Map((await updateChangedVacancies(tx, rest, now)).map((vacancy) => [vacancy.id, vacancy]));
+  for (const { id, status, stored } of known) {
+    if (status !== 'draft') continue;
+    await changeVacancyStatus(tx, id, 'live', reason, now);
+    updated.set(id, { id, source: stored.source, sourceId: stored.sourceId });
+  }
+  await indexVacancies(tx, [...idsOf(created), ...updated.keys()]);
 
-  const updated = new Set([...changed, ...drafts]).size;
-  return { created: created.length, updated, unchanged: postings.length - created.length - updated };
+  const changes = [...changesOf('created', created), ...changesOf('updated', [...updated.values()])];
+  const counts = { created: created.length, updated: updated.size };
+  return { ...counts, unchanged: postings.length - changes.length, changes };
 }
+
+const idsOf = (vacancies: WrittenVacancy[]): number[] => vacancies.map(({ id }) => id);
+
+const changesOf = (change: PublishedChange['change'], vacancies: WrittenVacancy[]): PublishedChange[] =>
+  vacancies.map(({ id, source, sourceId }) => ({ id, change, source, sourceId }));
 
 /**
  * Publishes postings in one transaction: new ones become live vacancies, known ones (by source and source id) are updated.
@@ -80,9 +125,9 @@ export async function publishPostings(
   { db, clock }: AppContext,
   postings: VacancyPosting[],
   reason: Reason,
-): Promise<PublishedCounts> {
+): Promise<Published> {
   const distinct = withoutRepeats(postings);
-  if (distinct.length === 0) return { created: 0, updated: 0, unchanged: 0 };
-  const counts = await db.transaction().execute((tx) => publish(tx, distinct, reason, clock.now()));
-  return { ...counts, unchanged: counts.unchanged + postings.length - distinct.length };
+  if (distinct.length === 0) return { created: 0, updated: 0, unchanged: 0, changes: [] };
+  const published = await db.transaction().execute((tx) => publish(tx, distinct, reason, clock.now()));
+  return { ...published, unchanged: published.unchanged + postings.length - distinct.length };
 }

@@ -34,4 +34,12 @@ export interface VacancyPosting {
   recruiterWhatsApp: string;
   postedAt: Date;
   expiresAt: Date;
+  /**
+   * Returns the complete posting for a vacancy that is known already. Sources that may state some fields only have it: the
+   * other fields keep their stored values. Without it the posting replaces all stored values.
+   */
+  completeFrom?(stored: StoredPosting): VacancyPosting;
 }
+
+/** The stored values of a known vacancy, with sanitised HTML. */
+export type StoredPosting = Omit<VacancyPosting, 'company' | 'completeFrom'>;

@@ -1,17 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
-import { type DataSection, dataSection } from '../../infra/personal-data.ts';
+import { isErasable, isSentToVerified } from '../../infra/own-address.ts';
+import { type DataSection, type DataSubject, dataSection } from '../../infra/personal-data.ts';
 
-/** The verified e-mail address of an account; an unverified one may belong to someone else. */
-const verifiedAddress = (db: Db, accountId: number) =>
-  db
-    .selectFrom('accounts')
-    .select(sql<string>`lower(email)`.as('address'))
-    .where('id', '=', accountId)
-    .where('email_verified_at', 'is not', null);
-
-/** Walk-in invitations to the account's address, with answers. */
-export async function exportWalkIns(db: Db, accountId: number): Promise<DataSection[]> {
+/** Walk-in invitations to the verified addresses of an account, with answers. */
+export async function exportWalkIns(db: Db, _accountId: number, subject: DataSubject): Promise<DataSection[]> {
   const entries = await db
     .selectFrom('walk_ins')
     .innerJoin('vacancies', 'vacancies.id', 'vacancy_id')
@@ -19,14 +12,14 @@ export async function exportWalkIns(db: Db, accountId: number): Promise<DataSect
     .select(['ends_at as endsOn', 'venue', 'contact', 'note', 'walk_ins.status', 'reason'])
     .select(['preferred_at as preferredOn', 'answered_at as answeredOn', 'walk_ins.created_at as invitedOn'])
     .select(['cancelled_cause as cancelledBecause'])
-    .where(sql`lower(walk_ins.email)`, '=', verifiedAddress(db, accountId))
+    .where(isSentToVerified(subject, { email: 'walk_ins.email', createdAt: 'walk_ins.created_at' }))
     .orderBy('walk_ins.id')
     .execute();
   return [
     dataSection({
       key: 'walkIns',
       title: 'Walk-in interviews',
-      note: 'Invitations to your verified email address, until 90 days after the interview.',
+      note: 'Invitations to your verified email addresses, until 90 days after the interview.',
       fields: {
         name: 'Your name',
         sentTo: 'Sent to',
@@ -48,11 +41,15 @@ export async function exportWalkIns(db: Db, accountId: number): Promise<DataSect
   ];
 }
 
-/** Deletes the invitations to the verified address of an account; their links become invalid. */
-export async function eraseWalkIns(transaction: Db, accountId: number): Promise<string[]> {
+/**
+ * Deletes the invitations to the verified addresses of an account, and those to unverified ones that name the same
+ * person; their links become invalid.
+ */
+export async function eraseWalkIns(transaction: Db, _accountId: number, subject: DataSubject): Promise<string[]> {
+  const isSamePerson = sql<boolean>`lower(full_name) = lower(${subject.fullName})`;
   await transaction
     .deleteFrom('walk_ins')
-    .where(sql`lower(email)`, '=', verifiedAddress(transaction, accountId))
+    .where(isErasable(subject, 'email', isSamePerson))
     .execute();
   return [];
 }

@@ -36,6 +36,43 @@ export async function lockApplicationFor(
     .executeTakeFirst();
 }
 
+export async function findVacancyOfApplication(tx: Db, applicationId: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('applications')
+    .select('vacancy_id')
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.vacancy_id;
+}
+
+/** Whether the applicants of a vacancy were notified that it has ended; that cannot happen until the transaction ends. */
+export async function lockApplicantsNotified(tx: Db, vacancyId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('vacancies')
+    .select('applicants_told_at')
+    .where('id', '=', vacancyId)
+    .forShare()
+    .executeTakeFirst();
+  return Boolean(row?.applicants_told_at);
+}
+
+/** The last status of an application other than this one. */
+export async function findStatusBefore(
+  tx: Db,
+  applicationId: number,
+  status: ApplicationStatus,
+): Promise<ApplicationStatus> {
+  const row = await tx
+    .selectFrom('application_steps')
+    .select('status')
+    .where('application_id', '=', applicationId)
+    .where('status', '!=', status)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.status ?? 'Sent';
+}
+
 export interface TimelineStep {
   applicationId: number;
   status: ApplicationStatus;

@@ -58,6 +58,7 @@ it('closes more than one batch, once each, with concurrent instances', async () 
   const all = await publishTestVacancies(context, 210);
   const vacancyIds = all.slice(0, 5);
   for (let i = 0; i < 250; i++) await insertApplicant(db, vacancyIds[i % 5] as number, i);
+  await db.updateTable('accounts').set({ email_verified_at: clock.now() }).where('email', 'like', 'ila%').execute();
   await db.updateTable('vacancies').set({ status: 'closed' }).where('id', 'in', all).execute();
   await Promise.all(Array.from({ length: 4 }, () => closeApplications(context)));
   await closeApplications(context);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, registerOperator } from '../../../testing/test-app.ts';
 import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
 import { closeVacancy } from '../../vacancy-lifecycle/index.ts';
-import { createTestApplicant } from '../test-applicant.ts';
+import { createTestApplicant, publishTestVacancy } from '../test-applicant.ts';
 import type { EmployerStatus } from './application-status.ts';
 import { closeApplications } from './close-applications.ts';
 import { recordApplicationStatus } from './record-application-status.ts';
@@ -124,6 +124,15 @@ describe('a status set by the employer', () => {
         resumeName: 'Rahul Venkataraman Subramaniam resume.pdf',
       },
     ]);
+  });
+
+  it('says that there is no vacancy instead of listing no applicants', async () => {
+    const list = (vacancyId: number) =>
+      app.inject({ url: `/api/Operator/ListApplicants?vacancyID=${vacancyId}`, headers: staff.headers });
+    const reply = await list(2_000_000_000);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json().detail).toBe('There is no vacancy with this number.');
+    expect((await list(await publishTestVacancy(context))).json()).toEqual([]);
   });
 
   it('cannot be changed in the timeline afterwards', async () => {

@@ -36,6 +36,11 @@ export interface PostingFacts {
   department: string;
 }
 
+const NO_DESCRIPTION = '<p>No further description came with this posting.</p>';
+
+/** Whether a description, sanitised or not, is from {@link descriptionFromFacts}. */
+export const isFromFacts = (html: string): boolean => html.endsWith(NO_DESCRIPTION);
+
 /** Generates a description from the facts alone. */
 export function descriptionFromFacts(facts: PostingFacts): string {
   const places = listInWords(facts.locations);
@@ -48,9 +53,7 @@ export function descriptionFromFacts(facts: PostingFacts): string {
   ].filter(([, value]) => value);
   const list = items.map(([label, value]) => `<li>${label}: ${escapeHtml(value ?? '')}</li>`).join('');
   const opening = `${escapeHtml(facts.title)} at ${escapeHtml(facts.company)}${places && `, ${escapeHtml(places)}`}.`;
-  return [`<p>${opening}</p>`, list && `<ul>${list}</ul>`, '<p>No further description came with this posting.</p>']
-    .filter(Boolean)
-    .join('\n');
+  return [`<p>${opening}</p>`, list && `<ul>${list}</ul>`, NO_DESCRIPTION].filter(Boolean).join('\n');
 }
 
 function experienceInWords(from: number | null, to: number | null): string {

@@ -4,6 +4,7 @@ import { cleanText, dropUnprintable } from '../../../lib/text/clean-text.ts';
 import { parseLocations } from '../../places/index.ts';
 import type { VacancyPosting } from '../../vacancy-lifecycle/index.ts';
 import { cleanTitle } from './clean-title.ts';
+import { completePosting, factsOf } from './complete-posting.ts';
 import { descriptionFromFacts, descriptionFromText } from './describe-posting.ts';
 import { toExperience } from './parse-experience.ts';
 import { type Pay, parsePay, toYearlyPay } from './parse-pay.ts';
@@ -69,7 +70,11 @@ export interface ImportOptions {
   shiftDates: boolean;
 }
 
-export type LineOutcome = { posting: VacancyPosting } | { refused: string };
+/** `unknownKeys` are the keys of a line that the format does not have. */
+export type LineOutcome = ({ posting: VacancyPosting } | { refused: string }) & { unknownKeys: string[] };
+
+/** The keys that a line may have. */
+export const lineKeys: readonly string[] = Object.keys(importLine.shape);
 
 /** Parses a line of an import file (JSON) to a posting, or to the reason why it is refused. */
 export function postingFromLine(line: string, options: ImportOptions): LineOutcome {
@@ -77,11 +82,14 @@ export function postingFromLine(line: string, options: ImportOptions): LineOutco
   try {
     json = JSON.parse(line);
   } catch {
-    return { refused: 'The line is not JSON.' };
+    return { refused: 'The line is not JSON.', unknownKeys: [] };
   }
+  const keys = typeof json === 'object' && json !== null && !Array.isArray(json) ? Object.keys(json) : [];
+  const unknownKeys = keys.filter((key) => !lineKeys.includes(key));
   const read = importLine.safeParse(json);
-  if (!read.success) return { refused: describeIssue(json, read.error) };
-  return buildPosting(read.data, options);
+  if (!read.success) return { refused: describeIssue(json, read.error), unknownKeys };
+  const posting = buildPosting(read.data, new Set(keys), options);
+  return typeof posting === 'string' ? { refused: posting, unknownKeys } : { posting, unknownKeys };
 }
 
 function describeIssue(json: unknown, error: z.ZodError): string {
@@ -91,67 +99,58 @@ function describeIssue(json: unknown, error: z.ZodError): string {
   return isMissing ? `The ${field} is missing.` : (issue?.message ?? 'The line is not a posting.');
 }
 
-function buildPosting(line: ImportLine, options: ImportOptions): LineOutcome {
+/** Builds the posting of a line, or returns the reason why it is refused. @param keys the keys that the line has */
+function buildPosting(line: ImportLine, keys: ReadonlySet<string>, options: ImportOptions): VacancyPosting | string {
   const title = cleanTitle(line.title);
   const company = readCompany(line.company);
   const source = cleanText(line.source, 100) || options.source;
   const sourceId = cleanText(line.sourceId, 200);
-  if (!/\p{L}/u.test(title)) return { refused: 'The title is missing.' };
-  if (company === '') return { refused: 'The company is missing.' };
-  if (sourceId === '') return { refused: 'The sourceId is missing.' };
+  if (!/\p{L}/u.test(title)) return 'The title is missing.';
+  if (company === '') return 'The company is missing.';
+  if (sourceId === '') return 'The sourceId is missing.';
   const postedAt = readPostedAt(line.postedOn, `${source} ${sourceId}`, options);
-  if (typeof postedAt === 'string') return { refused: postedAt };
+  if (typeof postedAt === 'string') return postedAt;
   const expiresAt = new Date(postedAt.getTime() + VALIDITY_DAYS * DAY_MS);
-  if (expiresAt <= options.now) return { refused: 'The posting has expired; with --shift-dates it counts as new.' };
+  if (expiresAt <= options.now) return 'The posting has expired; with --shift-dates it counts as new.';
 
-  const locations = parseLocations(line.locations);
-  const skills = cleanSkills(line.skills);
-  const experience = toExperience(line.experienceFromYears, line.experienceToYears);
   const industryType = cleanText(line.industry, 120);
   const department = cleanText(line.department, 120);
-  const education = readEducation(line.education);
-  const facts = {
+  const posting: VacancyPosting = {
+    source,
+    sourceId,
+    kind: 'standard',
+    company: { name: company },
     title,
-    company,
-    locations,
-    skills,
-    ...experience,
-    education: education.educations.join(', '),
-    industry: industryType,
+    descriptionHtml: dropUnprintable(line.descriptionHtml).trim() || descriptionFromText(line.descriptionText),
+    skills: cleanSkills(line.skills),
+    locations: parseLocations(line.locations),
+    ...readEducation(line.education),
+    branches: [],
+    jobTypes: jobTypesOf(title),
+    jobModes: jobModesOf([line.title, ...line.locations].join(' ')),
+    jobCategory: department || industryType,
+    ...toExperience(line.experienceFromYears, line.experienceToYears),
+    ...payOf(line),
+    employmentType: '',
+    openings: null,
+    industryType,
     department,
+    role: '',
+    roleCategory: '',
+    interviewAddress: '',
+    contactPreference: 'applyOnPortal',
+    recruiterName: '',
+    recruiterEmail: '',
+    recruiterWhatsApp: '',
+    postedAt,
+    expiresAt,
   };
-  const description = dropUnprintable(line.descriptionHtml).trim() || descriptionFromText(line.descriptionText);
+  const has = (...names: string[]) => names.some((name) => keys.has(name));
+  const dating = options.shiftDates ? 'shifted' : line.postedOn.trim();
   return {
-    posting: {
-      source,
-      sourceId,
-      kind: 'standard',
-      company: { name: company },
-      title,
-      descriptionHtml: description || descriptionFromFacts(facts),
-      skills,
-      locations,
-      ...education,
-      branches: [],
-      jobTypes: jobTypesOf(title),
-      jobModes: jobModesOf([line.title, ...line.locations].join(' ')),
-      jobCategory: department || industryType,
-      ...experience,
-      ...payOf(line),
-      employmentType: '',
-      openings: null,
-      industryType,
-      department,
-      role: '',
-      roleCategory: '',
-      interviewAddress: '',
-      contactPreference: 'applyOnPortal',
-      recruiterName: '',
-      recruiterEmail: '',
-      recruiterWhatsApp: '',
-      postedAt,
-      expiresAt,
-    },
+    ...posting,
+    descriptionHtml: posting.descriptionHtml || descriptionFromFacts(factsOf(posting)),
+    completeFrom: (stored) => completePosting(posting, stored, { has, dating }),
   };
 }
 

@@ -2,6 +2,7 @@ import { walkInTexts } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { runStaffAction } from '../../../cli/commands/staff-commands.ts';
 import { registerThrough } from '../../../testing/test-app.ts';
+import { getDataSubject } from '../../accounts/index.ts';
 import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
 import { eraseWalkIns, exportWalkIns } from '../personal-data.queries.ts';
 import { purgeWalkIns } from '../purge-walk-ins.ts';
@@ -202,8 +203,10 @@ it('is exported and erased with the account of the verified address', async () =
   const { accountID } = await registerThrough(app, { email: body.email });
   const { id, walkInID } = await invite({ ...body, email: body.email.toUpperCase() });
   await requestReschedule(id);
-  const exportEntries = async () => (await exportWalkIns(db, accountID))[0]?.entries;
-  const erase = () => db.transaction().execute((tx) => eraseWalkIns(tx, accountID));
+  const exportEntries = async () =>
+    (await exportWalkIns(db, accountID, await getDataSubject(db, accountID)))[0]?.entries;
+  const erase = () =>
+    db.transaction().execute(async (tx) => eraseWalkIns(tx, accountID, await getDataSubject(tx, accountID)));
 
   expect(await exportEntries()).toEqual([]);
   await erase();

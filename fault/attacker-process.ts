@@ -1,0 +1,96 @@
+import { Agent, get } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Attack, type AttackReport, UNLIMITED_POST } from './attacker.ts';
+
+/** Main module of an attacker process; tells its parent when all connections have been tried, and its counts at the end. */
+const MAX_MS = 60_000;
+/** Connections opened at once, so that they do not fill the kernel's queue of the listening socket. */
+const HEAD_BATCH = 200;
+/** Bodies are sent at 2 Gbit/s at most: the memory that they take is tested, not the bandwidth of loopback. */
+const BODY_BATCH = 20;
+const PAUSE_MS = 20;
+const BODY_BYTES = 500_000;
+
+const attack = JSON.parse(process.argv[2] ?? '') as Attack;
+const { hostname, port } = new URL(attack.url);
+if (!/^127\./.test(hostname)) throw new Error('only addresses of this machine are attacked');
+
+const report: AttackReport = { mostOpen: 0, statuses: {} };
+const sockets = new Set<Socket>();
+let isStopping = false;
+
+const sourceOf = (n: number): string => {
+  const address = 1 + (n % attack.addresses);
+  return `127.1.${address >> 8}.${address & 255}`;
+};
+
+const HALF_HEADERS = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Padding: ${'x'.repeat(1_000)}\r\n`;
+const HALF_BODY = [
+  `POST ${UNLIMITED_POST} HTTP/1.1`,
+  'Host: localhost',
+  'Content-Type: application/json',
+  `Content-Length: ${BODY_BYTES}`,
+  '',
+  ' '.repeat(BODY_BYTES / 2),
+].join('\r\n');
+
+/** Opens a connection and sends half a request; resolves when it is open or refused. */
+function sendHalf(n: number, text: string): Promise<void> {
+  const socket = connect({ host: hostname, port: Number(port), localAddress: sourceOf(n) }).setEncoding('latin1');
+  return new Promise((done) => {
+    socket.once('connect', () => {
+      sockets.add(socket);
+      report.mostOpen = Math.max(report.mostOpen, sockets.size);
+      socket.write(text);
+      done();
+    });
+    socket.on('data', (reply: string) => {
+      const status = /^HTTP\/1\.1 (\d+)/.exec(reply)?.[1];
+      if (status) report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+    });
+    socket.on('error', () => done());
+    socket.once('close', () => sockets.delete(socket));
+  });
+}
+
+async function openHalves(text: string, batch: number): Promise<void> {
+  for (let n = 0; n < attack.connections && !isStopping; n += batch) {
+    const size = Math.min(batch, attack.connections - n);
+    await Promise.all(Array.from({ length: size }, (_, i) => sendHalf(n + i, text)));
+    await wait(PAUSE_MS);
+  }
+}
+
+/** Sends one request after the other on a connection of its own. */
+async function readGreedily(n: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let i = n; !isStopping; i++) {
+    const path = attack.paths?.[i % attack.paths.length] ?? '/';
+    const status = await new Promise<number>((done) => {
+      get(`${attack.url}${path}`, { agent, localAddress: sourceOf(n) }, (response) => {
+        response.resume().once('close', () => done(response.statusCode ?? 0));
+      }).once('error', () => done(0));
+    });
+    report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+    // Fails at once when the server is gone.
+    if (status === 0) await wait(10);
+  }
+  agent.destroy();
+}
+
+function end(): void {
+  isStopping = true;
+  process.send?.(report, () => process.exit());
+}
+setTimeout(end, MAX_MS).unref();
+process.once('message', end);
+process.once('disconnect', () => process.exit());
+
+if (attack.kind === 'greedy-reads') {
+  report.mostOpen = attack.connections;
+  for (let n = 0; n < attack.connections; n++) void readGreedily(n);
+  await wait(1_000);
+} else if (attack.kind === 'half-headers') await openHalves(HALF_HEADERS, HEAD_BATCH);
+else await openHalves(HALF_BODY, BODY_BATCH);
+process.send?.('opened');

@@ -1,0 +1,41 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { DataSubject } from './personal-data.ts';
+
+/**
+ * SQL condition: a row that names no account, only an address, is about this person. For the export: the address is
+ * verified, and the row was created while the account had it.
+ * @param column the address, and when the row was created
+ */
+export function isSentToVerified(
+  { addresses }: DataSubject,
+  column: { email: string; createdAt: string },
+): Expression<SqlBool> {
+  const [email, createdAt] = [sql.ref(column.email), sql.ref(column.createdAt)];
+  const conditions = addresses
+    .filter(({ isVerified }) => isVerified)
+    .map((address) =>
+      address.until === null
+        ? sql<SqlBool>`lower(${email}) = ${address.email}`
+        : sql<SqlBool>`(lower(${email}) = ${address.email} and ${createdAt} <= ${address.until})`,
+    );
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/**
+ * SQL condition for the erasure of such a row: the address is verified, or further evidence in the row shows that it is
+ * about the same person. Anyone can register an address of another person, and must not erase what that person got.
+ * @param evidence condition that must also hold for an unverified address
+ */
+export function isErasable(
+  { addresses }: DataSubject,
+  emailColumn: string,
+  evidence: Expression<SqlBool>,
+): Expression<SqlBool> {
+  const email = sql.ref(emailColumn);
+  const conditions = addresses.map((address) =>
+    address.isVerified
+      ? sql<SqlBool>`lower(${email}) = ${address.email}`
+      : sql<SqlBool>`(lower(${email}) = ${address.email} and ${evidence})`,
+  );
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
