@@ -4,6 +4,8 @@ import { allCalls } from './index.ts';
 /** Visitors' calls whose replies are personal, or that no cacheable page makes. */
 const withoutTopics = [
   'checkUserExistence',
+  'downloadResume',
+  'downloadResumePdf',
   'forgotPassword',
   'getActiveDiscountCoupons',
   'getActiveDiscountCouponByCode',

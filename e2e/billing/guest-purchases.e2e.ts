@@ -144,6 +144,31 @@ test('reports a closed window as a failed payment, which can be retried', { tag:
   await expect(page.getByRole('heading', { name: 'Create Job Seeker Account' })).toBeVisible();
 });
 
+test('continues a purchase in another browser by a mailed link', { tag: '@any-width' }, async ({
+  page,
+  portal,
+  request,
+}) => {
+  const email = uniqueEmail();
+  await buyUpToPaymentWindow(page, (await getFirstPlan(request, 'combo')).id, email);
+  await chooseOutcome(page, 'close');
+  await expect(page).toHaveURL('/combo-plans/failure');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(paymentWindow(page)).toBeVisible();
+  const paymentUrl = page.url();
+  // As in another browser: this tab's copy of the secret is gone.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(paymentUrl);
+  await expect(page.getByText('This payment was begun in another tab or browser')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'we have sent a link' })).toBeVisible();
+  await page.goto(extractLink(await portal.waitForMessage(email, /combo-plans\/continue/), '/combo-plans/continue'));
+  await expect(page).toHaveURL(paymentUrl);
+  await chooseOutcome(page, 'pay');
+  await expect(page.getByRole('heading', { name: 'Create Job Seeker Account' })).toBeVisible();
+});
+
 test('redirects a buyer with an account to the sign-in, with the checkout as return URL', {
   tag: '@any-width',
 }, async ({ page, portal, request }) => {

@@ -224,6 +224,12 @@ export const clientPages: Visit[] = [
   },
   ...guestLinks,
   {
+    name: 'continue a purchase with a wrong link',
+    route: 'combo-plans/continue/:id/:rid',
+    path: () => '/combo-plans/continue/2147483647/not-the-secret',
+    text: 'This link can no longer be used',
+  },
+  {
     name: 'e-mail verification',
     route: 'account/verify-email/:token',
     path: () => '/account/verify-email/some-token',

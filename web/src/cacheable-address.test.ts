@@ -16,6 +16,7 @@ const notCacheable: Record<string, string> = {
   'account/verify-email/:token': 'the address contains a secret',
   'combo-plans/registration/:key': 'the address contains a secret',
   'combo-plans/success/:id/:rid': 'the address contains a secret',
+  'combo-plans/continue/:id/:rid': 'the address contains a secret',
   'combo-plans/register-by-link/:id/:rid': 'the address contains a secret',
   'register-by-link/:id/:rid': 'the address contains a secret',
   'combo-plans/checkout/:orderID/:id': 'personal order',

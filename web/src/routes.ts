@@ -55,6 +55,7 @@ export default [
   ]),
   route('combo-plans/quick/:id', screen('billing/guest-purchases', 'quick-registration')),
   route('combo-plans/registration/:key', screen('billing/guest-purchases', 'guest-registration')),
+  route('combo-plans/continue/:id/:rid', screen('billing/guest-purchases', 'continue-purchase')),
   route('combo-plans/checkout/:orderID/:id', screen('billing/guest-purchases', 'quick-checkout')),
   route('combo-plans/success/:id/:rid', screen('billing/guest-purchases', 'guest-success')),
   route('combo-plans/register-by-link/:id/:rid', screen('billing/guest-purchases', 'guest-success'), {

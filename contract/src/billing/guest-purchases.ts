@@ -130,6 +130,21 @@ export const getGuestDetails = call({
   limit: { max: 120, perSeconds: 600 },
 });
 
+/** Reply of `mailPurchaseLink`, the same whether or not a mail is sent. */
+export const PURCHASE_LINK_MAILED =
+  'If this purchase can still be paid, we have sent a link to its email address. Open it on this device.';
+
+export const mailPurchaseLink = call({
+  method: 'POST',
+  path: 'ComboPlanGuestPurchase/MailPurchaseLink',
+  summary: 'Mail a guest a link that continues an unpaid purchase in another browser.',
+  source: 'ours: a guest purchase begun elsewhere (decision 13)',
+  access: 'visitor',
+  body: z.strictObject({ comboGuestPurchaseID: idInBody(), razorPayOrderID: z.string().min(1).max(100) }),
+  reply: { kind: 'text', schema: z.string() },
+  limit: { max: 10, perSeconds: 600 },
+});
+
 /** The plan stored for a guest between checkout and registration (commerce §3). */
 export const guestPlan = z.strictObject({
   planID: idInBody(),
@@ -204,6 +219,7 @@ export const guestPurchaseCalls = {
   verifyGuestPayment,
   reportGuestFailure,
   getGuestDetails,
+  mailPurchaseLink,
   savePlanToRedis,
   getPlanFromRedis,
   createAccount,

@@ -3,6 +3,7 @@ import {
   createAccount as createAccountCall,
   getGuestDetails as getGuestDetailsCall,
   getPlanFromRedis,
+  mailPurchaseLink as mailPurchaseLinkCall,
   reportGuestFailure as reportGuestFailureCall,
   saveComboPlanGuestPurchase,
   savePlanToRedis,
@@ -15,6 +16,7 @@ import { checkUserExistence } from './check-user-existence.ts';
 import { createAccount } from './create-account.ts';
 import { getGuestDetails } from './get-guest-details.ts';
 import { reportGuestFailure, verifyGuestPayment } from './guest-payment.ts';
+import { mailPurchaseLink } from './mail-purchase-link.ts';
 import { saveGuestPurchase } from './save-guest-purchase.ts';
 import { getStoredGuestPlan, storeGuestPlan } from './store-guest-plan.ts';
 
@@ -35,6 +37,10 @@ export function guestPurchaseRoutes(app: FastifyInstance, context: AppContext): 
     headers['cache-control'] = 'no-store';
     return getGuestDetails(context, Number(params.id), params.rid);
   });
+
+  serveCall(app, mailPurchaseLinkCall, ({ body }) =>
+    mailPurchaseLink(context, body.comboGuestPurchaseID, body.razorPayOrderID),
+  );
 
   serveCall(app, savePlanToRedis, ({ body }) => storeGuestPlan(context, body));
 

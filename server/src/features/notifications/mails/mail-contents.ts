@@ -169,6 +169,20 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
     why: `You are receiving this mail because a plan was bought on ${brand.name} with this address.`,
   }),
 
+  'guest-purchase-link': ({ link, planName, amountPaise }) => ({
+    subject: `Continue your purchase on ${brand.name}`,
+    preheader: 'Nothing has been paid yet.',
+    greeting: 'Hello,',
+    before: ['You asked to continue a purchase on another device. Nothing has been paid yet:'],
+    button: { label: 'Continue to the payment', link },
+    facts: [
+      ['Plan', planName],
+      ['Amount', formatRupees(amountPaise)],
+    ],
+    after: ['If you did not ask for this, ignore this mail: nothing is bought and nothing is charged.'],
+    why: `You are receiving this mail because a purchase was begun on ${brand.name} with this address.`,
+  }),
+
   'plan-added': ({ fullName, link, planName, expiresAt }, publicUrl) => ({
     subject: `Your ${brand.name} plan is active`,
     preheader: 'The plan you paid for is now in your account.',

@@ -95,6 +95,11 @@ export const mailSamples = (fullName: string): MailData => ({
   'resume-content-waits': { fullName, link: 'https://jobs.example/resume-builder/resume-for-corrections/7?a=1&b=2' },
   'resume-pdf-waits': { fullName, link: 'https://jobs.example/resume-builder/resume-pdf-review?a=1&b=2' },
   'plan-purchased-guest': { link: 'https://jobs.example/combo-plans/register-by-link/7/Tok_en-4', days: 90, ...bought },
+  'guest-purchase-link': {
+    link: 'https://jobs.example/combo-plans/continue/7/Tok_en-4',
+    planName: 'Career <b>Plus</b>',
+    amountPaise: 306_682,
+  },
   'job-fair-registered': { fullName, ...jobFair },
   'job-fair-reminder': { fullName, ...jobFair, usefulUntil: jobFair.startsAt },
   'job-fair-cancelled': { fullName, title: jobFair.title, city: 'Pune', startsAt: jobFair.startsAt, cause: 'Floods.' },

@@ -56,6 +56,7 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'account-deleted': verified,
   'plan-purchased': receipt,
   'plan-purchased-guest': receipt,
+  'guest-purchase-link': { isForUnverified: true, max: 3 },
   'plan-added': receipt,
   'refund-requested': receipt,
   'refund-processed': receipt,

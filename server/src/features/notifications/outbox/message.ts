@@ -92,6 +92,8 @@ export interface MailData {
   'plan-purchased': { fullName: string; link: string; expiresAt: string } & PurchaseFacts;
   /** To a guest: `link` creates an account with the purchase. The plan then runs for `days`. */
   'plan-purchased-guest': { link: string; days: number } & PurchaseFacts;
+  /** To a guest whose purchase is not paid: `link` continues it in another browser. The amount is in paise. */
+  'guest-purchase-link': { link: string; planName: string; amountPaise: number };
   /** To the account a guest purchase was attached to; `link` acknowledges the plan. */
   'plan-added': { fullName: string; link: string; planName: string; expiresAt: string };
   /** `reason` is shown to the buyer. The name is empty for a guest, here and in the next. */

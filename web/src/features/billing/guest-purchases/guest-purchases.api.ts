@@ -8,6 +8,7 @@ import {
   type GuestPlan,
   getGuestDetails,
   getPlanFromRedis,
+  mailPurchaseLink,
   type PaymentConfirmation,
   saveComboPlanGuestPurchase,
   verifyGuestPayment,
@@ -42,6 +43,10 @@ export interface GuestPurchase {
 /** Fetches the details of a guest's purchase; `comboGuestPurchaseID` is 0 when id or secret are wrong. */
 export const fetchGuestDetails = (api: Api, purchase: GuestPurchase): Promise<GuestDetails> =>
   api(getGuestDetails, { params: { ...purchase } });
+
+/** Mails a link that continues an unpaid purchase in this browser; returns the text to show. */
+export const requestPurchaseLink = (api: Api, purchase: { id: string; orderID: string }): Promise<string> =>
+  api(mailPurchaseLink, { body: { comboGuestPurchaseID: Number(purchase.id), razorPayOrderID: purchase.orderID } });
 
 /** Whether a guest's payment is verified. */
 export const verifyPayment = async (api: Api, confirmation: PaymentConfirmation): Promise<boolean> =>

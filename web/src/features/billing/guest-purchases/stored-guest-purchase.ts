@@ -18,6 +18,9 @@ export function readGuestPurchase(id: string): GuestPurchase | undefined {
 /** Deletes the stored purchase once it has an account. */
 export const clearGuestPurchase = (): void => sessionStorage.removeItem(KEY);
 
+/** Path of a guest's payment page. */
+export const guestPaymentAddress = (orderID: string, id: string): string => `/combo-plans/checkout/${orderID}/${id}`;
+
 /** Path of the page after a guest's payment (decisions: guest routes). */
 export const guestSuccessAddress = ({ id, rid }: GuestPurchase): string =>
   `/combo-plans/success/${id}/${encodeURIComponent(rid)}`;

@@ -8,7 +8,7 @@ import { dialogs } from '../../../ui/index.ts';
 import { storeOrder } from '../payments/index.ts';
 import { checkoutAddress } from '../plans/index.ts';
 import { hasAccount, saveGuestPurchase } from './guest-purchases.api.ts';
-import { storeGuestPurchase } from './stored-guest-purchase.ts';
+import { guestPaymentAddress, storeGuestPurchase } from './stored-guest-purchase.ts';
 
 const checkoutAddressOf = ({ planID, ctc = 0, expectedCtc = 0, experience = 0 }: GuestPlan): string =>
   checkoutAddress('combo', planID, { ctc, expectedCtc, experience });
@@ -45,7 +45,7 @@ export function useGuestOrder(plan: GuestPlan | undefined, onPriceChanged: () =>
       return true;
     }
     const id = String(reply.comboGuestPurchaseID);
-    const payAt = `/combo-plans/checkout/${orderID}/${id}`;
+    const payAt = guestPaymentAddress(orderID, id);
     storeGuestPurchase({ id, rid: reply.rid });
     storeOrder({ orderID, keyID, amount: ordered.totalPrice, couponID: ordered.discountID }, payAt);
     navigate(payAt);

@@ -1,10 +1,11 @@
 import type { GuestDetails } from '@aarambh/contract';
-import { Suspense, use } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
+import { ApiError } from '../../../../platform/api/api.ts';
 import { api } from '../../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../../platform/document/meta.ts';
 import { pageContext } from '../../../../platform/document/page-context.ts';
-import { Alert, LinkButton, Spinner } from '../../../../ui/index.ts';
+import { Alert, Button, LinkButton, Spinner } from '../../../../ui/index.ts';
 import {
   getPaymentSettings,
   Payment,
@@ -13,7 +14,7 @@ import {
   PreparationFailure,
 } from '../../payments/index.ts';
 import { paymentResultAddress, pricingAddress } from '../../plans/index.ts';
-import { fetchGuestDetails, type GuestPurchase, verifyPayment } from '../guest-purchases.api.ts';
+import { fetchGuestDetails, type GuestPurchase, requestPurchaseLink, verifyPayment } from '../guest-purchases.api.ts';
 import { type LoadedDetails, loadGuestDetails } from '../load-guest-details.ts';
 import { guestSuccessAddress, readGuestPurchase } from '../stored-guest-purchase.ts';
 import type { Route } from './+types/quick-checkout.ts';
@@ -28,7 +29,7 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   const purchase = readGuestPurchase(params.id);
   const { settings } = await serverLoader();
   const guest = purchase && { purchase, loading: loadGuestDetails(() => fetchGuestDetails(api, purchase)) };
-  return { settings, orderID: params.orderID, guest };
+  return { settings, id: params.id, orderID: params.orderID, guest };
 }
 clientLoader.hydrate = true as const;
 
@@ -41,15 +42,43 @@ export const HydrateFallback = () => (
 );
 
 /** The secret of the purchase is stored in the tab it was created in, and it cannot be paid without. */
-const OtherTab = () => (
-  <>
-    <Alert tone="info" title="Please continue in the tab you started in">
-      This payment was prepared in another tab or browser. If you have closed it, choose your plan again: no money was
-      taken.
-    </Alert>
-    <LinkButton to={pricingAddress('combo')}>See the plans</LinkButton>
-  </>
-);
+function OtherTab({ id, orderID }: { id: string; orderID: string }) {
+  const [request, setRequest] = useState<{ state: 'idle' | 'busy' | 'mailed' | 'failed'; text: string }>({
+    state: 'idle',
+    text: '',
+  });
+  const mailLink = async () => {
+    setRequest({ state: 'busy', text: '' });
+    try {
+      setRequest({ state: 'mailed', text: await requestPurchaseLink(api, { id, orderID }) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRequest({ state: 'failed', text: error.message });
+    }
+  };
+  return (
+    <>
+      <Alert tone="info" title="This payment was begun in another tab or browser">
+        No money was taken. Continue there, or let us mail you a link that continues it here.
+      </Alert>
+      {request.text && (
+        <Alert tone={request.state === 'failed' ? 'error' : 'success'} role="status">
+          {request.text}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {request.state !== 'mailed' && (
+          <Button busy={request.state === 'busy'} busyLabel="Sending..." onClick={mailLink}>
+            Mail me the link
+          </Button>
+        )}
+        <LinkButton to={pricingAddress('combo')} variant="secondary">
+          See the plans
+        </LinkButton>
+      </div>
+    </>
+  );
+}
 
 interface GuestPaymentProps {
   settings: PaymentSettings;
@@ -83,29 +112,30 @@ function GuestPayment({ settings, purchase, details }: GuestPaymentProps & { det
 
 interface PreparedProps extends GuestPaymentProps {
   loading: Promise<LoadedDetails>;
+  id: string;
   orderID: string;
 }
 
-function Prepared({ loading, orderID, ...payment }: PreparedProps) {
+function Prepared({ loading, id, orderID, ...payment }: PreparedProps) {
   const loaded = use(loading);
   if (loaded.state === 'failed') return <PreparationFailure text={loaded.text} />;
   const { details } = loaded;
-  if (details.comboGuestPurchaseID === 0) return <OtherTab />;
+  if (details.comboGuestPurchaseID === 0) return <OtherTab id={id} orderID={orderID} />;
   if (details.isPaid) return <Navigate to={guestSuccessAddress(payment.purchase)} replace />;
   const isComplete = details.razorPayOrderID === orderID && details.razorPayKeyID !== '';
   return isComplete ? <GuestPayment {...payment} details={details} /> : <Navigate to="/error" replace />;
 }
 
 /** The payment of a guest (commerce §2); the payment window opens automatically. */
-export default function QuickCheckout({ loaderData: { settings, orderID, guest } }: Route.ComponentProps) {
+export default function QuickCheckout({ loaderData: { settings, id, orderID, guest } }: Route.ComponentProps) {
   return (
     <PaymentPage isTest={settings.isTest}>
       {guest ? (
         <Suspense fallback={<Preparing />}>
-          <Prepared settings={settings} orderID={orderID} {...guest} />
+          <Prepared settings={settings} id={id} orderID={orderID} {...guest} />
         </Suspense>
       ) : (
-        <OtherTab />
+        <OtherTab id={id} orderID={orderID} />
       )}
     </PaymentPage>
   );
