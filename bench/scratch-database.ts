@@ -50,6 +50,8 @@ export async function openScratch({ folder, isExisting = false }: ScratchLocatio
   const serverUrl = given ?? embedded?.url ?? '';
   const name = folder ? 'aarambh_bench' : `aarambh_bench_${process.pid}`;
   const admin = connect(serverUrl, 1);
+  /** Dropping a database ends the autovacuum of it, which only a superuser may. */
+  const superuser = embedded ? connect(embedded.adminUrl, 1) : admin;
   if (!isExisting) await sql.raw(`create database ${name}`).execute(admin);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
@@ -59,8 +61,8 @@ export async function openScratch({ folder, isExisting = false }: ScratchLocatio
   const log = pino({ level: 'silent' });
   const secrets = await openSecrets(config, db, log);
   const discard = async () => {
-    if (!folder) await sql.raw(`drop database if exists ${name} with (force)`).execute(admin);
-    await admin.destroy();
+    if (!folder) await sql.raw(`drop database if exists ${name} with (force)`).execute(superuser);
+    await Promise.all([admin.destroy(), superuser.destroy()]);
     await embedded?.release();
     if (!folder) await rm(dataDir, { recursive: true, force: true });
   };

@@ -3,20 +3,19 @@ import { afterAll, expect, inject, it } from 'vitest';
 import { connect } from './connect.ts';
 import { migrate } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
-import { openTestClient } from './test-client.ts';
+import { openTestClient, runStatement } from './test-client.ts';
 
 const serverUrl = inject('databaseServerUrl');
-const admin = openTestClient(serverUrl);
 const names: string[] = [];
 afterAll(async () => {
-  for (const name of names) await admin.run(`drop database if exists ${name} with (force)`);
-  await admin.close();
+  for (const name of names)
+    await runStatement(inject('databaseAdminUrl'), `drop database if exists ${name} with (force)`);
 });
 
 async function emptyDatabase(): Promise<string> {
   const name = `aarambh_migrate_${process.pid}_${names.length}`;
   names.push(name);
-  await admin.run(`create database ${name}`);
+  await runStatement(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;

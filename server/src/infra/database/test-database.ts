@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { connect, type Db } from './connect.ts';
-import { openTestClient } from './test-client.ts';
+import { runStatement } from './test-client.ts';
 
 /** A migrated database of one test file, cloned from the template. */
 export interface TestDatabase {
@@ -14,9 +14,8 @@ export interface TestDatabase {
 export async function makeTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('databaseServerUrl');
   const name = `aarambh_test_${randomBytes(6).toString('hex')}`;
-  const admin = openTestClient(serverUrl);
   // Copying the files takes half as long as writing them through the WAL, as they are in memory.
-  await admin.run(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
+  await runStatement(serverUrl, `create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const db = connect(url.href, 8);
@@ -25,8 +24,7 @@ export async function makeTestDatabase(): Promise<TestDatabase> {
     url: url.href,
     async drop() {
       await db.destroy();
-      await admin.run(`drop database if exists ${name} with (force)`);
-      await admin.close();
+      await runStatement(inject('databaseAdminUrl'), `drop database if exists ${name} with (force)`);
     },
   };
 }

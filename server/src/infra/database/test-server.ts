@@ -6,11 +6,13 @@ import { connect } from './connect.ts';
 import { allowCreatingDatabases } from './embedded/application-role.ts';
 import { startEmbeddedServer } from './embedded/embedded-server.ts';
 import { migrate } from './migrate.ts';
-import { openTestClient } from './test-client.ts';
+import { openTestClient, runStatement } from './test-client.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string;
+    /** As a superuser: dropping a database ends the autovacuum of it, which other roles may not. */
+    databaseAdminUrl: string;
     templateDatabase: string;
   }
 }
@@ -23,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o755);
   const embedded = externalUrl ? undefined : await startEmbeddedServer(folder, { disposable: true });
   const serverUrl = externalUrl ?? embedded?.url ?? '';
+  const adminUrl = embedded?.adminUrl ?? serverUrl;
   if (embedded) await allowCreatingDatabases(embedded);
   const template = `aarambh_template_${process.pid}`;
 
@@ -36,10 +39,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await db.destroy();
 
   project.provide('databaseServerUrl', serverUrl);
+  project.provide('databaseAdminUrl', adminUrl);
   project.provide('templateDatabase', template);
   return async () => {
-    await admin.run(`drop database if exists ${template} with (force)`);
     await admin.close();
+    await runStatement(adminUrl, `drop database if exists ${template} with (force)`);
     await embedded?.release();
     await rm(folder, { recursive: true, force: true });
   };
