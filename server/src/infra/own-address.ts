@@ -22,20 +22,22 @@ export function isSentToVerified(
 }
 
 /**
- * SQL condition for the erasure of such a row: the address is verified, or further evidence in the row shows that it is
- * about the same person. Anyone can register an address of another person, and must not erase what that person got.
+ * SQL condition for the erasure of such a row, created while the account had the address: the address is verified, or the row
+ * is younger than the account and further evidence shows that it is about the same person. Anyone can register an address
+ * of another person, and must not erase what that person got before.
+ * @param column the address, and when the row was created
  * @param evidence condition that must also hold for an unverified address
  */
 export function isErasable(
-  { addresses }: DataSubject,
-  emailColumn: string,
+  { addresses, createdAt: since }: DataSubject,
+  column: { email: string; createdAt: string },
   evidence: Expression<SqlBool>,
 ): Expression<SqlBool> {
-  const email = sql.ref(emailColumn);
-  const conditions = addresses.map((address) =>
-    address.isVerified
-      ? sql<SqlBool>`lower(${email}) = ${address.email}`
-      : sql<SqlBool>`(lower(${email}) = ${address.email} and ${evidence})`,
-  );
+  const [email, createdAt] = [sql.ref(column.email), sql.ref(column.createdAt)];
+  const conditions = addresses.map(({ email: address, isVerified, until }) => {
+    const isInTime = until === null ? sql<SqlBool>`true` : sql<SqlBool>`${createdAt} <= ${until}`;
+    const isProven = isVerified ? sql<SqlBool>`true` : sql<SqlBool>`(${createdAt} >= ${since} and ${evidence})`;
+    return sql<SqlBool>`(lower(${email}) = ${address} and ${isInTime} and ${isProven})`;
+  });
   return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }

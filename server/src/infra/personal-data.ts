@@ -23,6 +23,8 @@ export interface DataSubject {
   fullName: string;
   /** Empty when there is none. */
   mobileNo: string;
+  /** When the account was created. */
+  createdAt: Date;
   /** In lower case: the present address, then former ones with the moment they ended. Never that of another account. */
   addresses: { email: string; isVerified: boolean; until: Date | null }[];
 }

@@ -22,7 +22,7 @@ export interface LockedAccount {
  *
  * Lock order: the account first, then the rows that belong to it (mailed links, one-time codes, resumes, purchases,
  * grants, proposals, registrations, applications). No transaction locks an account after such a row, and none locks two
- * accounts, so two transactions never wait for each other in a circle. Three kinds of lock may be taken before it:
+ * accounts, so no deadlock between two transactions is possible. Three kinds of lock may be taken before it:
  * - An advisory lock of a sign-in (`lockIdentity`): nothing takes one while it holds an account.
  * - A share lock of a vacancy (applying): transactions that lock a vacancy exclusively never lock an account.
  * - An account row that the same transaction has inserted: no other transaction can see it.

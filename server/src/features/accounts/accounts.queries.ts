@@ -84,8 +84,8 @@ export async function removePassword(db: Db, accountId: number): Promise<void> {
 }
 
 /**
- * Replaces what whoever registered an account entered with what the proven owner of its e-mail enters. The mobile number
- * is unverified then.
+ * Replaces the details entered at the registration of an account with those of the proven owner of its e-mail. The mobile
+ * number is unverified then.
  */
 export async function replaceHolder(db: Db, accountId: number, holder: NewAccount, now: Date): Promise<void> {
   await db

@@ -30,12 +30,14 @@ export function accountRoutes(
   hasVerifiedTag: (db: Db, accountId: number, now: Date) => Promise<boolean>,
 ): void {
   const { db, clock } = context;
+  /** For calls that read the tables of accounts only. */
+  const reserved = { ...context, db: context.reservedDb };
 
-  serveCall(app, saveUserName, ({ body, origin }) => registerAccount(context, body, origin));
+  serveCall(app, saveUserName, ({ body, origin }) => registerAccount(reserved, body, origin));
 
-  serveCall(app, getUserDetailsByEmail, ({ body, origin }) => signIn(context, body, origin));
+  serveCall(app, getUserDetailsByEmail, ({ body, origin }) => signIn(reserved, body, origin));
 
-  serveCall(app, logout, ({ caller, origin }) => signOut(context, caller, origin));
+  serveCall(app, logout, ({ caller, origin }) => signOut(reserved, caller, origin));
 
   serveCall(app, getCountries, ({ headers }) => {
     headers['cache-control'] = 'public, max-age=86400';
@@ -46,12 +48,12 @@ export function accountRoutes(
     getDetails(db, params.id, await hasVerifiedTag(db, params.id, clock.now())),
   );
 
-  providerRoutes(app, context);
-  captchaRoutes(app, context);
-  passwordRoutes(app, context);
+  providerRoutes(app, reserved);
+  captchaRoutes(app, reserved);
+  passwordRoutes(app, reserved);
   emailVerificationRoutes(app, context);
   mobileRoutes(app, context);
   emailChangeRoutes(app, context);
-  sessionRoutes(app, context);
+  sessionRoutes(app, reserved);
   personalDataRoutes(app, context, sources);
 }

@@ -60,7 +60,7 @@ it('deletes rate limit counters and used nonces once they have expired', async (
   expect([await count('limit_counters'), await count('used_once')]).toEqual([2, 1]);
   context.clock.advanceMinutes(11);
   await runJob('sweep-limits');
-  await runJob('sweep-used-once');
+  await runJob('delete-expired-nonces');
   expect([await count('limit_counters'), await count('used_once')]).toEqual([2, 0]);
   context.clock.advanceMinutes(DAY);
   await runJob('sweep-limits');

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Config } from '../../config.ts';
 import { brand } from '../../lib/brand.ts';
+import { hashToken } from '../../lib/hash-token.ts';
 import { writeICalendar } from '../../lib/icalendar/write-icalendar.ts';
 import { findJobSummary } from './find-job-summary.ts';
-import { hashToken } from './walk-in-links.ts';
 import { findWalkInByToken } from './walk-ins.queries.ts';
 
 const ALARM_MINUTES = 120;

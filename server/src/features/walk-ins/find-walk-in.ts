@@ -1,7 +1,7 @@
 import type { WalkIn } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
+import { hashToken } from '../../lib/hash-token.ts';
 import { findJobSummary } from './find-job-summary.ts';
-import { hashToken } from './walk-in-links.ts';
 import { walkInStatus } from './walk-in-status.ts';
 import { findWalkInByToken } from './walk-ins.queries.ts';
 

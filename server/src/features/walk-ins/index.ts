@@ -1,5 +1,5 @@
 export { createDemoWalkIn } from './create-demo-walk-in.ts';
-export { eraseWalkIns, exportWalkIns } from './personal-data.queries.ts';
 export { purgeWalkIns } from './purge-walk-ins.ts';
 export { walkInStaffActions } from './staff/walk-in-staff.routes.ts';
 export { walkInRoutes } from './walk-ins.routes.ts';
+export { eraseWalkIns, exportWalkIns } from './walk-ins-personal-data.queries.ts';

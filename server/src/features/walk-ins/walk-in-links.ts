@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { AppContext } from '../../app-context.ts';
+import { hashToken } from '../../lib/hash-token.ts';
 
 const NONCE_BYTES = 16;
 
@@ -14,10 +15,7 @@ export interface WalkInLinks {
 const deriveToken = ({ secrets }: Pick<AppContext, 'secrets'>, nonce: Buffer): string =>
   createHmac('sha256', secrets.keyFor('walk-in links')).update(nonce).digest('base64url');
 
-/** Hash by which a token is found. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** Stored link data of a new invitation: 128 random bits and a hash; the token also needs the installation's key. */
+/** Stored link data of a new invitation: 128 random bits, and the hash by which the token is found; the token also needs the installation's key. */
 export function createToken(context: Pick<AppContext, 'secrets'>): { nonce: Buffer; hash: Buffer } {
   const nonce = randomBytes(NONCE_BYTES);
   return { nonce, hash: hashToken(deriveToken(context, nonce)) };

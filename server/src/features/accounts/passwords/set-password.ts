@@ -1,11 +1,11 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
+import { hashToken } from '../../../lib/hash-token.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import type { LockedAccount } from '../account-lock.queries.ts';
 import { updatePasswordHash } from '../accounts.queries.ts';
 import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { invalidateMailedLinks } from '../mailed-links/mailed-links.queries.ts';
-import { hashToken } from '../sessions/session-token.ts';
 import { endSessions } from '../sessions/sessions.queries.ts';
 
 /**

@@ -24,7 +24,7 @@ export async function deleteOldFormerEmails(db: Db, before: Date): Promise<void>
 export async function getDataSubject(db: Db, accountId: number): Promise<DataSubject> {
   const account = await db
     .selectFrom('accounts')
-    .select(['full_name as fullName', 'mobile_no as mobileNo', 'email_verified_at'])
+    .select(['full_name as fullName', 'mobile_no as mobileNo', 'email_verified_at', 'created_at as createdAt'])
     .select(sql<string>`lower(email)`.as('email'))
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
@@ -50,12 +50,13 @@ export async function getDataSubject(db: Db, accountId: number): Promise<DataSub
     )
     .groupBy(sql`lower(email)`)
     .execute();
-  const { fullName, mobileNo, email, email_verified_at } = account;
+  const { fullName, mobileNo, createdAt, email, email_verified_at } = account;
   const present = { email, isVerified: email_verified_at !== null, until: null };
   return {
     accountId,
     fullName,
     mobileNo,
+    createdAt,
     addresses: [present, ...former.filter((address) => address.email !== email)],
   };
 }

@@ -7,12 +7,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as make from '../../../infra/files/documents/make-test-documents.ts';
 import { purgeOrphanFiles } from '../../../infra/files/purge-orphan-files.ts';
 import { DAY_MS } from '../../../lib/clock.ts';
+import { hashToken } from '../../../lib/hash-token.ts';
 import { fileOwners } from '../../../registry/file-owners.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { saveResume } from '../../resumes/save-resume.ts';
 import { publishPostings } from '../../vacancy-lifecycle/index.ts';
 import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
-import { hashToken, makeToken } from '../sessions/session-token.ts';
+import { makeToken } from '../sessions/session-token.ts';
 import { deleteAccount } from './delete-account.ts';
 
 const { app, context } = await openTestApp();

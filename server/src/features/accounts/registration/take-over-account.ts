@@ -11,8 +11,8 @@ import { endSessions } from '../sessions/sessions.queries.ts';
 import type { AccountRegistration } from './create-signed-in-account.ts';
 
 /**
- * Account pre-hijacking: gives a locked account with an unverified address to the proven owner of that address, as if the
- * owner had registered. The name, contact, password, consents and sessions of whoever registered it end.
+ * Account pre-hijacking: gives a locked account with an unverified address to the proven owner of that address.
+ * The name, contact, password, consents and sessions of the earlier registration end; its profile and resume stay.
  * @param options.channel the form through which the consents were given
  */
 export async function takeOverAccount(

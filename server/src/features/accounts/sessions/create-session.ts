@@ -1,7 +1,8 @@
 import type { AuthResponse } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
-import { hashToken, makeToken } from './session-token.ts';
+import { hashToken } from '../../../lib/hash-token.ts';
+import { makeToken } from './session-token.ts';
 import { insertSession } from './sessions.queries.ts';
 
 const HOUR = 60;

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { ResolveCaller } from '../../../infra/http/caller.ts';
-import { hashToken } from './session-token.ts';
+import { hashToken } from '../../../lib/hash-token.ts';
 import { findLiveSession, markSessionUsed } from './sessions.queries.ts';
 
 /** Recording every use would write on every request; a minute is precise enough for lifetimes of hours. */

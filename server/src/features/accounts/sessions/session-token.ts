@@ -1,9 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
 /** A new token of 256 random bits, for a session or a mailed link; it carries no information. */
 export const makeToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-
-/** The stored form of a token: read access to the database does not allow signing in (security 11). */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

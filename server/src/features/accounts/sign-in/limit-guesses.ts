@@ -1,7 +1,12 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
-import { consumeRateLimit, countRateLimitUses, resetRateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
+import {
+  consumeRateLimit,
+  countRateLimitUses,
+  resetRateLimit,
+  takeBackRateLimitUse,
+} from '../../../infra/http/rate-limit/rate-limit.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { findAccountByEmail } from '../accounts.queries.ts';
 import { listSessionAddresses } from '../sessions/sessions.queries.ts';
@@ -47,9 +52,7 @@ export async function countGuess({ db, clock }: AppContext, email: string, addre
   const now = clock.now();
   const subject = email.toLowerCase();
   const { used } = await countRateLimitUses(db, failures, subject, now);
-  const takeBack = async () => {
-    await countRateLimitUses(db, failures, subject, now, -1);
-  };
+  const takeBack = () => takeBackRateLimitUse(db, failures, subject, now);
   const interval = guessLimits.intervals.findLast(({ from }) => used > from);
   if (interval && !(await isKnownNetwork(db, email, address))) {
     const limit = { name: attempts, max: 1, perSeconds: interval.seconds, text: guessLimits.text };
@@ -65,7 +68,8 @@ export async function countGuess({ db, clock }: AppContext, email: string, addre
 
 /** Notifies the owner of an account by mail, once a day, when its password has been guessed at too often. */
 export async function reportGuesses(transaction: Db, email: string, guess: CountedGuess, now: Date): Promise<void> {
-  if (guess.failures !== guessLimits.freeFailures) return;
+  // Not only at the exact number: an attempt beside this one may have been taken back.
+  if (guess.failures < guessLimits.freeFailures) return;
   const account = await findAccountByEmail(transaction, email);
   if (!account) return;
   const { accountId, fullName, email: to } = account;

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
 import { withKeyedMutex } from '../../../lib/async/keyed-mutex.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
+import { hashToken } from '../../../lib/hash-token.ts';
 import {
   deleteFailure,
   deleteFailures,
@@ -20,8 +20,6 @@ import {
  */
 const MAX_FAILURES = 5;
 const WINDOW_MS = 15 * 60_000;
-
-const hashKey = (key: string) => createHash('sha256').update(key).digest();
 
 /** The throttle key of a sign-in: the network of the address together with the e-mail. */
 export const signInThrottleKey = (address: string, email: string): string =>
@@ -65,7 +63,7 @@ export async function throttleSignIn<T>(
     recordFailure?(transaction: Db, now: Date): Promise<void>;
   },
 ): Promise<T | undefined> {
-  const key = hashKey(throttleKey);
+  const key = hashToken(throttleKey);
   return await withKeyedMutex(key.toString('base64'), async () => {
     const now = clock.now();
     const windowStart = new Date(now.getTime() - WINDOW_MS);
@@ -90,4 +88,4 @@ export async function throttleSignIn<T>(
 
 /** Deletes the failures of a throttle key after the account holder has proven their identity by other means. */
 export const clearSignInFailures = (db: Db, throttleKey: string): Promise<void> =>
-  deleteFailures(db, hashKey(throttleKey));
+  deleteFailures(db, hashToken(throttleKey));

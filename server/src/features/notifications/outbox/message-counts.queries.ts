@@ -41,16 +41,18 @@ export async function countByRecipient(
     .execute();
 }
 
-/** Counts the messages queued for accounts within a span of time, by account. */
+/** Counts the messages queued for accounts within a span of time, by account, without some templates. */
 export async function countByAccount(
   db: Db,
   accountIds: readonly number[],
   { since, until }: Span,
+  excluded: readonly string[],
 ): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('messages')
     .select((eb) => ['account_id', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
     .where('account_id', 'in', accountIds)
+    .where('template', 'not in', excluded)
     .where('created_at', '>', since)
     .where('created_at', '<=', until)
     .groupBy('account_id')

@@ -16,13 +16,13 @@ export const messageLimits = {
 export const WINDOW_HOURS = 24;
 
 /**
- * Registering sends this mail to any address that is typed, so it also has a counter per address that the erasure of an
- * account does not reset. As many as one account may request, and one more for the registration.
+ * Mails that go to any address that is typed have a counter per address besides: the erasure of an account does not reset
+ * it, and concurrent requests count each other.
  */
-export const VERIFICATION_MAILS_TO_ADDRESS: RateLimit = {
-  name: 'verification mails to an address',
-  max: 6,
-  perSeconds: 24 * 60 * 60,
+export const addressLimits: Partial<Record<Message['template'], RateLimit>> = {
+  // As many as one account may request, and one more for the registration.
+  'verify-email': { name: 'verification mails to an address', max: 6, perSeconds: 24 * 60 * 60 },
+  'guest-purchase-link': { name: 'purchase links to an address', max: 3, perSeconds: 24 * 60 * 60 },
 };
 
 export interface MessageRule {
@@ -30,13 +30,17 @@ export interface MessageRule {
   isForUnverified: boolean;
   /** Messages to one address within the window. A receipt has no limit: the law requires it, and each needs a payment. */
   max: number;
+  /** Whether the limits per recipient and account neither count nor refuse it. */
+  isOutsideTotals?: boolean;
 }
 
 const verified: MessageRule = { isForUnverified: false, max: messageLimits.template };
 const frequent: MessageRule = { isForUnverified: false, max: messageLimits.frequentTemplate };
 /** Requested at this address or number to prove it; requesting has its own, lower limits, which the user is shown. */
 const proof: MessageRule = { isForUnverified: true, max: messageLimits.frequentTemplate };
-const receipt: MessageRule = { isForUnverified: true, max: Number.POSITIVE_INFINITY };
+const receipt: MessageRule = { isForUnverified: true, max: Number.POSITIVE_INFINITY, isOutsideTotals: true };
+/** Tells the owner of a change that a thief may have made: other mails must not use up its limit. */
+const securityNotice: MessageRule = { isForUnverified: false, max: messageLimits.template, isOutsideTotals: true };
 /** Sent by staff to people without an account. */
 const invitation: MessageRule = { isForUnverified: true, max: messageLimits.template };
 
@@ -47,16 +51,16 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'set-password': proof,
   'email-change-code': proof,
   'mobile-code': proof,
-  'password-changed': verified,
-  'sign-in-guessed': verified,
-  'email-change-notice': verified,
+  'password-changed': securityNotice,
+  'sign-in-guessed': securityNotice,
+  'email-change-notice': securityNotice,
   // To an address that the account no longer has: its caller checks that it was verified.
-  'email-changed': { isForUnverified: true, max: messageLimits.template },
-  'mobile-changed': verified,
-  'account-deleted': verified,
+  'email-changed': { ...securityNotice, isForUnverified: true },
+  'mobile-changed': securityNotice,
+  'account-deleted': securityNotice,
   'plan-purchased': receipt,
   'plan-purchased-guest': receipt,
-  'guest-purchase-link': { isForUnverified: true, max: 3 },
+  'guest-purchase-link': invitation,
   'plan-added': receipt,
   'refund-requested': receipt,
   'refund-processed': receipt,
@@ -81,3 +85,7 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'interview-cancelled': frequent,
   'interview-cancelled-by-employer': frequent,
 };
+
+/** Templates that the limits per recipient and account do not count. */
+export const listTemplatesOutsideTotals = (): string[] =>
+  Object.entries(messageRules).flatMap(([template, { isOutsideTotals }]) => (isOutsideTotals ? [template] : []));

@@ -20,15 +20,17 @@ export type ClaimedMessage = Omit<Message, 'accountId'> & {
 };
 
 /** Transactional outbox: queues a message in the caller's transaction. `key` is the idempotency key. */
-export const queueMessage = (db: Db, message: Message, now: Date): Promise<void> => queueMessages(db, [message], now);
+export const queueMessage = async (db: Db, message: Message, now: Date): Promise<boolean> =>
+  (await queueMessages(db, [message], now)) === 1;
 
 /**
  * Queues several messages, at most a few hundred. Skipped are messages whose idempotency key exists, and those that
  * the address or a rate limit does not permit (see `selectPermittedMessages`).
+ * @returns how many were permitted, queued now or before
  */
-export async function queueMessages(db: Db, messages: Message[], now: Date): Promise<void> {
+export async function queueMessages(db: Db, messages: Message[], now: Date): Promise<number> {
   const permitted = await selectPermittedMessages(db, messages, now);
-  if (permitted.length === 0) return;
+  if (permitted.length === 0) return 0;
   await db
     .insertInto('messages')
     .values(
@@ -49,6 +51,7 @@ export async function queueMessages(db: Db, messages: Message[], now: Date): Pro
     )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute();
+  return permitted.length;
 }
 
 /** Removes unsent messages that are out of date from the outbox. */

@@ -4,7 +4,13 @@ import { messagesNotQueued } from '../../../infra/messages-not-queued.ts';
 import { HOUR_MS, MAX_CLOCK_SKEW_MS } from '../../../lib/clock.ts';
 import type { Message } from './message.ts';
 import { countByAccount, countByRecipient, listVerifiedAddresses } from './message-counts.queries.ts';
-import { messageLimits, messageRules, VERIFICATION_MAILS_TO_ADDRESS, WINDOW_HOURS } from './message-limits.ts';
+import {
+  addressLimits,
+  listTemplatesOutsideTotals,
+  messageLimits,
+  messageRules,
+  WINDOW_HOURS,
+} from './message-limits.ts';
 
 type Refusal = 'unverified address' | 'template limit' | 'recipient limit' | 'account limit';
 
@@ -19,6 +25,7 @@ async function openCounts(db: Db, messages: readonly Message[], now: Date) {
   };
   const counts = new Map<string, number>();
   const add = (key: string, by: number) => counts.set(key, (counts.get(key) ?? 0) + by);
+  const outsideTotals = listTemplatesOutsideTotals();
   const keysOf = (to: string, template: string, accountId: number | null) => ({
     template: `template ${template} ${to}`,
     recipient: `recipient ${to}`,
@@ -28,11 +35,12 @@ async function openCounts(db: Db, messages: readonly Message[], now: Date) {
   for (const { to, template, count } of await countByRecipient(db, [...new Set(messages.map(addressOf))], span)) {
     const keys = keysOf(to, template, null);
     add(keys.template, count);
-    add(keys.recipient, count);
+    if (!outsideTotals.includes(template)) add(keys.recipient, count);
   }
   const accountIds = [...new Set(messages.map(({ accountId }) => accountId))].filter((id) => id !== null);
   if (accountIds.length > 0)
-    for (const [accountId, count] of await countByAccount(db, accountIds, span)) add(`account ${accountId}`, count);
+    for (const [accountId, count] of await countByAccount(db, accountIds, span, outsideTotals))
+      add(`account ${accountId}`, count);
 
   return {
     /** The limit that one more message would exceed; undefined if it is within all limits, and then it counts. */
@@ -40,6 +48,10 @@ async function openCounts(db: Db, messages: readonly Message[], now: Date) {
       const keys = keysOf(addressOf(message), message.template, message.accountId);
       const used = (key: string | undefined) => (key === undefined ? 0 : (counts.get(key) ?? 0));
       if (used(keys.template) >= messageRules[message.template].max) return 'template limit';
+      if (outsideTotals.includes(message.template)) {
+        add(keys.template, 1);
+        return undefined;
+      }
       if (used(keys.recipient) >= messageLimits.recipient) return 'recipient limit';
       if (used(keys.account) >= messageLimits.account) return 'account limit';
       for (const key of Object.values(keys)) if (key !== undefined) add(key, 1);
@@ -67,9 +79,10 @@ export async function selectPermittedMessages(db: Db, messages: readonly Message
     if (!Number.isFinite(max)) return undefined;
     if (!isForUnverified && !verified.has(addressOf(message))) return 'unverified address';
     const exceeded = counts.take(message);
-    if (exceeded || message.template !== 'verify-email') return exceeded;
-    const { used } = await countRateLimitUses(db, VERIFICATION_MAILS_TO_ADDRESS, addressOf(message), now);
-    return used > VERIFICATION_MAILS_TO_ADDRESS.max ? 'recipient limit' : undefined;
+    const limit = addressLimits[message.template];
+    if (exceeded || !limit) return exceeded;
+    const { used } = await countRateLimitUses(db, limit, addressOf(message), now);
+    return used > limit.max ? 'recipient limit' : undefined;
   }
 
   const permitted: Message[] = [];

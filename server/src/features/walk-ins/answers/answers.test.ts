@@ -1,6 +1,6 @@
 import { isSuccessText, walkInTexts as texts } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
-import { openWalkInFixture } from '../test-fixture.ts';
+import { openWalkInFixture } from '../test-walk-in-fixture.ts';
 
 const { app, clock, db, istIn, callAsStaff, invite, attend, requestReschedule, read, row } = await openWalkInFixture();
 const DAY = 24 * 60;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openWalkInFixture } from '../test-fixture.ts';
+import { openWalkInFixture } from '../test-walk-in-fixture.ts';
 
 const { app, invite, row } = await openWalkInFixture();
 

@@ -1,6 +1,6 @@
 import { walkInTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
-import { hashToken } from '../walk-in-links.ts';
+import { hashToken } from '../../../lib/hash-token.ts';
 import { findRefusal } from '../walk-in-status.ts';
 import { lockWalkInByToken, markAttending } from '../walk-ins.queries.ts';
 

@@ -1,8 +1,8 @@
 import { type CallOutput, type changeScheduleRequest, walkInTexts } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
+import { hashToken } from '../../../lib/hash-token.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { parseIst } from '../../../lib/india-time/ist.ts';
-import { hashToken } from '../walk-in-links.ts';
 import { findRefusal } from '../walk-in-status.ts';
 import { lockWalkInByToken, markRescheduleRequested } from '../walk-ins.queries.ts';
 

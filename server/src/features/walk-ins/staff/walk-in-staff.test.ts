@@ -4,9 +4,9 @@ import { runStaffAction } from '../../../cli/commands/staff-commands.ts';
 import { registerThrough } from '../../../testing/test-app.ts';
 import { getDataSubject } from '../../accounts/index.ts';
 import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
-import { eraseWalkIns, exportWalkIns } from '../personal-data.queries.ts';
 import { purgeWalkIns } from '../purge-walk-ins.ts';
-import { openWalkInFixture } from '../test-fixture.ts';
+import { openWalkInFixture } from '../test-walk-in-fixture.ts';
+import { eraseWalkIns, exportWalkIns } from '../walk-ins-personal-data.queries.ts';
 import { walkInStaffActions } from './walk-in-staff.routes.ts';
 
 const fixture = await openWalkInFixture();

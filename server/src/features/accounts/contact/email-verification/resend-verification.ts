@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../../app-context.ts';
 import { consumeRateLimit } from '../../../../infra/http/rate-limit/rate-limit.ts';
+import { CallError } from '../../../../lib/call-error.ts';
 import { lockSignedInAccount } from '../../account-lock.queries.ts';
 import { isEmailVerified } from '../../accounts.queries.ts';
 import { sendMailedLink } from '../../mailed-links/send-mailed-link.ts';
@@ -36,7 +37,8 @@ export async function resendVerification(context: AppContext, accountId: number)
   return await db.transaction().execute(async (transaction) => {
     const account = await lockSignedInAccount(transaction, accountId);
     if (account.emailVerifiedAt) return ALREADY_VERIFIED;
-    await sendMailedLink(context, transaction, 'verify-email', account, now);
+    if (!(await sendMailedLink(context, transaction, 'verify-email', account, now)))
+      throw new CallError('too_many_requests', verificationLimits.daily.text);
     return VERIFICATION_SENT;
   });
 }

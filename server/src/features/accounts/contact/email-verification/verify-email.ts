@@ -3,13 +3,13 @@ import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
+import { hashToken } from '../../../../lib/hash-token.ts';
 import { type LockedAccount, lockAccount } from '../../account-lock.queries.ts';
 import { markEmailVerified, removePassword } from '../../accounts.queries.ts';
 import { recordSecurityEvent } from '../../audit-log/security-events.queries.ts';
 import { isLinkUsable } from '../../mailed-links/is-link-usable.ts';
 import { findMailedLink, lockMailedLink, markMailedLinkUsed } from '../../mailed-links/mailed-links.queries.ts';
 import { sendMailedLink } from '../../mailed-links/send-mailed-link.ts';
-import { hashToken } from '../../sessions/session-token.ts';
 import { endSessions } from '../../sessions/sessions.queries.ts';
 
 export const EMAIL_VERIFIED = 'Your email address has been verified successfully.';
@@ -17,8 +17,8 @@ export const EMAIL_VERIFIED = 'Your email address has been verified successfully
 export const INVALID_TOKEN = 'Invalid token. Please try again.';
 
 /**
- * Account pre-hijacking: whoever opens the link owns the address, but may not be the person who registered it. Without a
- * session of the account, ends the password and all sessions, and mails the owner a link to set a new password.
+ * Account pre-hijacking: the person who opens the link owns the address, but may not be the person who registered it.
+ * Without a session of the account, ends the password and all sessions, and mails the owner a link to set a new password.
  */
 async function endEarlierAccess(
   context: AppContext,

@@ -57,7 +57,7 @@ export async function eraseMessages(transaction: Db, accountId: number, subject:
   await transaction
     .deleteFrom('messages')
     .where('account_id', 'is', null)
-    .where(isErasable(subject, 'recipient', isFinishedOrOwn))
+    .where(isErasable(subject, { email: 'recipient', createdAt: 'created_at' }, isFinishedOrOwn))
     .execute();
   return [];
 }

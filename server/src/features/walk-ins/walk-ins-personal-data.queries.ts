@@ -49,7 +49,7 @@ export async function eraseWalkIns(transaction: Db, _accountId: number, subject:
   const isSamePerson = sql<boolean>`lower(full_name) = lower(${subject.fullName})`;
   await transaction
     .deleteFrom('walk_ins')
-    .where(isErasable(subject, 'email', isSamePerson))
+    .where(isErasable(subject, { email: 'email', createdAt: 'created_at' }, isSamePerson))
     .execute();
   return [];
 }
