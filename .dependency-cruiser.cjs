@@ -23,7 +23,7 @@ module.exports = {
         path: '^server/src',
         pathNot: ['\\.queries\\.ts$', '^server/src/infra/', '\\.test\\.ts$', '^server/src/testing/'],
       },
-      to: { path: ['^node_modules/(kysely|postgres)/'], dependencyTypesNot: ['type-only'] },
+      to: { path: ['^node_modules/(kysely|pg|postgres)/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'features-meet-at-index',

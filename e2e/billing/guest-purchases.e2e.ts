@@ -203,7 +203,7 @@ test('shows a message for an expired order, an invalid purchase link and another
   await expect(page.getByText('We could not retrieve the details of your purchase.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/combo-plans/checkout/order_x/1');
-  await expect(page.getByText('Please continue in the tab you started in')).toBeVisible();
+  await expect(page.getByText('This payment was begun in another tab or browser')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -220,7 +220,7 @@ export const clientPages: Visit[] = [
     name: 'guest payment in another tab',
     route: 'combo-plans/checkout/:orderID/:id',
     path: () => '/combo-plans/checkout/order_1/1',
-    text: 'Please continue in the tab you started in',
+    text: 'This payment was begun in another tab or browser',
   },
   ...guestLinks,
   {

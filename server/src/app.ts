@@ -33,7 +33,7 @@ import { walkInRoutes } from './features/walk-ins/index.ts';
 import { enforceAccess } from './infra/http/access-control.ts';
 import { registerOverloadProtection } from './infra/http/admission/overload-protection.ts';
 import { serveApiReference } from './infra/http/api-reference/serve-api-reference.ts';
-import { resolveConnectionLimits } from './infra/http/connection-limits.ts';
+import { resolveConnectionLimits } from './infra/http/connections/connection-limits.ts';
 import { joinCspSources } from './infra/http/csp-sources.ts';
 import { registerProblemDetails, sendProblem } from './infra/http/problem-details.ts';
 import { registerCallRateLimit } from './infra/http/rate-limit/call-rate-limit.ts';
@@ -85,8 +85,9 @@ async function setSecurityHeaders(
 
 /**
  * Builds the Fastify app with all API routes, ready for `listen` or `inject`; runtime/open-server.ts adds the pages.
- * Every request passes the same steps: security headers, admission control, rate limits, access control, validation,
- * handler, serialisation. Errors become problem details.
+ * Every request passes the same steps: connection limits, connection draining, page cache, admission control, security
+ * headers, overload protection, rate limits, access control, validation, handler, serialisation. Errors become problem
+ * details.
  */
 export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   const { config } = context;
@@ -148,7 +149,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   settingsRoutes(app, context);
   context.signInProvider?.registerRoutes?.(app);
   context.gateway.registerRoutes?.(app);
-  accountRoutes(app, reserved, personalDataSources, hasVerifiedTag);
+  accountRoutes(app, context, personalDataSources, hasVerifiedTag);
   vacancyRoutes(app, context);
   searchRoutes(app, context);
   const readLandingPages = createLandingPageReader(context);

@@ -28,7 +28,7 @@ interface PlanKindDefinition {
 
 /**
  * The four kinds of plan, by wire name, in the order of the pricing page, with every difference that the browser needs too.
- * What only the server needs stands in `planWireFields` and in its `offerRules`, so that pages do not load it.
+ * What only the server needs is in `planWireFields` and in its `offerRules`, so that pages do not load it.
  */
 export const planKinds = {
   interview: {

@@ -1,4 +1,4 @@
-/** Product name and sender details in mails, SMS and invoices; the pages use web/src/platform/brand.ts. */
+/** Product name and sender details in mails, SMS and invoices; the pages use web/src/platform/figures/brand.ts. */
 export const brand = {
   name: 'Aarambh',
   supportEmail: 'support@aarambh.example',

@@ -38,5 +38,5 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'sweep-accounts', everyMinutes: 60, run: () => purgeAccountData(context) },
   { name: 'sweep-key-values', everyMinutes: 60, run: () => deleteExpiredKeyValues(context.db, context.clock.now()) },
   { name: 'sweep-limits', everyMinutes: 60, run: () => deleteExpiredCounters(context.db, context.clock.now()) },
-  { name: 'sweep-used-once', everyMinutes: 60, run: () => deleteExpiredNonces(context.db, context.clock.now()) },
+  { name: 'delete-expired-nonces', everyMinutes: 60, run: () => deleteExpiredNonces(context.db, context.clock.now()) },
 ];

@@ -102,7 +102,7 @@ async function lockAccounts(databaseUrl: string) {
 async function untilInProgress(port: number, count: number): Promise<void> {
   for (;;) {
     const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    if (Number(/^http_requests_under_way (\d+)$/m.exec(text)?.[1]) > count) return;
+    if (Number(/^http_requests_in_flight (\d+)$/m.exec(text)?.[1]) > count) return;
     await wait(POLL_MS);
   }
 }

@@ -2,6 +2,7 @@ import { type CouponCycle, couponCycles } from '@aarambh/contract';
 import { SettingError } from '../../config.ts';
 import { createCoupon, endCoupon } from '../../features/billing/coupons/index.ts';
 import { DAY_MS } from '../../lib/clock.ts';
+import { parseIst } from '../../lib/india-time/ist.ts';
 import type { Command } from './command.ts';
 
 /** Parses a discount: a percentage such as 12.5%, or rupees such as 99.50. The value is in hundredths. */
@@ -23,10 +24,8 @@ function parseCycles(text = ''): CouponCycle[] {
 
 /** Parses a date; returns the start of that day in India. */
 function parseDay(option: string, text = ''): Date {
-  const day = new Date(`${text}T00:00:00+05:30`);
-  // Date would accept 30 February as a day in March.
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || new Date(text).toJSON()?.slice(0, 10) !== text)
-    throw new SettingError(`Give a date such as 2026-12-31 with --${option}.`);
+  const day = parseIst(`${text} 00:00`);
+  if (!day) throw new SettingError(`Give a date such as 2026-12-31 with --${option}.`);
   return day;
 }
 

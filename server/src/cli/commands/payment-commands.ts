@@ -1,6 +1,8 @@
 import { toPaise } from '@aarambh/contract';
 import { SettingError } from '../../config.ts';
 import { listPurchasesByEmail, refundPurchase } from '../../features/billing/payments/index.ts';
+import { indianDay } from '../../lib/india-time/indian-day.ts';
+import { formatRupees } from '../../lib/money/rupees.ts';
 import { type Command, parseId } from './command.ts';
 
 function parseAmount(text: string | undefined): number | undefined {
@@ -10,17 +12,16 @@ function parseAmount(text: string | undefined): number | undefined {
   return toPaise(Number(text));
 }
 
-const rupees = (paise: number) => `Rs.${(paise / 100).toFixed(2)}`;
-const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
-
 type Purchase = Awaited<ReturnType<typeof listPurchasesByEmail>>[number];
 
 function lineOf({ purchaseId, planName, status, totalPaise, createdAt, paidAt, ...refund }: Purchase): string {
-  const when = paidAt ? `paid ${dayOf(paidAt)}` : `created ${dayOf(createdAt)}, not paid`;
-  const newest = refund.refundStatus ? `, refund of ${rupees(refund.refundPaise ?? 0)} ${refund.refundStatus}` : '';
+  const when = paidAt ? `paid ${indianDay(paidAt).name}` : `created ${indianDay(createdAt).name}, not paid`;
+  const newest = refund.refundStatus
+    ? `, refund of ${formatRupees(refund.refundPaise ?? 0)} ${refund.refundStatus}`
+    : '';
   const isPartOf = (refund.refundedPaise ?? 0) > (refund.refundPaise ?? 0);
-  const refunded = isPartOf ? `${newest}, ${rupees(refund.refundedPaise ?? 0)} in all` : newest;
-  return `  ${purchaseId}  ${planName}  ${rupees(totalPaise)}  ${status}, ${when}${refunded}`;
+  const refunded = isPartOf ? `${newest}, ${formatRupees(refund.refundedPaise ?? 0)} in all` : newest;
+  return `  ${purchaseId}  ${planName}  ${formatRupees(totalPaise)}  ${status}, ${when}${refunded}`;
 }
 
 export const paymentCommands: Record<string, Command> = {
@@ -41,7 +42,7 @@ export const paymentCommands: Record<string, Command> = {
       const id = parseId('purchase', args);
       if (!cause?.trim()) throw new SettingError('Give the reason with --cause "…"; it is shown to the buyer.');
       const paise = await refundPurchase(context, id, { reason: cause.trim(), amountPaise: parseAmount(amount) });
-      return `${rupees(paise)} of purchase ${id} will be refunded; the running server requests it from the payment provider.`;
+      return `${formatRupees(paise)} of purchase ${id} will be refunded; the running server requests it from the payment provider.`;
     },
   },
 };

@@ -22,19 +22,19 @@ const price = async () =>
 it('set-plan-price asks for confirmation and shows both prices', async () => {
   const refused = setPrice('2799');
   await expect(refused).rejects.toThrow(SettingError);
-  await expect(refused).rejects.toThrow('Plan 1 "Career Plus": Rs.2599.50 → Rs.2799.00.'.replace('1', String(id)));
+  await expect(refused).rejects.toThrow('Plan 1 "Career Plus": ₹2,599.50 → ₹2,799.00.'.replace('1', String(id)));
   await expect(refused).rejects.toThrow('--yes');
   expect(await price()).toBe(259_950);
 });
 
 it('set-plan-price shows the old and the new price of what it changed', async () => {
   expect(await setPrice('2799', { yes: true })).toBe(
-    `Plan ${id} "Career Plus": Rs.2599.50 → Rs.2799.00. The price is changed.`,
+    `Plan ${id} "Career Plus": ₹2,599.50 → ₹2,799.00. The price is changed.`,
   );
   expect(await price()).toBe(279_900);
   expect(await setPrice('4999.5', { 'from-ctc': '800001', yes: true })).toContain(
-    'from a CTC of Rs.800001: Rs.4499.00 → Rs.4999.50.',
+    'from a CTC of ₹8,00,001: ₹4,499.00 → ₹4,999.50.',
   );
-  expect(await setPrice('9999', { 'from-ctc': '3000000', yes: true })).toContain('Rs.4999.50 → Rs.9999.00.');
-  expect(await setPrice('9999', { 'from-ctc': '3000000', yes: true })).toContain('already costs Rs.9999.00');
+  expect(await setPrice('9999', { 'from-ctc': '3000000', yes: true })).toContain('₹4,999.50 → ₹9,999.00.');
+  expect(await setPrice('9999', { 'from-ctc': '3000000', yes: true })).toContain('already costs ₹9,999.00');
 });

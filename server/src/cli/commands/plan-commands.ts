@@ -9,6 +9,8 @@ import {
   withdrawPlan,
 } from '../../features/billing/plans/index.ts';
 import { listOpenServiceItems } from '../../features/services/index.ts';
+import { indianDay } from '../../lib/india-time/indian-day.ts';
+import { formatIndianNumber, formatRupees } from '../../lib/money/rupees.ts';
 import { confirmChange } from '../confirm-change.ts';
 import { type Command, parseId } from './command.ts';
 
@@ -24,8 +26,6 @@ function parseCtc(text: string | undefined): number | undefined {
     throw new SettingError('Give the CTC in whole rupees per year, for example 800001.');
   return Number(text);
 }
-
-const rupees = (paise: number) => `Rs.${(paise / 100).toFixed(2)}`;
 
 export const planCommands: Record<string, Command> = {
   'create-plan': {
@@ -59,9 +59,9 @@ export const planCommands: Record<string, Command> = {
       const pricePaise = parseRupees(args[1]);
       const fromCtc = parseCtc(options['from-ctc']);
       const old = await getPlanPrice(context.db, id, fromCtc);
-      const what = `Plan ${id} "${old.name}"${fromCtc ? ` from a CTC of Rs.${fromCtc}` : ''}`;
-      if (old.pricePaise === pricePaise) return `${what} already costs ${rupees(pricePaise)}.`;
-      const change = `${what}: ${rupees(old.pricePaise)} → ${rupees(pricePaise)}.`;
+      const what = `Plan ${id} "${old.name}"${fromCtc ? ` from a CTC of ₹${formatIndianNumber(fromCtc)}` : ''}`;
+      if (old.pricePaise === pricePaise) return `${what} already costs ${formatRupees(pricePaise)}.`;
+      const change = `${what}: ${formatRupees(old.pricePaise)} → ${formatRupees(pricePaise)}.`;
       await confirmChange(change, options);
       await setPlanPrice(context.db, id, pricePaise, fromCtc);
       return `${change} The price is changed.`;
@@ -75,7 +75,7 @@ export const planCommands: Record<string, Command> = {
       if (items.length === 0) return 'No service is open.';
       return items
         .map(({ itemId, serviceName, status, processingBy, planName, email, since }) =>
-          [itemId, since.toISOString().slice(0, 10), serviceName, status, processingBy, planName, email].join('\t'),
+          [itemId, indianDay(since).name, serviceName, status, processingBy, planName, email].join('\t'),
         )
         .join('\n');
     },

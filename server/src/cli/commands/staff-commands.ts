@@ -5,7 +5,7 @@ import type { CallDefinition } from '@aarambh/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { SettingError } from '../../config.ts';
-import type { ReceivedFile } from '../../infra/http/receive-form.ts';
+import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
 import type { StaffAction, StaffInput } from '../../infra/http/staff-action.ts';
 import { CallError } from '../../lib/call-error.ts';
 

@@ -2,7 +2,7 @@ import { cancelTexts } from '@aarambh/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { endGrant, listPlanUsage } from '../billing/plans/index.ts';
 import { cancelByCandidate } from './cancel-by-candidate.ts';
-import { openInterviewFixture } from './test-fixture.ts';
+import { openInterviewFixture } from './test-interview-fixture.ts';
 
 const fixture = await openInterviewFixture();
 const { db, clock, cancel, schedule, givePlan, balance, row } = fixture;

@@ -1,6 +1,6 @@
 export { attachInterview } from './calendar/calendar-file.ts';
 export { createDemoInterviews } from './create-demo-interviews.ts';
 export { interviewRoutes } from './interviews.routes.ts';
-export { eraseInterviews, exportInterviews } from './personal-data.queries.ts';
+export { eraseInterviews, exportInterviews } from './interviews-personal-data.queries.ts';
 export { remindOfInterviews } from './reminders/remind-of-interviews.ts';
 export { interviewStaffActions } from './staff/interview-staff.routes.ts';

@@ -5,7 +5,7 @@ import { CallError } from '../../lib/call-error.ts';
 import { cancelByCandidate } from './cancel-by-candidate.ts';
 import { cancelByEmployer } from './staff/cancel-by-employer.ts';
 import { setOutcome } from './staff/set-outcome.ts';
-import { openInterviewFixture } from './test-fixture.ts';
+import { openInterviewFixture } from './test-interview-fixture.ts';
 
 const fixture = await openInterviewFixture();
 const { context, db, clock } = fixture;

@@ -2,8 +2,8 @@ import type { InterviewScheduleItem } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { personalDataSources } from '../../registry/personal-data.ts';
 import { closeVacancy } from '../vacancy-lifecycle/index.ts';
-import { eraseInterviews, exportInterviews } from './personal-data.queries.ts';
-import { openInterviewFixture } from './test-fixture.ts';
+import { eraseInterviews, exportInterviews } from './interviews-personal-data.queries.ts';
+import { openInterviewFixture } from './test-interview-fixture.ts';
 
 const fixture = await openInterviewFixture();
 const { db, clock, schedule, callAsStaff, read, cancel } = fixture;

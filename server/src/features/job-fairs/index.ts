@@ -1,4 +1,4 @@
 export { createDemoJobFairs } from './create-demo-job-fairs.ts';
 export { jobFairRoutes, jobFairStaffActions } from './job-fairs.routes.ts';
-export { eraseRegistrations, exportRegistrations } from './personal-data.queries.ts';
+export { eraseRegistrations, exportRegistrations } from './job-fairs-personal-data.queries.ts';
 export { remindOfJobFairs } from './remind-of-job-fairs.ts';

@@ -7,7 +7,7 @@ import { cancelJobFair } from './cancel-job-fair.ts';
 import { jobFairStaffActions } from './job-fairs.routes.ts';
 import { registerForJobFair } from './register-for-job-fair.ts';
 import { remindOfJobFairs } from './remind-of-job-fairs.ts';
-import { createTestJobFair, istIn, type Member, postRegistration } from './test-fixture.ts';
+import { createTestJobFair, istIn, type Member, postRegistration } from './test-job-fair-fixture.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;

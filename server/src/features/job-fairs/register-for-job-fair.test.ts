@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { deliverAll, readSentMessages } from '../notifications/test-delivery.ts';
 import { cancelJobFair } from './cancel-job-fair.ts';
-import { eraseRegistrations, exportRegistrations } from './personal-data.queries.ts';
+import { eraseRegistrations, exportRegistrations } from './job-fairs-personal-data.queries.ts';
 import { registerForJobFair } from './register-for-job-fair.ts';
 import { countRegistrations } from './registrations.queries.ts';
-import { createTestJobFair, type Member, postRegistration } from './test-fixture.ts';
+import { createTestJobFair, type Member, postRegistration } from './test-job-fair-fixture.ts';
 import { withdrawFromJobFair } from './withdraw-from-job-fair.ts';
 
 const { app, context } = await openTestApp();

@@ -1,4 +1,4 @@
 export { listingRoutes } from './listings.routes.ts';
-export { eraseListings, exportListings } from './personal-data.queries.ts';
+export { eraseListings, exportListings } from './listings-personal-data.queries.ts';
 export { createDemoListings } from './priority/create-demo-listings.ts';
 export { fillPriorityListings } from './priority/fill-priority-listings.ts';

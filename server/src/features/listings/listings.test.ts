@@ -5,8 +5,8 @@ import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 import { closeVacancy, type VacancyPosting } from '../vacancy-lifecycle/index.ts';
 import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { fillPriorityListings } from './index.ts';
-import { clearFixture, insertApplication, keepSignedIn } from './test-fixture.queries.ts';
-import { fillProfile, publishLive } from './test-fixture.ts';
+import { clearFixture, insertApplication, keepSignedIn } from './test-listing-fixture.queries.ts';
+import { fillProfile, publishLive } from './test-listing-fixture.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;

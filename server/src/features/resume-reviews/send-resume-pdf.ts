@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import { storeFileWithRow } from '../../infra/files/store-file-with-row.ts';
-import type { ReceivedFile } from '../../infra/http/receive-form.ts';
+import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { queueMessage } from '../notifications/index.ts';

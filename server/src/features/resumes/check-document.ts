@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type ErrorCode, RESUME_WRONG_TYPE } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import type { DocumentRefusal } from '../../infra/files/documents/index.ts';
-import type { ReceivedFile } from '../../infra/http/receive-form.ts';
+import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
 import { scanFile, VIRUS_FOUND } from '../../integrations/clamav/scan-file.ts';
 import { CallError } from '../../lib/call-error.ts';
 

@@ -1,7 +1,7 @@
 import { copyFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppContext } from '../../app-context.ts';
-import type { ReceivedFile } from '../../infra/http/receive-form.ts';
+import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
 
 const demoResume = join(import.meta.dirname, 'demo-resume.pdf');
 

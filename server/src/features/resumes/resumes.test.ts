@@ -261,21 +261,21 @@ describe('an upload over the wire', () => {
 
   it('that continues after its reply is disconnected', async () => {
     const { port } = app.server.address() as AddressInfo;
-    const rude = connect(port, '127.0.0.1');
+    const client = connect(port, '127.0.0.1');
     let answer = '';
-    rude.setEncoding('utf8').on('data', (text) => {
+    client.setEncoding('utf8').on('data', (text) => {
       answer += text;
     });
-    rude.on('error', () => undefined);
-    const closed = new Promise<void>((go) => rude.once('close', () => go()));
+    client.on('error', () => undefined);
+    const closed = new Promise<void>((go) => client.once('close', () => go()));
     const head = `POST /api/JobSeekerResume/SaveResume HTTP/1.1\r\nhost: x\r\nauthorization: ${me.headers.authorization}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: ${2 ** 32}\r\n\r\n`;
-    rude.write(`${head}--b\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`);
+    client.write(`${head}--b\r\ncontent-disposition: form-data; name="resume"; filename="a.pdf"\r\n\r\n%PDF-1.7\n`);
     const chunk = Buffer.alloc(256 * 1024, 'x');
     let mebibytes = 0;
-    for (; mebibytes < 200 && !rude.destroyed; mebibytes += 0.25) {
-      if (!rude.write(chunk)) await Promise.race([once(rude, 'drain').catch(() => undefined), closed]);
+    for (; mebibytes < 200 && !client.destroyed; mebibytes += 0.25) {
+      if (!client.write(chunk)) await Promise.race([once(client, 'drain').catch(() => undefined), closed]);
     }
-    expect(rude.destroyed).toBe(true);
+    expect(client.destroyed).toBe(true);
     expect(mebibytes).toBeLessThan(80);
     expect(answer).toMatch(/^HTTP\/1.1 413 /);
     await expectNoOrphans();

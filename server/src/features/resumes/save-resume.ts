@@ -2,7 +2,7 @@ import { RESUME_MISSING } from '@aarambh/contract';
 import type { AppContext } from '../../app-context.ts';
 import { storeFileWithRow } from '../../infra/files/store-file-with-row.ts';
 import { consumeRateLimit, type RateLimit } from '../../infra/http/rate-limit/rate-limit.ts';
-import type { ReceivedFile } from '../../infra/http/receive-form.ts';
+import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { lockSignedInAccount } from '../accounts/index.ts';
 import { checkDocument, documentName } from './check-document.ts';

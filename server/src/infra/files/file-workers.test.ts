@@ -64,12 +64,18 @@ describe('the file workers', () => {
   });
 
   it('refuse files that exceed the time limit', async () => {
-    const hurried = openFileWorkers(1);
+    const workersWithShortTimeout = openFileWorkers(1);
     const document = await write('document', Buffer.concat([make.makePdf(), Buffer.alloc(10 * 1024 * 1024)]));
-    expect(await hurried.inspectDocument(document, 'resume.pdf')).toEqual({ ok: false, reason: 'bomb' });
+    expect(await workersWithShortTimeout.inspectDocument(document, 'resume.pdf')).toEqual({
+      ok: false,
+      reason: 'bomb',
+    });
     const image = await write('image', await makeJpeg());
-    expect(await hurried.convertImage(image, join(folder, 'converted'))).toEqual({ ok: false, reason: 'bomb' });
-    await hurried.close();
+    expect(await workersWithShortTimeout.convertImage(image, join(folder, 'converted'))).toEqual({
+      ok: false,
+      reason: 'bomb',
+    });
+    await workersWithShortTimeout.close();
   });
 
   it('report a missing file', async () => {

@@ -6,7 +6,7 @@ import { classifyError, problemOf } from './problem-details.ts';
 import { parseInput } from './validate-input.ts';
 
 /** The input of a call, before validation. */
-interface Given {
+interface CallInput {
   params?: object;
   query?: object;
 }
@@ -19,19 +19,19 @@ export interface InProcessReply {
 }
 
 /** A call that pages make inside the process without an HTTP request: same validation, same rule, same reply. */
-interface InsideCall {
+interface InProcessCall {
   definition: CallDefinition;
-  answer(given: Given): Promise<InProcessReply>;
+  answer(input: CallInput): Promise<InProcessReply>;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The calls that pages may make inside the process, by path of the contract. */
-    inProcessCalls: Map<string, InsideCall>;
+    inProcessCalls: Map<string, InProcessCall>;
   }
 }
 
-const INSIDE: Origin = { address: '127.0.0.1', device: 'Unknown device' };
+const IN_PROCESS_ORIGIN: Origin = { address: '127.0.0.1', device: 'Unknown device' };
 
 /** Keeps the values that a URL would carry, as text. */
 const toUrlValues = (given: object | undefined): Record<string, string> =>
@@ -56,12 +56,12 @@ export function registerInProcessCall(
   const { path, method, reply } = definition;
   const write = serializerCompiler({ schema: reply.schema, method, url: path });
 
-  async function answer(given: Given): Promise<InProcessReply> {
+  async function answer(input: CallInput): Promise<InProcessReply> {
     try {
       const headers: Record<string, string> = {};
-      const params = parseInput(definition.params, toUrlValues(given.params));
-      const query = parseInput(definition.query, toUrlValues(given.query));
-      const result = await handle({ params, query, headers, origin: INSIDE });
+      const params = parseInput(definition.params, toUrlValues(input.params));
+      const query = parseInput(definition.query, toUrlValues(input.query));
+      const result = await handle({ params, query, headers, origin: IN_PROCESS_ORIGIN });
       const lowerCase = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
       return { status: 200, headers: Object.fromEntries(lowerCase), body: write(result) };
     } catch (error) {

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { CallError } from '../../lib/call-error.ts';
 import { isDatabaseUnreachable, isStatementTimeout } from '../database/connect.ts';
 import { isDatabaseDiskFull } from '../database/disk-space.ts';
-import { hasClientHungUp } from './client-hang-up.ts';
+import { hasClientDisconnected } from './connections/client-disconnect.ts';
 
 const titles: Record<number, string> = {
   400: 'Bad Request',
@@ -111,9 +111,9 @@ export function sendProblem(reply: FastifyReply, error: CallError): FastifyReply
 /** Sends every error of the API as problem details; the stack of an unexpected one is logged, never sent. */
 export function registerProblemDetails(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (!hasClientHungUp(request, reply)) return sendProblem(reply, classifyError(error, request.log));
-    // Hanging up breaks what the request was doing, so the error says nothing about our dependencies.
-    request.log.info({ err: error }, 'request failed after its client hung up');
+    if (!hasClientDisconnected(request, reply)) return sendProblem(reply, classifyError(error, request.log));
+    // A disconnect breaks what the request was doing, so the error says nothing about our dependencies.
+    request.log.info({ err: error }, 'request failed after its client disconnected');
     return sendProblem(reply, callErrorOf(error));
   });
 }

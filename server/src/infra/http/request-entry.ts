@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAdmissionControl, type Pipeline } from './admission/admission-control.ts';
-import { createConnectionDraining } from './connection-draining.ts';
-import { type ConnectionLimitSettings, createConnectionLimits } from './connection-limits.ts';
-import { limitRequestBodies } from './limit-request-bodies.ts';
+import { createConnectionDraining } from './connections/connection-draining.ts';
+import { type ConnectionLimitSettings, createConnectionLimits } from './connections/connection-limits.ts';
+import { limitRequestBodies } from './request-bodies/limit-request-bodies.ts';
 
 /** Responds to a request and returns true, or leaves it to the next step and returns false. */
 export type EarlyResponder = (request: IncomingMessage, response: ServerResponse) => boolean;

@@ -9,7 +9,7 @@ import { openMetrics } from '../cluster/cluster-metrics.ts';
 import { canExtendDatabase, hasFreeSpace, isDatabaseDiskFull } from '../database/disk-space.ts';
 import { registerReplicaMetrics } from '../database/replica/replica-metrics.ts';
 import { messagesNotQueued } from '../messages-not-queued.ts';
-import { CLIENT_CLOSED_REQUEST } from './client-hang-up.ts';
+import { CLIENT_CLOSED_REQUEST } from './connections/client-disconnect.ts';
 import { isLoopback } from './is-loopback.ts';
 
 declare module 'fastify' {
@@ -37,7 +37,7 @@ export function registerMetrics(app: FastifyInstance, { config, db, replica }: A
     registers: [registry],
   });
   new Gauge({
-    name: 'http_requests_under_way',
+    name: 'http_requests_in_flight',
     help: 'Requests that have arrived and are not answered yet, this one included',
     registers: [registry],
     collect() {

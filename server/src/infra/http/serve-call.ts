@@ -7,7 +7,7 @@ import { describeAccess } from './api-reference/describe-call.ts';
 import type { Caller } from './caller.ts';
 import { registerInProcessCall } from './in-process-calls.ts';
 import { type Origin, originOf } from './origin.ts';
-import { type ReceivedFile, receiveForm } from './receive-form.ts';
+import { type ReceivedFile, receiveForm } from './request-bodies/receive-form.ts';
 import { parseInput } from './validate-input.ts';
 
 /** The reply of a `file` call. `name` is the download's file name; the type was detected by the server. */

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallDefinition, CallOutput } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
-import type { ReceivedFile } from './receive-form.ts';
+import type { ReceivedFile } from './request-bodies/receive-form.ts';
 import { type Received, serveCall } from './serve-call.ts';
 
 /** The input of a staff action: validated input, the uploaded file if any, and the actor (`by`) for the audit trail. */

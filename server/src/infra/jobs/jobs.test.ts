@@ -38,4 +38,17 @@ it('jobs do not wait for a clock that was set back', async () => {
   } finally {
     await stop();
   }
-}, 200_000);
+}, 300_000);
+
+it('jobs that no longer exist are not scheduled any more', async () => {
+  const log = openLog('silent');
+  const jobNamed = (name: string) => ({ name, everyMinutes: 60 as const, run: async () => undefined });
+  const listSchedules = async () => {
+    const { rows } = await sql<{ name: string }>`select name from pgboss.schedule order by name`.execute(database.db);
+    return rows.map(({ name }) => name);
+  };
+  await (await startJobs(database.url, log, [jobNamed('former-name'), jobNamed('kept')]))();
+  expect(await listSchedules()).toEqual(expect.arrayContaining(['former-name', 'kept']));
+  await (await startJobs(database.url, log, [jobNamed('kept'), jobNamed('new-name')]))();
+  expect(await listSchedules()).toEqual(['kept', 'new-name']);
+}, 300_000);

@@ -12,8 +12,15 @@ export interface Job {
 
 const cronExpressions = { 1: '* * * * *', 5: '*/5 * * * *', 60: '17 * * * *' } as const;
 
+/** Removes the schedules of jobs that an earlier version had: pg-boss would go on queueing them, with nothing to run them. */
+async function removeFormerSchedules(boss: PgBoss, jobs: Job[]): Promise<void> {
+  const names = new Set(jobs.map(({ name }) => name));
+  for (const { name, key } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name, key);
+}
+
 /**
  * Starts the job queue (pg-boss) on the database. Every job runs once across all instances and is retried twice.
+ * Schedules of jobs that are not in `jobs` are removed.
  * @returns stops the queue and waits up to 10 s for running jobs
  */
 export async function startJobs(
@@ -41,6 +48,7 @@ export async function startJobs(
     });
     await boss.schedule(job.name, cronExpressions[job.everyMinutes]);
   }
+  await removeFormerSchedules(boss, jobs);
   return async () => {
     clearInterval(timer);
     await boss.stop({ graceful: true, timeout: 10_000 });

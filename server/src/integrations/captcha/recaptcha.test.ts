@@ -22,7 +22,7 @@ let context: TestContext;
 let provider: Server;
 let captcha: Captcha;
 /** The same with a short timeout. */
-let impatientCaptcha: Captcha;
+let captchaWithShortTimeout: Captcha;
 const requests: string[] = [];
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const verify = `http://127.0.0.1:${port}/siteverify`;
   const keys = { siteKey: 'site', secret: 'hush' };
   captcha = openRecaptcha(context, keys, { verify, timeoutMs: 120_000 });
-  impatientCaptcha = openRecaptcha(context, keys, { verify, timeoutMs: 200 });
+  captchaWithShortTimeout = openRecaptcha(context, keys, { verify, timeoutMs: 200 });
 });
 afterAll(async () => {
   provider?.closeAllConnections();
@@ -69,7 +69,10 @@ it.each(['down', 'moved', 'odd', 'ours'])('is unavailable when the provider repl
 });
 
 it('is unavailable when the provider does not reply in time', async () => {
-  await expect(impatientCaptcha.redeemSolution('hang')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+  await expect(captchaWithShortTimeout.redeemSolution('hang')).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfter: 5,
+  });
 });
 
 it('creates no challenge of its own', async () => {

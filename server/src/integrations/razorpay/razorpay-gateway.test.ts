@@ -158,9 +158,9 @@ describe('an unavailable provider', () => {
   });
 
   it('times out when it hangs', async () => {
-    const hasty = openRazorpayGateway(keys, log, { baseUrl: provider.listen, timeoutMs: 50 });
+    const gatewayWithShortTimeout = openRazorpayGateway(keys, log, { baseUrl: provider.listen, timeoutMs: 50 });
     provider.behave({ api: 'hang' });
-    await expectUnavailable(hasty.createOrder({ amountPaise: 100, receipt: 'hanging', notes: {} }));
+    await expectUnavailable(gatewayWithShortTimeout.createOrder({ amountPaise: 100, receipt: 'hanging', notes: {} }));
   });
 
   async function openServer(answer: RequestListener): Promise<string> {

@@ -43,7 +43,7 @@ export function IdentityCard({ accountID, fullName, onChanged }: IdentityCardPro
         <h2 id="contact-title" className="mb-2 text-lg wrap-anywhere sm:text-xl">
           {details?.fullName ?? fullName}
         </h2>
-        <Status label="Check of your profile by our team">
+        <Status label="Email and mobile number">
           {isPending && <Loading />}
           {details && <Badge tone={tones[details.verificationStatus]}>{details.verificationStatus}</Badge>}
         </Status>

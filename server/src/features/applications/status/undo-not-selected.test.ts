@@ -60,16 +60,16 @@ it('restores a sent application, which can be decided and restored again, with a
 });
 
 it('closes the application when its vacancy has ended meanwhile', async () => {
-  const [told, notTold] = [await me.applied(), await me.applied()];
-  for (const { applicationId } of [told, notTold]) await set(applicationId, 'Not selected');
-  await closeVacancy(context, told.vacancyId, { cause: 'a test', actor: 'system' });
+  const [notified, notNotified] = [await me.applied(), await me.applied()];
+  for (const { applicationId } of [notified, notNotified]) await set(applicationId, 'Not selected');
+  await closeVacancy(context, notified.vacancyId, { cause: 'a test', actor: 'system' });
   await closeApplications(context);
-  await closeVacancy(context, notTold.vacancyId, { cause: 'a test', actor: 'system' });
-  expect((await undo(told.applicationId)).body).toBe(`Application ${told.applicationId} is closed.`);
-  await undo(notTold.applicationId);
+  await closeVacancy(context, notNotified.vacancyId, { cause: 'a test', actor: 'system' });
+  expect((await undo(notified.applicationId)).body).toBe(`Application ${notified.applicationId} is closed.`);
+  await undo(notNotified.applicationId);
   await closeApplications(context);
-  expect(await me.timeline(told.vacancyId)).toEqual(['Sent', 'Not selected', 'Closed']);
-  expect(await me.timeline(notTold.vacancyId)).toEqual(['Sent', 'Not selected', 'Sent', 'Closed']);
+  expect(await me.timeline(notified.vacancyId)).toEqual(['Sent', 'Not selected', 'Closed']);
+  expect(await me.timeline(notNotified.vacancyId)).toEqual(['Sent', 'Not selected', 'Sent', 'Closed']);
 });
 
 it('is refused for any other status and for an unknown application', async () => {

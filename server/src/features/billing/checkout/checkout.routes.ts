@@ -10,6 +10,7 @@ import {
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
 import { serveCall } from '../../../infra/http/serve-call.ts';
 import { computeQuote } from './compute-quote.ts';
 import { limitCouponGuesses } from './limit-coupon-guesses.ts';
@@ -23,10 +24,16 @@ type PurchaseBody = { accountID: number } & Omit<Choice, 'kind' | 'planID'>;
 export function checkoutRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
 
-  const save = async (kind: Choice['kind'], planID: number, body: PurchaseBody): Promise<OrderReply> => {
+  const save = async (
+    kind: Choice['kind'],
+    planID: number,
+    body: PurchaseBody,
+    origin: Origin,
+  ): Promise<OrderReply> => {
     const { accountID, monthDuration, couponID, ctc, expectedCtc, experience, stateID } = body;
     const choice = { kind, planID, monthDuration, couponID, ctc, expectedCtc, experience, stateID };
-    const saved = await savePurchase(context, { buyer: { accountId: accountID }, choice, claimed: { ...body } });
+    const request = { buyer: { accountId: accountID }, choice, claimed: { ...body } };
+    const saved = await limitCouponGuesses(context, choice, origin, () => savePurchase(context, request));
     return { razorPayOrderID: saved.orderId, razorPayKeyID: saved.keyId, amount: saved.amountPaise };
   };
 
@@ -35,13 +42,19 @@ export function checkoutRoutes(app: FastifyInstance, context: AppContext): void 
     return presentQuote(await limitCouponGuesses(context, body, origin, price));
   });
 
-  serveCall(app, saveSubscriptionPurchase, ({ body }) => save('subscription', body.candidatePlanID, body));
+  serveCall(app, saveSubscriptionPurchase, ({ body, origin }) =>
+    save('subscription', body.candidatePlanID, body, origin),
+  );
 
-  serveCall(app, saveInterviewPurchase, ({ body }) => save('interview', body.interviewAssistancePlanID, body));
+  serveCall(app, saveInterviewPurchase, ({ body, origin }) =>
+    save('interview', body.interviewAssistancePlanID, body, origin),
+  );
 
-  serveCall(app, saveResumeMakerPurchase, ({ body }) => save('resumeMaker', body.resumeMakerPlanID, body));
+  serveCall(app, saveResumeMakerPurchase, ({ body, origin }) =>
+    save('resumeMaker', body.resumeMakerPlanID, body, origin),
+  );
 
-  serveCall(app, saveComboPurchase, ({ body }) => save('combo', body.comboPlanID, body));
+  serveCall(app, saveComboPurchase, ({ body, origin }) => save('combo', body.comboPlanID, body, origin));
 
   serveCall(app, savePaymentIntiative, ({ body }) => recordPaymentInitiative(context, body));
 }

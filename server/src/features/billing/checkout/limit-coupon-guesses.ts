@@ -2,9 +2,9 @@ import { type Choice, getActiveDiscountCouponByCode } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { networkPrefix } from '../../../infra/http/rate-limit/network-prefix.ts';
-import { consumeRateLimit, countRateLimitUses } from '../../../infra/http/rate-limit/rate-limit.ts';
+import { consumeRateLimit, takeBackRateLimitUse } from '../../../infra/http/rate-limit/rate-limit.ts';
 
-/** Wrong coupons of a network in quotes: no more than the call that finds a coupon by its code admits. */
+/** Wrong coupons of a network in quotes and orders: no more than the call that finds a coupon by its code admits. */
 export const couponGuessLimit = {
   name: 'wrong coupons in quotes',
   text: 'Too many coupons were tried from your network. Please try again in a few minutes.',
@@ -27,6 +27,6 @@ export async function limitCouponGuesses<T>(
   const now = clock.now();
   await consumeRateLimit(db, couponGuessLimit, network, now);
   const priced = await price();
-  await countRateLimitUses(db, couponGuessLimit, network, now, -1);
+  await takeBackRateLimitUse(db, couponGuessLimit, network, now);
   return priced;
 }

@@ -22,7 +22,7 @@ import { getStoredGuestPlan, storeGuestPlan } from './store-guest-plan.ts';
 
 /** Serves guest checkout of combo plans, and the creation of an account from a guest purchase. */
 export function guestPurchaseRoutes(app: FastifyInstance, context: AppContext): void {
-  serveCall(app, saveComboPlanGuestPurchase, ({ body }) => saveGuestPurchase(context, body));
+  serveCall(app, saveComboPlanGuestPurchase, ({ body, origin }) => saveGuestPurchase(context, body, origin));
 
   serveCall(app, checkUserExistenceCall, ({ query, origin, headers }) => {
     headers['cache-control'] = 'no-store';

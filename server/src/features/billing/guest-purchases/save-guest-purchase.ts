@@ -1,8 +1,9 @@
 import type { CallAnswer, CallOutput, saveComboPlanGuestPurchase } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
+import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { isCountry, isValidMobileNo, registrationRefusals } from '../../accounts/index.ts';
-import { savePurchase } from '../checkout/index.ts';
+import { limitCouponGuesses, savePurchase } from '../checkout/index.ts';
 
 type Call = typeof saveComboPlanGuestPurchase;
 
@@ -26,17 +27,19 @@ const refusal = (errorMessage: string): CallAnswer<Call> => ({
 export async function saveGuestPurchase(
   context: AppContext,
   body: CallOutput<Call>['body'],
+  origin: Origin,
 ): Promise<CallAnswer<Call>> {
   const { email, countryID: countryId, mobileNo, comboPlanID: planID, couponID, ...more } = body;
   const { ctc, expectedCtc, experience, stateID } = more;
   if (!isCountry(countryId)) return refusal(UNKNOWN_COUNTRY);
   if (!isValidMobileNo(countryId, mobileNo)) return refusal(registrationRefusals.indianMobile);
   try {
-    const saved = await savePurchase(context, {
+    const request = {
       buyer: { guest: { email, countryId, mobileNo } },
-      choice: { kind: 'combo', planID, couponID, ctc, expectedCtc, experience, stateID },
+      choice: { kind: 'combo' as const, planID, couponID, ctc, expectedCtc, experience, stateID },
       claimed: { ...body },
-    });
+    };
+    const saved = await limitCouponGuesses(context, request.choice, origin, () => savePurchase(context, request));
     return {
       errorMessage: '',
       razorPayOrderID: saved.orderId,

@@ -236,7 +236,7 @@ export async function erasePurchaseContacts(
         eb.and([
           eb('account_id', 'is', null),
           eb('status', '=', 'created'),
-          isErasable(subject, 'guest_email', isOwnMobile),
+          isErasable(subject, { email: 'guest_email', createdAt: 'created_at' }, isOwnMobile),
         ]),
       ]),
     )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
-import { openInterviewFixture } from '../test-fixture.ts';
+import { openInterviewFixture } from '../test-interview-fixture.ts';
 
 const fixture = await openInterviewFixture();
 const { context, schedule, callAsStaff, read, cancel } = fixture;

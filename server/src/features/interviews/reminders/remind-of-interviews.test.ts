@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
-import { openInterviewFixture } from '../test-fixture.ts';
+import { openInterviewFixture } from '../test-interview-fixture.ts';
 import { remindOfInterviews } from './remind-of-interviews.ts';
 
 const fixture = await openInterviewFixture();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openInterviewFixture } from '../test-fixture.ts';
+import { openInterviewFixture } from '../test-interview-fixture.ts';
 
 const fixture = await openInterviewFixture();
 const { app, db, clock, schedule, scheduleBody, callAsStaff, givePlan, balance, row } = fixture;

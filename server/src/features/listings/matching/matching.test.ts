@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../lib/clock.ts';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 import { closeVacancy, publishPostings, type VacancyPosting } from '../../vacancy-lifecycle/index.ts';
 import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
-import { clearFixture, insertMembers, listListEntries, type TestMember } from '../test-fixture.queries.ts';
+import { clearFixture, insertMembers, listListEntries, type TestMember } from '../test-listing-fixture.queries.ts';
 import { listMatchable } from './candidates.queries.ts';
 import { findBestVacancies } from './find-best-vacancies.ts';
 import { findMatchingMembers, MAX_MEMBERS_PER_VACANCY, pickSelectiveSkills } from './find-matching-members.ts';

@@ -8,8 +8,8 @@ import { endGrant, grantPlan, useVacancyCredit } from '../../billing/plans/index
 import { deliverAll, readSentMessages } from '../../notifications/test-delivery.ts';
 import { closeVacancy, type VacancyPosting } from '../../vacancy-lifecycle/index.ts';
 import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
-import { clearFixture, insertApplication, keepSignedIn } from '../test-fixture.queries.ts';
-import { fillProfile, publishLive } from '../test-fixture.ts';
+import { clearFixture, insertApplication, keepSignedIn } from '../test-listing-fixture.queries.ts';
+import { fillProfile, publishLive } from '../test-listing-fixture.ts';
 import { MAX_LISTED_PER_DAY } from './add-to-priority-listing.ts';
 import { fillPriorityListings } from './fill-priority-listings.ts';
 

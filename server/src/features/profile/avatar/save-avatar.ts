@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { ImageRefusal } from '../../../infra/files/images/index.ts';
 import { storeFileWithRow } from '../../../infra/files/store-file-with-row.ts';
 import { consumeRateLimit, type RateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
-import type { ReceivedFile } from '../../../infra/http/receive-form.ts';
+import type { ReceivedFile } from '../../../infra/http/request-bodies/receive-form.ts';
 import { scanFile, VIRUS_FOUND } from '../../../integrations/clamav/scan-file.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { lockSignedInAccount } from '../../accounts/index.ts';

@@ -2,7 +2,7 @@ import type { ProfileScore } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
-/** Profile score: the weight of each section; together 100 (decisions). */
+/** Profile score: the weight of each section; together 100. */
 const weights = {
   Resume: 20,
   Picture: 5,

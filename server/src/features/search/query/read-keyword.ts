@@ -31,8 +31,8 @@ function createTerms(segments: Segment[]): Term[] {
 }
 
 /**
- * Query parsing: reads a typed keyword into terms, all of which a vacancy must match. Stages: strip wishes for pay and
- * experience, tokenise, segment into phrases and places, expand aliases, drop filler words ("jobs in …"), join places.
+ * Query parsing: reads a typed keyword into terms, all of which a vacancy must match. Stages: strip requirements on
+ * pay and experience, tokenise, segment into phrases and places, expand aliases, drop filler words ("jobs in …"), join places.
  * All cities are one term, of which any matches; working from home is a term of its own. A keyword of nothing but fillers
  * is one term that any vacancy matches.
  * @returns no terms when the keyword has no words

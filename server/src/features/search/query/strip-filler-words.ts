@@ -7,7 +7,7 @@ const after = String.raw`(?:\s*(?:\+|/-|(?:and above|plus|per (?:month|annum|yea
 const unit = String.raw`(?:lpa|l\.p\.a\.?|la(?:kh|c|k)s?|hazaa?r|thousand|crores?|cr)(?![\p{L}\p{N}])`;
 
 /**
- * Wishes for pay, experience and year of passing out. Vacancies seldom state pay in their text, and experience is a filter:
+ * Requirements on pay, experience and year of passing out. Vacancies seldom state pay in their text, and experience is a filter:
  * searching for "5 lpa" or "3 years" would find nothing.
  */
 const fillerPatterns = [
@@ -25,6 +25,6 @@ const fillerPatterns = [
   String.raw`(?<![\p{L}\p{N}])20\d\d\s*(?:(?:-|–|to|and|or|/|,)\s*20\d\d\s*)?(?:pass(?:ed|ing)?[ -]?outs?|batch|graduates?)(?![\p{L}\p{N}])`,
 ].map((pattern) => new RegExp(pattern, 'giu'));
 
-/** Strips filler words from a keyword: wishes for pay, years of experience and the year of passing out. */
+/** Strips filler words from a keyword: requirements on pay, years of experience and the year of passing out. */
 export const stripFillerWords = (keyword: string): string =>
   fillerPatterns.reduce((text, pattern) => text.replace(pattern, ' '), keyword);

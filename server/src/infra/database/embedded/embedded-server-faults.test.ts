@@ -9,7 +9,7 @@ import { databaseUser } from './choose-paths.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './embedded-server.ts';
 
 // Faults of real server processes. A stopped postmaster stands for one that ignores SIGINT, as during crash recovery.
-const TIMEOUT = { timeout: 60_000 };
+const TIMEOUT = { timeout: 120_000 };
 const program = join(import.meta.dirname, 'embedded-server.ts');
 let parent: string;
 let folder: string;

@@ -64,7 +64,7 @@ export async function startEmbeddedServer(dataDir: string, options: LaunchOption
     const check = async () => {
       if (restart || (await findRunningServer(files.data)) || restart || isStopped) return;
       restart = withFileLock(files.home, async () => {
-        // The lock may have been waited for while the server was released.
+        // The server may have been released while this waited for the lock.
         if (!isStopped) await launch(password, port);
       })
         // The next check tries again.

@@ -8,6 +8,7 @@ import { isProcessAlive } from '../../../lib/is-process-alive.ts';
 import { BOOTSTRAP_ROLE } from './application-role.ts';
 import { EmbeddedServerError } from './embedded-server-error.ts';
 import { findRunningServer, readPidFile } from './find-running-server.ts';
+import { waitForForeignHolders } from './holders.ts';
 import { probeServer } from './probe-server.ts';
 import type { ServerFiles } from './server-files.ts';
 import { sharedBuffers } from './shared-buffers.ts';
@@ -19,9 +20,9 @@ const CONNECTIONS_PER_WORKER = 25;
 
 const POLL_MS = 50;
 const START_TIMEOUT_MS = 30_000;
-/** How long a server that says that it is starting is waited for. */
+/** Time limit for a server that reports that it is still starting. */
 const RECOVERY_TIMEOUT_MS = 300_000;
-/** After so long without an answer a running server is stopped. */
+/** A running server that does not answer within this time is stopped. */
 const JOIN_TIMEOUT_MS = 10_000;
 
 export interface LaunchOptions {
@@ -49,6 +50,7 @@ const adminUrlOf = (password: string, port: number): string => urlOf(BOOTSTRAP_R
 export async function launchServer(files: ServerFiles, password: string, options: LaunchOptions): Promise<number> {
   const runningPort = await joinRunningServer(files, password);
   if (runningPort !== undefined) return runningPort;
+  await waitForForeignHolders(files.home);
   await removeLeftovers(files);
   const port = options.port ?? (await findFreePort());
   if (await spawnServer(files, password, port, options)) return port;

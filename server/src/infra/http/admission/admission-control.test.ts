@@ -36,7 +36,7 @@ const readResponse = async (response: Response) => ({
 /** Waits until so many requests are in flight beside the one for the metrics. */
 async function untilInFlight(count: number): Promise<void> {
   const inFlight = async () =>
-    Number(/^http_requests_under_way (\d+)$/m.exec(await (await send('/metrics')).text())?.[1]) - 1;
+    Number(/^http_requests_in_flight (\d+)$/m.exec(await (await send('/metrics')).text())?.[1]) - 1;
   await vi.waitFor(async () => expect(await inFlight()).toBe(count), { timeout: 120_000 });
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { CallError } from '../../../lib/call-error.ts';
-import { clientKeyOf } from '../client-key.ts';
+import { clientKeyOf } from '../connections/client-key.ts';
 import { sendProblem } from '../problem-details.ts';
 import { createAdmissionQueue } from './admission-queue.ts';
 

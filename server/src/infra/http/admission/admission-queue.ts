@@ -15,9 +15,10 @@ interface Queued {
 /**
  * Admission queue with fair queueing: serves a limited number of requests concurrently. The others wait in one queue per
  * client, and the clients with waiting requests are served in turn (round robin), so that no client delays another by
- * sending more. No client occupies more than `slotsPerClient` slots: the others are free for those who come next. A client in a long queue waits at most `timeoutMs`, so that those that are served are served soon under any
- * load. When no more clients wait than there are slots, the requests of a client that has no more of them waiting than
- * there are slots wait up to `shortQueueTimeoutMs`, plus at most `timeoutMs`.
+ * sending more. No client occupies more than `slotsPerClient` slots; the others stay free for further clients. A request
+ * in a long queue waits at most `timeoutMs`, so that the requests that are served are served soon under any load. When no
+ * more clients wait than there are slots, the requests of a client that has no more of them waiting than there are slots
+ * wait up to `shortQueueTimeoutMs`, plus at most `timeoutMs`.
  * @param settings.maxLength of all queues together; beyond it the newest request of the client with the most is refused
  * @param settings.maxLengthPerClient further requests of the client are refused at once: they would not be served in time
  * @param settings.now milliseconds of a monotonic clock

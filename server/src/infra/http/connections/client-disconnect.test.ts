@@ -3,8 +3,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { openReadableLog, openTestContext, type TestContext } from '../../testing/test-app.ts';
+import { buildApp } from '../../../app.ts';
+import { openReadableLog, openTestContext, type TestContext } from '../../../testing/test-app.ts';
 
 const { log, lines } = openReadableLog();
 let context: TestContext;
@@ -28,8 +28,8 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await nextTurn();
 }
 
-/** Sends the beginning of a request, and hangs up when it has arrived. */
-async function hangUpAfter(text: string): Promise<void> {
+/** Sends the beginning of a request, and disconnects when it has arrived. */
+async function disconnectAfter(text: string): Promise<void> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(text);
   await until(() => app.requestsInFlight() === 1);
@@ -48,10 +48,10 @@ const INFO = 30;
 /** The log lines written so far that are warnings or errors. */
 const listWarnings = () => lines.filter((line) => JSON.parse(line).level > INFO);
 
-it('a client that hangs up while it sends is counted apart, not as an unavailable dependency', async () => {
+it('a client that disconnects while it sends is counted apart, not as an unavailable dependency', async () => {
   const head =
     'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"half": ';
-  await hangUpAfter(head);
+  await disconnectAfter(head);
   await until(() => lines.some((line) => line.includes('client closed the connection')));
   expect(await countClosed('/echo')).toBe(1);
   expect(listWarnings()).toEqual([]);
@@ -61,10 +61,10 @@ it.each([
   ['an error', () => new TypeError('of a handler')],
   ['a lost connection', () => Object.assign(new Error('read'), { code: 'ECONNRESET' })],
   ['a closed database', () => new Error('driver has already been destroyed')],
-])('%s after the client has hung up is no warning', async (_what, error) => {
-  await hangUpAfter('GET /gate HTTP/1.1\r\nhost: x\r\n\r\n');
+])('%s after the client has disconnected is no warning', async (_what, error) => {
+  await disconnectAfter('GET /gate HTTP/1.1\r\nhost: x\r\n\r\n');
   gate.reject(error());
-  await until(() => lines.some((line) => line.includes('after its client hung up')));
+  await until(() => lines.some((line) => line.includes('after its client disconnected')));
   expect(await countClosed('/gate')).toBe(1);
   expect(listWarnings()).toEqual([]);
 });

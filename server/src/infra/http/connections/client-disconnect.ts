@@ -4,5 +4,5 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export const CLIENT_CLOSED_REQUEST = 499;
 
 /** Whether the client has closed the connection, so that nobody receives the reply. */
-export const hasClientHungUp = ({ raw }: FastifyRequest, reply: FastifyReply): boolean =>
+export const hasClientDisconnected = ({ raw }: FastifyRequest, reply: FastifyReply): boolean =>
   reply.raw.destroyed || raw.aborted || raw.socket?.destroyed === true;

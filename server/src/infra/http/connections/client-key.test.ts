@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { networkPrefix } from '../rate-limit/network-prefix.ts';
 import { clientKeyOf } from './client-key.ts';
-import { networkPrefix } from './rate-limit/network-prefix.ts';
 
 const keyOf = (remoteAddress: string, forwarded?: string, proxies = 0) =>
   clientKeyOf(

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { networkPrefix } from './rate-limit/network-prefix.ts';
+import { networkPrefix } from '../rate-limit/network-prefix.ts';
 
 /**
  * Identifies the client of a request before Fastify's pipeline: its IPv4 address, or the /64 network of its IPv6 address.

@@ -3,9 +3,9 @@ import { type AddressInfo, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { CallError } from '../../lib/call-error.ts';
-import { openTestContext, type TestContext } from '../../testing/test-app.ts';
+import { buildApp } from '../../../app.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 
 // The shutdown of a whole process is tested in system-tests/graceful-shutdown.test.ts; here is what cannot be caused from outside.
 let context: TestContext;

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../../lib/call-error.ts';
-import { requestFromPrimary } from '../cluster/primary-requests.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { requestFromPrimary } from '../../cluster/primary-requests.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

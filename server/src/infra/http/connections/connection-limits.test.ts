@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
-import type { Config } from '../../config.ts';
-import { openTestContext, type TestContext } from '../../testing/test-app.ts';
+import { buildApp } from '../../../app.ts';
+import type { Config } from '../../../config.ts';
+import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -28,6 +28,8 @@ async function listen(settings: Partial<Config>): Promise<void> {
     openGate = open;
   });
   app.get('/gate', () => gate.then(() => 'through'));
+  // More than the buffers of a connection hold.
+  app.get('/large', () => Buffer.alloc(64 * 2 ** 20));
   await app.listen({ host: '127.0.0.1', port: 0 });
 }
 
@@ -82,6 +84,22 @@ it('keeps connections with a request in progress, and closes a new one when all 
   await closing(await open(REQUEST));
   openGate();
   for (const socket of busy) expect(String(await once(socket, 'data'))).toContain('HTTP/1.1 200');
+});
+
+it('closes the connection that has taken longest to receive its reply when none waits, and serves the new one', async () => {
+  await listen({ maxConnections: 2, maxConnectionsPerAddress: 2 });
+  const slow: Socket[] = [];
+  for (const address of ['127.0.0.2', '127.0.0.3']) {
+    const socket = await open('GET /large HTTP/1.1\r\nhost: x\r\n\r\n', address);
+    slow.push(socket);
+    // Reads a first part of the reply, and no more.
+    await once(socket, 'readable');
+  }
+  const closed = closing((slow[0] as Socket).resume());
+  const visitor = await open('GET /api/health/live HTTP/1.1\r\nhost: x\r\n\r\n');
+  expect(String(await once(visitor, 'data'))).toContain('HTTP/1.1 200');
+  await closed;
+  expect(slow[1]?.destroyed).toBe(false);
 });
 
 it('treats an answered connection as one that waits from then on', async () => {

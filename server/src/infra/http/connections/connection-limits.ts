@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
+import { networkPrefix } from '../rate-limit/network-prefix.ts';
 import { readOpenFileLimit } from './open-file-limit.ts';
-import { networkPrefix } from './rate-limit/network-prefix.ts';
 
 /** More connections are no use to one process; the sockets of a machine are its memory. */
 const MAX_CONNECTIONS = 12_000;
@@ -48,6 +48,8 @@ interface Address {
   open: number;
   /** Connections that wait for a complete request, in the order in which they began to wait. */
   waiting: Set<Socket>;
+  /** Connections with a request in progress, in the order in which it arrived. */
+  inUse: Set<Socket>;
 }
 
 /** Connection limits of one HTTP server. */
@@ -59,16 +61,18 @@ export interface ConnectionLimits {
 
 /**
  * Connection limits: a connection beyond the limit of its address closes that connection of the address which has
- * waited longest for a complete request, and one beyond the total closes the one of all. Connections with a request in
- * progress stay, so a connection beyond a limit is itself closed when all have one. Clients that send no complete request
- * exhaust neither open files nor memory, and a visitor that sends one at once is served meanwhile.
+ * waited longest for a complete request, and one beyond the total closes the one of all. When none waits, the connection
+ * that has taken longest to receive its reply is closed: it may be one that reads nothing. Connections whose request is
+ * not answered yet stay, so a connection beyond a limit is itself closed when all have one. Clients that send no complete
+ * request or read no reply exhaust neither open files nor memory, and other visitors are served meanwhile.
  */
 export function createConnectionLimits({ maxConnections, maxPerAddress }: ConnectionLimitSettings): ConnectionLimits {
   const addresses = new Map<string, Address>();
   const addressOf = new WeakMap<Socket, Address>();
-  /** The last request of each connection, while it is not answered. */
-  const requests = new WeakMap<Socket, IncomingMessage>();
+  /** The last request of each connection, while its reply is not complete. */
+  const requests = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
   const waiting = new Set<Socket>();
+  const inUse = new Set<Socket>();
   let open = 0;
   let closed = 0;
   let nextLog = 0;
@@ -84,22 +88,42 @@ export function createConnectionLimits({ maxConnections, maxPerAddress }: Connec
     addressOf.get(socket)?.waiting.delete(socket);
   }
 
-  /** Closes the connection of a set that has waited longest, or `newest` when all others are in use. */
-  function closeOldest(candidates: Set<Socket>, newest: Socket): void {
-    closed += 1;
-    for (const socket of candidates) {
-      stopWaiting(socket);
-      // Its body has arrived meanwhile.
-      if (requests.get(socket)?.complete) continue;
-      socket.destroy();
-      return;
+  function markInUse(socket: Socket): void {
+    for (const set of [inUse, addressOf.get(socket)?.inUse]) {
+      set?.delete(socket);
+      set?.add(socket);
     }
-    newest.destroy();
+  }
+
+  function unmarkInUse(socket: Socket): void {
+    inUse.delete(socket);
+    addressOf.get(socket)?.inUse.delete(socket);
+  }
+
+  /** The connection of an address or of all that is closed for the newest one. */
+  function chooseClosed({ waiting: waits, inUse: uses }: Pick<Address, 'waiting' | 'inUse'>, newest: Socket): Socket {
+    for (const socket of waits) {
+      if (socket === newest) continue;
+      // Its body has arrived meanwhile.
+      if (!requests.get(socket)?.request.complete) return socket;
+      stopWaiting(socket);
+    }
+    for (const socket of uses) if (requests.get(socket)?.response.headersSent) return socket;
+    return newest;
+  }
+
+  /** Closes a connection, `newest` when all others have a request that is not answered. */
+  function closeOne(candidates: Pick<Address, 'waiting' | 'inUse'>, newest: Socket): void {
+    closed += 1;
+    const socket = chooseClosed(candidates, newest);
+    stopWaiting(socket);
+    unmarkInUse(socket);
+    socket.destroy();
   }
 
   function add(socket: Socket): void {
     const key = networkPrefix(socket.remoteAddress ?? '');
-    const address = addresses.get(key) ?? { open: 0, waiting: new Set() };
+    const address = addresses.get(key) ?? { open: 0, waiting: new Set(), inUse: new Set() };
     addresses.set(key, address);
     addressOf.set(socket, address);
     address.open += 1;
@@ -107,12 +131,13 @@ export function createConnectionLimits({ maxConnections, maxPerAddress }: Connec
     startWaiting(socket);
     socket.once('close', () => {
       stopWaiting(socket);
+      unmarkInUse(socket);
       open -= 1;
       address.open -= 1;
       if (address.open === 0) addresses.delete(key);
     });
-    if (maxPerAddress !== undefined && address.open > maxPerAddress) closeOldest(address.waiting, socket);
-    else if (open > maxConnections) closeOldest(waiting, socket);
+    if (maxPerAddress !== undefined && address.open > maxPerAddress) closeOne(address, socket);
+    else if (open > maxConnections) closeOne({ waiting, inUse }, socket);
   }
 
   return {
@@ -141,12 +166,14 @@ export function createConnectionLimits({ maxConnections, maxPerAddress }: Connec
     },
     accept(request, response) {
       const { socket } = request;
-      // It is complete only later, also without a body; closeOldest looks then.
-      requests.set(socket, request);
+      // It is complete only later, also without a body; chooseClosed looks then.
+      requests.set(socket, { request, response });
+      markInUse(socket);
       response.once('close', () => {
         // A pipelined request may have followed.
-        if (requests.get(socket) !== request) return;
+        if (requests.get(socket)?.request !== request) return;
         requests.delete(socket);
+        unmarkInUse(socket);
         if (!socket.destroyed) startWaiting(socket);
       });
     },

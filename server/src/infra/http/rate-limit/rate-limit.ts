@@ -49,6 +49,19 @@ export async function countRateLimitUses(
   return row;
 }
 
+/** Takes back one use that was counted in advance, unless its window has ended or was reset meanwhile. */
+export async function takeBackRateLimitUse(db: Db, { name }: RateLimit, subject: string, now: Date): Promise<void> {
+  const key = createHash('sha256').update(subject).digest();
+  await db
+    .updateTable('limit_counters')
+    .set({ used: sql<number>`used - 1` })
+    .where('name', '=', name)
+    .where('key', '=', key)
+    .where('used', '>', 0)
+    .where('window_ends_at', '>', now)
+    .execute();
+}
+
 /**
  * Counts one use of a rate limit and refuses it beyond the limit.
  * @throws {CallError} too_many_requests with the seconds until the window ends

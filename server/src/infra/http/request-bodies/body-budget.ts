@@ -2,7 +2,7 @@
 export interface CountedBody {
   /** Counts a received chunk. The limits may refuse this body or another one. */
   add(bytes: number): void;
-  /** The body is complete: it is counted on, and not refused any more. */
+  /** The body is complete: it stays counted until `release`, and is no longer refused. */
   complete(): void;
   /** The request is answered. */
   release(): void;

@@ -3,8 +3,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { addressOf, getUserDetailsByEmail } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { buildApp } from '../../app.ts';
-import { openTestContext, type TestContext } from '../../testing/test-app.ts';
+import { buildApp } from '../../../app.ts';
+import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 
 let context: TestContext;
 let app: FastifyInstance;

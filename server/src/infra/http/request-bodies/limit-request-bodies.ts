@@ -1,9 +1,9 @@
 import { Transform } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '../../../lib/call-error.ts';
+import { networkPrefix } from '../rate-limit/network-prefix.ts';
 import { createBodyBudget } from './body-budget.ts';
 import { discardUpload } from './discard-upload.ts';
-import { networkPrefix } from './rate-limit/network-prefix.ts';
 
 /** Request bodies in the memory of this process: 60 of the largest, or 30,000 ordinary ones. */
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { CallDefinition } from '@aarambh/contract';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { CallError } from '../../lib/call-error.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { discardUpload } from './discard-upload.ts';
 
 /** An uploaded file, complete in the temporary folder. `name` comes from the client: displayed, never trusted. */

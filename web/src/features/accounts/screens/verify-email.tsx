@@ -37,7 +37,7 @@ function outcomeOf(error: unknown): Outcome {
   return isRefused ? { state: 'refused', text: INVALID_TOKEN } : { state: 'failed', text: error.message };
 }
 
-/** Verifies from the page's script, so that a mail scanner that only fetches the link changes nothing (decisions). */
+/** Verifies from the page's script, so that a mail scanner that only fetches the link changes nothing. */
 function useValidation(token: string): [Outcome, () => void] {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'busy' });
   const validate = useRef(async () => {

@@ -26,7 +26,7 @@ async function confirm(receipt: PlanReceipt): Promise<Result> {
   }
 }
 
-/** Confirms in the browser: a mail scanner that only fetches the link changes nothing (decisions). */
+/** Confirms in the browser: a mail scanner that only fetches the link changes nothing. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const token = searchParams.get('token') ?? undefined;
