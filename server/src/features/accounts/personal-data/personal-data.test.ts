@@ -834,6 +834,21 @@ describe('deleting an account', () => {
     expect(owner.accountID).toBeGreaterThan(0);
   });
 
+  it('keeps what was there before someone registered an unverified address with the same name and number', async () => {
+    const attacker = await createPerson();
+    await insertContacts(attacker, attacker.email);
+    const earlier = new Date(context.clock.now().getTime() - DAY_MS);
+    const sent = context.db.updateTable('walk_ins').set({ created_at: earlier }).where('email', '=', attacker.email);
+    await sent.execute();
+    const bought = context.db.updateTable('purchases').set({ created_at: earlier });
+    await bought.where('guest_email', '=', attacker.email).execute();
+    expect((await erase(attacker)).statusCode).toBe(200);
+    const invitations = context.db.selectFrom('walk_ins').select('id').where('email', '=', attacker.email);
+    expect(await invitations.execute()).toHaveLength(1);
+    const purchases = context.db.selectFrom('purchases').select('id').where('guest_email', '=', attacker.email);
+    expect(await purchases.execute()).toHaveLength(1);
+  });
+
   it('mails a confirmation to the old address and sends nothing else', async () => {
     await setEmailVerified(me);
     await erase(me);

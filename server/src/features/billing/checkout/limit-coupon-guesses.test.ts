@@ -1,4 +1,4 @@
-import { COUPON_INVALID } from '@aarambh/contract';
+import { COUPON_INVALID, type Quote } from '@aarambh/contract';
 import { expect, it } from 'vitest';
 import { createTestPlan } from '../../../testing/billing-fixtures.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
@@ -43,4 +43,22 @@ it('cannot be exceeded by concurrent guesses', async () => {
     Array.from({ length: couponGuessLimit.max + 20 }, (_, i) => quote({ couponID: 2_000_000 + i }, '203.0.113.12')),
   );
   expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(couponGuessLimit.max);
+});
+
+it('counts wrong coupons of orders too', async () => {
+  const guest = { email: 'guesser@example.com', countryID: 105, mobileNo: '9876543210', comboPlanID: planID };
+  const { planName, price, discountAmount, isHomeState, ...amounts } = (await quote({}, '203.0.113.14')).json<Quote>();
+  const order = (couponID: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/ComboPlanGuestPurchase/SaveComboPlanGuestPurchase',
+      remoteAddress: '203.0.113.14',
+      payload: { ...guest, ...amounts, couponID },
+    });
+  for (let n = 0; n < 5; n++)
+    expect((await order(3_000_000 + n)).json()).toMatchObject({ errorMessage: COUPON_INVALID });
+  const replies = await Promise.all(
+    Array.from({ length: couponGuessLimit.max }, (_, i) => quote({ couponID: 4_000_000 + i }, '203.0.113.14')),
+  );
+  expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(couponGuessLimit.max - 5);
 });

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestApp, openTestContext, registerThrough, type TestAccount } from '../../../testing/test-app.ts';
+import { sendMailedLink } from '../../accounts/mailed-links/send-mailed-link.ts';
 import type { Message } from './message.ts';
 import { addressLimits, messageLimits } from './message-limits.ts';
+import { queueMessage, queueMessages } from './outbox.queries.ts';
 
 const { max: MAX_VERIFICATION_MAILS = 0 } = addressLimits['verify-email'] ?? {};
-
-import { queueMessage, queueMessages } from './outbox.queries.ts';
 
 const { app, context } = await openTestApp();
 const { db, clock } = context;
@@ -106,6 +106,42 @@ describe('an unverified address', () => {
 });
 
 describe('the limits of a day', () => {
+  it('are not used up for security notices by other mails, nor by receipts for other mails', async () => {
+    const email = freshAddress();
+    const { accountID } = await registerThrough(app, { email, isEmailVerified: true });
+    const many = ['job-fair-cancelled', 'job-fair-reminder', 'application-closed', 'walk-in-cancelled', 'plan-ended'];
+    for (const template of many)
+      for (let n = 0; n < messageLimits.template; n += 1)
+        await queueMessage(db, { ...fairMail(email, accountID), template } as Message, clock.now());
+    expect(await queueMessage(db, fairMail(email, accountID), clock.now())).toBe(false);
+    const notice = { ...fairMail(email, accountID), template: 'password-changed' } as Message;
+    expect(await queueMessage(db, notice, clock.now())).toBe(true);
+
+    const buyer = freshAddress();
+    const { accountID: buyerId } = await registerThrough(app, { email: buyer, isEmailVerified: true });
+    for (let n = 0; n < messageLimits.recipient + 1; n += 1)
+      await queueMessage(db, { ...fairMail(buyer, buyerId), template: 'refund-processed' } as Message, clock.now());
+    expect(await queueMessage(db, fairMail(buyer, buyerId), clock.now())).toBe(true);
+  });
+
+  it('leave an earlier link valid when they do not permit the mail with the next one', async () => {
+    const email = freshAddress();
+    const { accountID } = await registerThrough(app, { email, isEmailVerified: true });
+    const now = clock.now();
+    const account = { accountId: accountID, fullName: 'Kavya', email };
+    const send = () =>
+      db.transaction().execute((transaction) => sendMailedLink(context, transaction, 'reset-password', account, now));
+    const usable = async () =>
+      (await db.selectFrom('mailed_links').selectAll().where('account_id', '=', accountID).execute()).filter(
+        ({ purpose, ended_at }) => purpose === 'reset-password' && ended_at === null,
+      );
+    for (let n = 0; n < messageLimits.frequentTemplate; n += 1) expect(await send()).toBe(true);
+    const before = await usable();
+    expect(before).toHaveLength(1);
+    expect(await send()).toBe(false);
+    expect(await usable()).toEqual(before);
+  });
+
   it('hold for one template to one address, and end after a day', async () => {
     const email = freshAddress();
     const person = await registerThrough(app, { email });

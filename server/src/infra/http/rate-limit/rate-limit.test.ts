@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
-import { consumeRateLimit, deleteExpiredCounters } from './rate-limit.ts';
+import {
+  consumeRateLimit,
+  countRateLimitUses,
+  deleteExpiredCounters,
+  resetRateLimit,
+  takeBackRateLimitUse,
+} from './rate-limit.ts';
 
 let context: TestContext;
 beforeAll(async () => {
@@ -19,6 +25,22 @@ it('ends a window that reaches further ahead than it could, as after the clock w
   clock.advanceMinutes(-180);
   for (let n = 0; n < limit.max; n += 1) await consumeRateLimit(db, limit, 'set back', clock.now());
   await expect(consumeRateLimit(db, limit, 'set back', clock.now())).rejects.toMatchObject({ retryAfter: 60 });
+});
+
+it('takes back a use once, and none of a window that ended or was reset meanwhile', async () => {
+  const { db, clock } = context;
+  const usedAfter = async () => (await countRateLimitUses(db, limit, 'taken back', clock.now())).used;
+  const takeBack = () => takeBackRateLimitUse(db, limit, 'taken back', clock.now());
+  expect(await usedAfter()).toBe(1);
+  await takeBack();
+  await takeBack();
+  expect(await usedAfter()).toBe(1);
+  await resetRateLimit(db, limit.name, 'taken back');
+  await takeBack();
+  expect(await usedAfter()).toBe(1);
+  clock.advanceMinutes(2);
+  await takeBack();
+  expect(await usedAfter()).toBe(1);
 });
 
 it('admits the limit in every window, whatever the order of uses and waits', async () => {
