@@ -41,7 +41,7 @@ function toSendError(failure: SmtpFailure): SendError {
 
 /**
  * Sends mails through the SMTP server of `url`. The password is sent to another machine over TLS only.
- * @param timeoutMs for each step of a connection, in milliseconds
+ * @param timeoutMs for connecting and for the greeting, in milliseconds; twice that for each later reply
  */
 export function openSmtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
   const { username, hostname } = new URL(url);
@@ -54,7 +54,8 @@ export function openSmtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS
     dnsTimeout: timeoutMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
+    // Longer than that of the greeting, whose error tells that the server takes no mails at all.
+    socketTimeout: 2 * timeoutMs,
   });
   return {
     async send(mail) {
