@@ -4,7 +4,6 @@ import { buildApp } from '../../../app.ts';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 
 const SLOTS = 8;
-const SLOTS_PER_CLIENT = 6;
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -41,7 +40,7 @@ async function untilInFlight(count: number): Promise<void> {
 }
 
 it('refuses reads that get no slot in time, all with the same reply, and no other requests', async () => {
-  const served = Array.from({ length: SLOTS_PER_CLIENT }, () => send('/gate'));
+  const served = Array.from({ length: SLOTS }, () => send('/gate'));
   const firstQueued = [send('/gate'), send('/nowhere'), send('/gate', 'HEAD')];
   await untilInFlight(served.length + firstQueued.length);
   const longQueue = Array.from({ length: SLOTS }, () => send('/gate'));

@@ -18,8 +18,6 @@ export interface AdmissionControl {
 
 /** Reads processed concurrently: enough to keep processor and database busy, few enough that each finishes soon. */
 const SLOTS = 8;
-/** The others are free at once for the next visitor, whose request then waits for no other. */
-const SLOTS_PER_CLIENT = 6;
 /** Added to the time of its own work, a read is answered within half a second or refused at once. */
 const QUEUE_TIMEOUT_MS = 200;
 /** One page of a member makes more calls than there are slots: a short queue is not refused for a busy processor. */
@@ -44,7 +42,6 @@ const isQueued = ({ method, url = '' }: IncomingMessage): boolean =>
 export function createAdmissionControl(proxies: number): AdmissionControl {
   const enqueue = createAdmissionQueue({
     slots: SLOTS,
-    slotsPerClient: SLOTS_PER_CLIENT,
     timeoutMs: QUEUE_TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
     maxLength: MAX_QUEUE_LENGTH,
