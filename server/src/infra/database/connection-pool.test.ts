@@ -105,7 +105,7 @@ describe('a lost connection', () => {
   });
 
   it('is noticed when no reply comes any more, and not used again', async () => {
-    const db = open(1, { waitMs: 120_000, statementTimeoutMs: 100 });
+    const db = open(1, { waitMs: 120_000, statementTimeoutMs: 3_000 });
     await selectOne(db);
     isSilent = true;
     expect(await codeOf(selectOne(db))).toBe('CONNECTION_LOST');
@@ -115,7 +115,7 @@ describe('a lost connection', () => {
 });
 
 it('fails a statement that gets no connection in time', async () => {
-  const db = open(1, { waitMs: 50, statementTimeoutMs: 120_000 });
+  const db = open(1, { waitMs: 5_000, statementTimeoutMs: 120_000 });
   await db.transaction().execute(async (transaction) => {
     await selectOne(transaction);
     expect(await codeOf(selectOne(db))).toBe('CONNECTION_LOST');
@@ -124,11 +124,11 @@ it('fails a statement that gets no connection in time', async () => {
 });
 
 it('cancels a statement after the statement timeout, unless that is disabled', async () => {
-  const db = open(1, { waitMs: 120_000, statementTimeoutMs: 100 });
+  const db = open(1, { waitMs: 120_000, statementTimeoutMs: 3_000 });
   const cancelled = await sleep(db, 600).catch((error: unknown) => error);
   expect(isStatementTimeout(cancelled)).toBe(true);
   // Longer than the wait for a reply.
-  await withoutStatementTimeout(db, (tx) => sleep(tx, 2.5));
+  await withoutStatementTimeout(db, (tx) => sleep(tx, 5.5));
   expect(isStatementTimeout(await sleep(db, 600).catch((error: unknown) => error))).toBe(true);
 });
 

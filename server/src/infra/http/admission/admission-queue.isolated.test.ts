@@ -183,22 +183,3 @@ it('refuses at the timeout when more clients wait than there are slots', () => {
   serveAll();
   expect(served).toEqual(['a:1', 'a:2', 'c:1', 'd:1']);
 });
-
-it('leaves the slots beyond the limit of a client to others', () => {
-  enqueue = createAdmissionQueue({
-    slots: 3,
-    slotsPerClient: 2,
-    timeoutMs: TIMEOUT_MS,
-    shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
-    maxLength: 6,
-    maxLengthPerClient: 4,
-  });
-  request('greedy:1', 'greedy:2', 'greedy:3', 'greedy:4');
-  expect(served).toEqual(['greedy:1', 'greedy:2']);
-  request('other:1');
-  expect(served).toEqual(['greedy:1', 'greedy:2', 'other:1']);
-  release('other:1');
-  expect(served).toEqual(['greedy:1', 'greedy:2', 'other:1']);
-  release('greedy:1');
-  expect(served).toEqual(['greedy:1', 'greedy:2', 'other:1', 'greedy:3']);
-});

@@ -15,10 +15,9 @@ interface Queued {
 /**
  * Admission queue with fair queueing: serves a limited number of requests concurrently. The others wait in one queue per
  * client, and the clients with waiting requests are served in turn (round robin), so that no client delays another by
- * sending more. No client occupies more than `slotsPerClient` slots; the others stay free for further clients. A request
- * in a long queue waits at most `timeoutMs`, so that the requests that are served are served soon under any load. When no
- * more clients wait than there are slots, the requests of a client that has no more of them waiting than there are slots
- * wait up to `shortQueueTimeoutMs`, plus at most `timeoutMs`.
+ * sending more. A request in a long queue waits at most `timeoutMs`, so that the requests that are served are served soon
+ * under any load. When no more clients wait than there are slots, the requests of a client that has no more of them
+ * waiting than there are slots wait up to `shortQueueTimeoutMs`, plus at most `timeoutMs`.
  * @param settings.maxLength of all queues together; beyond it the newest request of the client with the most is refused
  * @param settings.maxLengthPerClient further requests of the client are refused at once: they would not be served in time
  * @param settings.now milliseconds of a monotonic clock
@@ -26,7 +25,6 @@ interface Queued {
  */
 export function createAdmissionQueue({
   slots,
-  slotsPerClient = slots,
   timeoutMs,
   shortQueueTimeoutMs,
   maxLength,
@@ -34,7 +32,6 @@ export function createAdmissionQueue({
   now = () => performance.now(),
 }: {
   slots: number;
-  slotsPerClient?: number;
   timeoutMs: number;
   shortQueueTimeoutMs: number;
   maxLength: number;
@@ -46,31 +43,20 @@ export function createAdmissionQueue({
   /** All waiting requests, oldest first. */
   const waiting = new Set<Queued>();
   let used = 0;
-  /** Slots that each client occupies. */
-  const usedBy = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
   const queueOf = (client: string): Queued[] => queues.get(client) ?? [];
 
-  const isBelowLimit = (client: string): boolean => (usedBy.get(client) ?? 0) < slotsPerClient;
-
-  function count(client: string, change: 1 | -1): void {
-    used += change;
-    const left = (usedBy.get(client) ?? 0) + change;
-    if (left > 0) usedBy.set(client, left);
-    else usedBy.delete(client);
-  }
-
   const timeoutOf = (client: string): number =>
     queues.size > slots || queueOf(client).length > slots ? timeoutMs : shortQueueTimeoutMs;
 
-  function serve(client: string, request: SlotRequest): void {
+  function serve(request: SlotRequest): void {
     let isReleased = false;
-    count(client, 1);
+    used += 1;
     request.serve(() => {
       if (isReleased) return;
       isReleased = true;
-      count(client, -1);
+      used -= 1;
       serveNext();
     });
   }
@@ -95,22 +81,15 @@ export function createAdmissionQueue({
     for (const request of expired) request.refuse();
   }
 
-  /** The first client of the round that may occupy another slot, with its queue. */
-  function nextClient(): [string, Queued[]] | undefined {
-    for (const entry of queues) if (isBelowLimit(entry[0])) return entry;
-    return undefined;
-  }
-
   function serveNext(): void {
     refuseExpired();
     while (used < slots) {
-      const next = nextClient();
-      if (!next) return;
-      const [client, queue] = next;
+      const [client, queue] = queues.entries().next().value ?? [];
+      if (client === undefined || !queue) return;
       const request = take(client, 'shift');
       // To the end of the round.
       if (queues.delete(client)) queues.set(client, queue);
-      serve(client, request);
+      serve(request);
     }
   }
 
@@ -137,8 +116,7 @@ export function createAdmissionQueue({
   }
 
   return (client, request) => {
-    // Requests that wait while a slot is free are of clients at their limit.
-    if (used < slots && queueOf(client).length === 0 && isBelowLimit(client)) return serve(client, request);
+    if (used < slots && waiting.size === 0) return serve(request);
     const queue = queueOf(client);
     if (queue.length >= maxLengthPerClient) return request.refuse();
     if (waiting.size >= maxLength) {
