@@ -1,0 +1,7 @@
+export {
+  findQueryOccupations,
+  findTitleOccupations,
+  nameOfOccupation,
+  type Occupation,
+  relatedOccupations,
+} from './occupations.ts';
