@@ -58,10 +58,48 @@ export const educationChoices: readonly string[] = [
 const experience = z.enum(experienceChoices as [string, ...string[]], 'Please select an experience from the list.');
 const education = z.enum(educationChoices as [string, ...string[]], 'Please select an education from the list.');
 
+/** Pay filter: the least pay that is wanted, in thousand rupees a month. */
+export const paySteps = ['10', '15', '20', '25', '30', '40', '50', '75', '100', '150', '200'] as const;
+/** Posted within this many days. */
+export const postedWithinChoices = ['1', '3', '7', '14', '30'] as const;
+/** Where the work is done. */
+export const workModes = ['office', 'hybrid', 'home'] as const;
+export type WorkMode = (typeof workModes)[number];
+/** Kinds of employment. A vacancy may be of several: a part-time internship. */
+export const employmentTypes = ['full-time', 'part-time', 'internship', 'contract', 'walk-in'] as const;
+export type EmploymentType = (typeof employmentTypes)[number];
+/** Order of results: best tier first and newest within it, newest first, or highest pay first (in `paySteps`). */
+export const searchOrders = ['relevance', 'newest', 'pay'] as const;
+export type SearchOrder = (typeof searchOrders)[number];
+/** Most places that `places` may name. */
+export const MAX_PLACES = 10;
+
+const chosen = (name: string) => `Please choose a valid ${name}.`;
+/** Values separated by commas, each of a list of choices, without repeats. */
+const severalOf = <const T extends readonly [string, ...string[]]>(choices: T, name: string) =>
+  z
+    .string(chosen(name))
+    .max(200, chosen(name))
+    .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))].filter(Boolean))
+    .pipe(z.array(z.enum(choices, chosen(name))))
+    .optional();
+
 const filters = {
   experience: experience.optional(),
   location: textInQuery(100).optional(),
   edu: education.optional(),
+  /** Further places beside `location`, separated by semicolons: a vacancy in any of them matches. */
+  places: textInQuery(500)
+    .transform((text) => [...new Set(text.split(';').map((part) => part.trim()))].filter(Boolean))
+    .pipe(z.array(z.string().max(100)).max(MAX_PLACES, `Please choose at most ${MAX_PLACES} places.`))
+    .optional(),
+  pay: z.enum(paySteps, chosen('pay')).optional(),
+  days: z.enum(postedWithinChoices, chosen('number of days')).optional(),
+  mode: severalOf(workModes, 'work mode'),
+  type: severalOf(employmentTypes, 'type of employment'),
+  industry: textInQuery(100).optional(),
+  company: idInPath('Please choose a valid company.').optional(),
+  order: z.enum(searchOrders, chosen('order')).optional(),
   page: pageInQuery,
 };
 
@@ -109,9 +147,69 @@ export const getEducations = call({
 /** Warning for a search without a job title (core §5). */
 const KEYWORD_MISSING = 'Enter Job Title/Keyword';
 
+/** A condition read from the keyword ("above 25k a month", "night shift", "-sales"), shown as a chip. */
+export const keywordCondition = z.object({
+  /** The words of the keyword that say it, as typed; without them the condition is gone. */
+  text: z.string(),
+  /** What was understood: "₹25,000 a month or more", "Night shift", "Without: sales". */
+  label: z.string(),
+});
+export type KeywordCondition = z.infer<typeof keywordCondition>;
+
+/** A search that is offered instead: a role, a place or both, with the number of vacancies it finds (capped). */
+export const offeredSearch = z.object({
+  keyword: z.string(),
+  location: z.string(),
+  count: z.number().int(),
+});
+export type OfferedSearch = z.infer<typeof offeredSearch>;
+
+/** What the search made of the keyword, as JSON in the URI-encoded header `X-Search-Notes`. */
+export const searchNotes = z.object({
+  conditions: z.array(keywordCondition),
+  /** Titles under which the same work is advertised and of which results have some, at most five. */
+  alsoShown: z.array(z.string()),
+  /** Number of vacancies that match strictly; those after them on the page match without `leftOut`. */
+  strict: z.number().int(),
+  /** Words and conditions that were left out to fill the page; empty when nothing was. */
+  leftOut: z.array(z.string()),
+  /** Nearest roles and places, when nothing was found. */
+  offers: z.array(offeredSearch),
+});
+export type SearchNotes = z.infer<typeof searchNotes>;
+
+/** Number of vacancies for each choice of a filter, most first; a lower bound when `capped` is true. */
+const choiceCounts = z.array(z.object({ value: z.string(), label: z.string(), count: z.number().int() }));
+export const searchFacets = z.object({
+  capped: z.boolean(),
+  experience: choiceCounts,
+  location: choiceCounts,
+  edu: choiceCounts,
+  pay: choiceCounts,
+  days: choiceCounts,
+  mode: choiceCounts,
+  type: choiceCounts,
+  industry: choiceCounts,
+  company: choiceCounts,
+});
+export type SearchFacets = z.infer<typeof searchFacets>;
+
+export const getSearchFacets = call({
+  method: 'GET',
+  path: 'vacancyportal/GetSearchFacets',
+  summary:
+    'Counts beside each choice of the filters, of the same search; of the newest 1,000 results when there are more.',
+  source: 'ours',
+  access: 'visitor',
+  topics: ['vacancies'],
+  query: z.strictObject({ keyword: textInQuery(100).optional(), ...filters }),
+  reply: { kind: 'json', schema: searchFacets },
+});
+
 /**
  * Replies carry `X-Total-Count`, `X-Total-Capped: true` when counting stopped at {@link COUNT_CAP}, and
- * `X-Searched-For` (URI-encoded) when spell correction changed the keyword.
+ * `X-Searched-For` (URI-encoded) when spell correction changed the keyword, `X-Search-Notes` (see {@link searchNotes}),
+ * and `X-Page-Count` when repeated advertisements were folded and the number of pages is known.
  */
 export const searchVacancy = call({
   method: 'GET',
@@ -166,6 +264,7 @@ export const searchCalls = {
   getExperiences,
   getEducations,
   searchVacancy,
+  getSearchFacets,
   listLatestVacancies,
   getVacancySearchByCompany,
   getCompanyLocations,

@@ -17,6 +17,10 @@ export const vacancyCard = z.object({
   salaryNotDisclose: z.boolean(),
   skills: z.array(z.string()),
   isManualPostedJob: z.boolean(),
+  /** Pay as the employer states it, when it is not an amount a year: "₹80,000 a month", "Unpaid", "$40 an hour". */
+  payText: z.string().optional(),
+  /** Further vacancies of the same company and title, folded into this card; newest first. */
+  repeats: z.array(z.object({ vacancyID: z.number().int(), locations: z.array(z.string()) })).optional(),
 });
 export type VacancyCard = z.infer<typeof vacancyCard>;
 

@@ -46,7 +46,15 @@ import { personalDataSources } from './registry/personal-data.ts';
 import { staffActions } from './registry/staff-actions.ts';
 
 /** Response headers that browsers may expose to scripts (Access-Control-Expose-Headers). */
-const EXPOSED_HEADERS = ['X-Total-Count', 'X-Total-Capped', 'X-Searched-For', 'X-Company-Name', 'Retry-After'];
+const EXPOSED_HEADERS = [
+  'X-Total-Count',
+  'X-Total-Capped',
+  'X-Searched-For',
+  'X-Search-Notes',
+  'X-Page-Count',
+  'X-Company-Name',
+  'Retry-After',
+];
 
 /** Sets the security headers: content security policy, HSTS, referrer policy and framing. */
 async function setSecurityHeaders(

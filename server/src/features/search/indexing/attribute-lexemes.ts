@@ -1,0 +1,61 @@
+/**
+ * Lexemes of a vacancy's attributes, for filters and conditions. Their prefix ends in a colon, which no word contains, so
+ * that no word of a text can be mistaken for one.
+ */
+import { type EmploymentType, paySteps, type WorkMode } from '@aarambh/contract';
+import { foldText } from '../../../lib/text/fold-text.ts';
+
+/** Working hours that a vacancy states. */
+export const shifts = ['day', 'night', 'rotational', 'flexible'] as const;
+export type Shift = (typeof shifts)[number];
+
+/** Families of qualifications: a B.Com opens what asks for commerce. */
+export const qualificationFamilies = [
+  'commerce',
+  'science',
+  'arts',
+  'engineering',
+  'computing',
+  'management',
+  'law',
+  'medicine',
+  'nursing',
+  'pharmacy',
+  'education',
+  'hospitality',
+  'agriculture',
+  'design',
+] as const;
+export type QualificationFamily = (typeof qualificationFamilies)[number];
+
+/** Groups that a vacancy says it especially invites. */
+export const invitedGroups = ['women-returning', 'women', 'disabled', 'veterans'] as const;
+export type InvitedGroup = (typeof invitedGroups)[number];
+
+/** Lexeme of an occupation of the vocabulary, by its key. */
+export const occupationLexeme = (occupation: string): string => `o:${occupation}`;
+/** Lexeme of a pay step: the upper end of the stated pay is at least this many thousand rupees a month. */
+export const payLexeme = (step: (typeof paySteps)[number]): string => `m:${step}`;
+/** Lexeme of a work mode. */
+export const workModeLexeme = (mode: WorkMode): string => `w:${mode}`;
+/** Lexeme of a kind of employment. */
+export const employmentTypeLexeme = (type: EmploymentType): string => `j:${type}`;
+/** Lexeme of working hours. */
+export const shiftLexeme = (shift: Shift): string => `h:${shift}`;
+/** Lexeme of an industry. */
+export const industryLexeme = (industry: string): string => `i:${foldText(industry).trim()}`;
+/** Lexeme of a company, by its id. */
+export const companyLexeme = (companyId: number): string => `c:${companyId}`;
+/** Lexeme of a family of qualifications. */
+export const qualificationLexeme = (family: QualificationFamily): string => `f:${family}`;
+/** Lexeme of an invited group. */
+export const invitedLexeme = (group: InvitedGroup): string => `a:${group}`;
+
+/** Whether a lexeme is an attribute. */
+export const isAttribute = (lexeme: string): boolean => /^[a-z]:/.test(lexeme);
+
+const PAISE_PER_STEP = 1_000 * 100 * 12;
+
+/** The pay steps that a stated pay reaches. @param upperPaise paise per year; null when pay is not stated */
+export const payLexemes = (upperPaise: number | null): string[] =>
+  upperPaise === null ? [] : paySteps.filter((step) => upperPaise >= Number(step) * PAISE_PER_STEP).map(payLexeme);
