@@ -30,6 +30,8 @@ interface Vacancies {
   description_html: string;
   skills: string[];
   locations: string[];
+  /** Localities within the locations: 'Andheri East', 'Sector 62'. */
+  localities: Generated<string[]>;
   educations: string[];
   branches: string[];
   job_types: string[];
@@ -42,6 +44,8 @@ interface Vacancies {
   /** Paise per year. */
   salary_to: number | null;
   salary_not_disclosed: boolean;
+  /** Pay as stated, where it is not simply an amount a year; empty otherwise. */
+  pay_text: Generated<string>;
   employment_type: string;
   openings: number | null;
   industry_type: string;
@@ -581,6 +585,12 @@ interface Pictures {
   reviewed_by: string | null;
 }
 
+/** Version of the rules by which the search table was built last; one row. */
+interface SearchBuild {
+  is_only: Generated<boolean>;
+  version: number;
+}
+
 /** Secret shared by all instances on this database; one row. */
 interface Installation {
   is_only: Generated<boolean>;
@@ -796,6 +806,7 @@ export interface Schema {
   interviews: Interviews;
   interview_changes: InterviewChanges;
   installation: Installation;
+  search_build: SearchBuild;
   key_values: KeyValues;
   plans: Plans;
   plan_ctc_bands: PlanCtcBands;

@@ -5,7 +5,8 @@ import { closeVacancy } from '../../vacancy-lifecycle/change-vacancy-status.ts';
 import { makePosting, openVacancyFixture, type VacancyFixture } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { createPostgresSearch } from '../engine/postgres-search.ts';
 import { withRebuildLock } from './rebuild-search.queries.ts';
-import { rebuildSearch } from './rebuild-search.ts';
+import { rebuildOutdatedSearch, rebuildSearch, SEARCH_VERSION } from './rebuild-search.ts';
+import { getBuiltSearchVersion, setBuiltSearchVersion } from './search-version.queries.ts';
 
 let fixture: VacancyFixture;
 beforeAll(async () => {
@@ -131,4 +132,30 @@ it('changes nothing when it fails, and runs only once at a time', async () => {
     expect(await rebuildSearch(fixture.context)).toBeUndefined();
   });
   expect(await rebuildSearch(fixture.context)).toBe(1);
+});
+
+it('is repeated once by a release with newer rules, never by one with older rules', async () => {
+  const id = await fixture.publish({ title: 'Potter' });
+  const { db } = fixture;
+  await sql`update vacancy_search set lex = array_to_tsvector(array['t.potter'])`.execute(db);
+  const stale = await rows();
+  await setBuiltSearchVersion(db, SEARCH_VERSION + 1);
+  await rebuildOutdatedSearch(fixture.context);
+  expect(await rows()).toEqual(stale);
+  await setBuiltSearchVersion(db, SEARCH_VERSION - 1);
+  await rebuildOutdatedSearch(fixture.context);
+  expect(await getBuiltSearchVersion(db)).toBe(SEARCH_VERSION);
+  expect((await find('potter')).ids).toEqual([id]);
+  expect(await rows()).not.toEqual(stale);
+  await sql`update vacancy_search set lex = array_to_tsvector(array['t.potter'])`.execute(db);
+  await rebuildOutdatedSearch(fixture.context);
+  expect(await rows()).toEqual(stale);
+});
+
+it('stores words and attributes in the summary column, but no pairs', async () => {
+  const lexemes = ['t.kiln', 'l.pune', 'w:home', 'm:25', 'kiln', 'l.pune+x.1', 'p0.1', '~....'];
+  const { rows: found } = await sql<{
+    brief: string;
+  }>`select brief_of(array_to_tsvector(${lexemes}::text[]))::text as brief`.execute(fixture.db);
+  expect(found).toEqual([{ brief: "'l.pune' 'm:25' 't.kiln' 'w:home'" }]);
 });

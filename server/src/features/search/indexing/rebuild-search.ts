@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import {
@@ -13,10 +13,19 @@ import {
   validateSearchTable,
   withRebuildLock,
 } from './rebuild-search.queries.ts';
-import { listSearchableVacancies, toSearchRow, writeSearchRows } from './search-rows.queries.ts';
+import { listSearchableVacancies, type SearchRow, toSearchRow, writeSearchRows } from './search-rows.queries.ts';
+import { getBuiltSearchVersion, setBuiltSearchVersion } from './search-version.queries.ts';
 import { rebuildSearchVocabulary } from './vocabulary.ts';
 
+/**
+ * Version of the rules that create the lexemes of a vacancy. Increase it when they change: the server then rebuilds the
+ * search table of an existing installation in the background.
+ */
+export const SEARCH_VERSION = 1;
+
 const BATCH_SIZE = 500;
+/** Vacancies converted to lexemes without a pause, in which a server that shares the process answers requests. */
+const CONVERTED_AT_ONCE = 20;
 /** While one batch is written, another is read and a third converted to lexemes. */
 const CONCURRENCY = 3;
 /** With at most this many changes left, the rest is copied while writers wait. */
@@ -27,7 +36,12 @@ const SWAP_PAUSE_MS = 200;
 
 async function copy(db: Db, vacancyIds: number[]): Promise<void> {
   const vacancies = await listSearchableVacancies(db, vacancyIds);
-  await writeSearchRows(db, vacancies.map(toSearchRow), 'vacancy_search_next');
+  const rows: SearchRow[] = [];
+  for (let start = 0; start < vacancies.length; start += CONVERTED_AT_ONCE) {
+    rows.push(...vacancies.slice(start, start + CONVERTED_AT_ONCE).map(toSearchRow));
+    await setImmediate();
+  }
+  await writeSearchRows(db, rows, 'vacancy_search_next');
 }
 
 /** Copies all vacancies, several batches concurrently and nearly in order. */
@@ -60,6 +74,7 @@ async function swap(db: Db): Promise<void> {
     const changed = await takeChangedIds(tx, Number.MAX_SAFE_INTEGER);
     if (changed.length > 0) await copy(tx, changed);
     await swapSearchTables(tx);
+    await setBuiltSearchVersion(tx, SEARCH_VERSION);
   });
 }
 
@@ -105,4 +120,13 @@ export async function rebuildSearch(
   if (!hasLock) return undefined;
   await rebuildSearchVocabulary(db, clock.now());
   return count;
+}
+
+/**
+ * Rebuilds the search table if a release with older rules built it; an installation that is upgraded gets new lexemes by
+ * this. Searches use the old table meanwhile. A table of newer rules is left as it is, so that instances of two releases
+ * do not rebuild it in turns.
+ */
+export async function rebuildOutdatedSearch(context: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  if ((await getBuiltSearchVersion(context.db)) < SEARCH_VERSION) await rebuildSearch(context);
 }

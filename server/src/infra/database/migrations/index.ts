@@ -19,6 +19,7 @@ import * as latestChange from './0024-latest-change.ts';
 import * as messageLimits from './0025-message-limits.ts';
 import * as formerEmails from './0026-former-emails.ts';
 import * as partialRefunds from './0027-partial-refunds.ts';
+import * as vacancyFacts from './0028-vacancy-facts.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0025-message-limits': messageLimits,
   '0026-former-emails': formerEmails,
   '0027-partial-refunds': partialRefunds,
+  '0028-vacancy-facts': vacancyFacts,
 };
