@@ -1,64 +1,39 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Presets, SingleBar } from 'cli-progress';
-import { createPostgresSearch } from '../server/src/features/search/engine/postgres-search.ts';
-import { goldenQueries } from '../server/src/features/search/golden/golden-queries.ts';
-import { refreshSearchVocabulary } from '../server/src/features/search/index.ts';
-import { importVacancies } from '../server/src/features/vacancy-import/index.ts';
-import { publishPostings } from '../server/src/features/vacancy-lifecycle/index.ts';
-import { reportOf } from './golden/golden-report.ts';
-import { type Judgement, judge, listFound } from './golden/judge-query.ts';
-import { openScratch, type Scratch } from './scratch-database.ts';
+import { gradedKinds } from './golden/graded-queries.ts';
+import { gradedReport, listMisses, listPairMisses, listSuggestionMisses } from './golden/graded-report.ts';
+import { judgePassFail } from './golden/judge-pass-fail.ts';
+import { measureGraded } from './golden/measure-graded.ts';
+import { openGoldenDatabase } from './golden/open-golden-database.ts';
+import { type GoldenOptions, goldenHelp, readGoldenOptions } from './golden/read-golden-options.ts';
+import { writeGradedTable } from './golden/write-graded-table.ts';
 
-const { values } = parseArgs({ options: { file: { type: 'string', default: '../shared/data/jobs.jsonl.gz' } } });
-
-/** Imports the file like `npm run import -- FILE --shift-dates`. */
-async function importFile({ context }: Scratch, file: string): Promise<void> {
-  const bar = new SingleBar({ format: '{bar} {percentage}% of the file imported' }, Presets.shades_classic);
-  bar.start(1, 0);
+async function run(options: GoldenOptions): Promise<void> {
+  const { kinds, misses, write } = options;
+  const isChosen = (kind: string) => kinds.length === 0 || kinds.includes(kind);
+  const known = [...gradedKinds.map(({ kind }) => kind), 'same work', 'suggestions'];
+  const unknown = kinds.filter((kind) => !known.includes(kind));
+  if (unknown.length > 0) throw new Error(`No such kind: ${unknown.join(', ')}. Kinds: ${known.join(', ')}`);
+  const golden = await openGoldenDatabase(options);
   try {
-    await importVacancies({
-      file,
-      source: 'golden',
-      shiftDates: true,
-      reportFolder: join(context.config.dataDir, 'imports'),
-      now: context.clock.now(),
-      publish: (postings) => publishPostings(context, postings, { cause: 'bench', actor: 'golden' }),
-      onProgress({ bytesRead, bytesTotal }) {
-        bar.setTotal(Math.max(bytesTotal, 1));
-        bar.update(bytesRead);
-      },
-    });
+    console.log(
+      `${golden.postings.length} postings${golden.isReal ? '' : ': the file is absent, so the invented ones of the tests'}`,
+    );
+    const measured = await measureGraded(golden, isChosen);
+    console.log(gradedReport(measured));
+    if (misses) {
+      console.log(`\n${listMisses(measured.kinds)}`);
+      if (isChosen('same work')) console.log(`\nsame work\n${listPairMisses(measured.pairs.product)}`);
+      if (isChosen('suggestions')) console.log(`\nsuggestions\n${listSuggestionMisses(measured.suggestions)}`);
+    }
+    if (write) await writeGradedTable(golden, measured);
+    if (kinds.length > 0) return;
+    const { report, fails } = await judgePassFail(golden.scratch.context);
+    console.log(`\n${report}`);
+    if (fails && golden.isReal) process.exitCode = 1;
   } finally {
-    bar.stop();
+    await golden.scratch.close();
   }
-  await refreshSearchVocabulary(context);
 }
 
-const file = resolve(values.file);
-if (!existsSync(file)) {
-  console.error(`File not found: ${file}. Pass another with --file.`);
-  process.exit(2);
-}
-const scratch = await openScratch();
-process.once('SIGINT', async () => {
-  await scratch.discard();
-  process.exit(130);
-});
-try {
-  await importFile(scratch, file);
-  const { db, clock } = scratch.context;
-  const search = createPostgresSearch(db);
-  const judgements: Judgement[] = [];
-  for (const { kind, queries } of goldenQueries) {
-    for (const query of queries) {
-      const result = await search.find({ keyword: query.keyword, now: clock.now(), offset: 0, limit: 10 });
-      judgements.push(judge(kind, query, result, await listFound(db, result.ids)));
-    }
-  }
-  console.log(reportOf(judgements));
-  if (judgements.some(({ fails }) => fails)) process.exitCode = 1;
-} finally {
-  await scratch.close();
-}
+const options = readGoldenOptions(process.argv.slice(2));
+if (options) await run(options);
+else console.log(goldenHelp);

@@ -1,0 +1,94 @@
+import type { Product } from './ask-product.ts';
+import type { SourcePosting } from './source-posting.ts';
+
+/** Occurrences from which a text is more than the headline of one advertisement. */
+const COMMON = 3;
+const PREFIXES = 300;
+
+/** Words and signs of headlines rather than of roles. */
+const HEADLINE =
+  /\d|[|!@()[\]/,:;–]|\s-\s|\b(urgent(ly)?|hiring|opening|openings|vacancy|vacancies|required|requirement|wanted|immediate|joiners?|walk ?-?in|interview|looking|opportunity|exp|yrs?|years?|lpa|salary|with|for|in|at|job|jobs|ltd|pvt|client|drive)\b/;
+/** Last words of roles. */
+const ROLE_END =
+  /\b(analysts?|engineers?|developers?|managers?|executives?|designers?|officers?|associates?|assistants?|accountants?|consultants?|specialists?|scientists?|architects?|teachers?|trainers?|nurses?|drivers?|operators?|technicians?|editors?|writers?|recruiters?|representatives?|leads?|leaders?|heads?|directors?|administrators?|coordinators?|supervisors?|interns?|internship|trainees?|testers?|programmers?|receptionists?|tele ?callers?|counsell?ors?|clerks?|cooks?|chefs?|waiters?|guards?|helpers?|packers?|boys?|partners?|riders?|pharmacists?|doctors?|lawyers?|artists?|planners?|buyers?|strategists?|professors?|tutors?|lecturers?|faculty|auditors?|controllers?|secretary|agents?|advisors?|advisers?|mechanics?|electricians?|plumbers?|fitters?|welders?|tailors?|photographers?|animators?|researchers?|copywriters?|freshers?)$/;
+
+/** How often each title, skill and company occurs, and the words of places. */
+export interface SuggestionFacts {
+  counts: ReadonlyMap<string, number>;
+  places: ReadonlySet<string>;
+}
+
+const fold = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[\s._-]+/g, ' ')
+    .trim();
+
+/** Counts the texts that can be suggested. */
+export function countTexts(postings: readonly SourcePosting[]): SuggestionFacts {
+  const counts = new Map<string, number>();
+  const places = new Map<string, number>();
+  for (const { title, company, skills, places: where } of postings) {
+    const texts = new Set([title, company, ...skills.split(' | ')].map(fold));
+    for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const place of where.split(/ \| |[,/(]/).map(fold)) places.set(place, (places.get(place) ?? 0) + 1);
+  }
+  const common = [...places].filter(([place, count]) => place !== '' && count >= COMMON).map(([place]) => place);
+  return { counts, places: new Set(common) };
+}
+
+/** Whether a suggestion is a role, skill, company or place that several postings share, or at least a whole role name. */
+export function isUseful(suggestion: string, { counts, places }: SuggestionFacts): boolean {
+  const text = fold(suggestion);
+  const isCommon = (counts.get(text) ?? 0) >= COMMON;
+  const headline = HEADLINE.test(suggestion.toLowerCase());
+  const namesPlace = text.split(' ').some((word) => word.length > 3 && places.has(word));
+  // A name that many share may have a sign or a number: "c++ developer", "ui/ux designer", "3m".
+  if (isCommon && text.split(' ').length <= 5 && !/[|!]|\b(urgent|hiring|openings?|walk ?-?in|required)\b/.test(text))
+    return true;
+  return !headline && !namesPlace && text.split(' ').length <= 4 && ROLE_END.test(text);
+}
+
+/** Beginnings of real titles as they are typed: three to eight letters, spread over all titles. */
+export function choosePrefixes(postings: readonly SourcePosting[]): string[] {
+  const titles = [
+    ...new Set(
+      postings.map(({ title }) =>
+        title
+          .replaceAll(/[^\p{L}\p{N}+#. ]+/gu, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      ),
+    ),
+  ];
+  const step = Math.max(1, Math.floor(titles.length / PREFIXES));
+  const chosen = titles.filter((title, i) => i % step === 0 && title.length >= 3);
+  const prefixes = chosen.map((title, i) => title.slice(0, 3 + (i % 6)).trim()).filter(({ length }) => length >= 3);
+  return prefixes.slice(0, PREFIXES);
+}
+
+/** Suggestions for one prefix. */
+export interface SuggestionResult {
+  prefix: string;
+  suggestions: { text: string; isUseful: boolean }[];
+}
+
+/** Asks for suggestions. One that repeats an earlier one in another spelling is not useful. */
+export async function judgeSuggestions(
+  product: Pick<Product, 'suggest'>,
+  prefixes: readonly string[],
+  facts: SuggestionFacts,
+): Promise<SuggestionResult[]> {
+  const results: SuggestionResult[] = [];
+  for (const prefix of prefixes) {
+    const seen = new Set<string>();
+    const suggestions = (await product.suggest(prefix)).map((text) => {
+      const key = fold(text).replaceAll(' ', '');
+      const isRepeated = seen.has(key);
+      seen.add(key);
+      return { text, isUseful: !isRepeated && isUseful(text, facts) };
+    });
+    results.push({ prefix, suggestions });
+  }
+  return results;
+}

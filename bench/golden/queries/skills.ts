@@ -1,0 +1,22 @@
+import { kindOf, skill, work } from '../graders.ts';
+import { works } from '../works.ts';
+
+export const skills = kindOf('skills', {
+  tally: skill(/tally/),
+  'power bi': skill(/power ?-?bi/),
+  'react js': skill(/react/),
+  photoshop: skill(/photoshop/),
+  autocad: skill(/auto ?cad/),
+  'spring boot': skill(/spring ?boot/),
+  'advanced excel': skill(/excel/),
+  'java spring developer': [works.softwareEngineer, skill(/\bjava\b/), skill(/spring/)],
+  'python django': [skill(/python|django/), skill(/django/)],
+  kubernetes: skill(/kubernetes|\bk8s\b/),
+  'aws data engineer': [works.dataEngineer, skill(/\baws\b|amazon web/)],
+  'sap fico': [skill(/\bsap\b/), skill(/\bfi ?-?\/? ?co\b|\bfico\b/)],
+  'tableau developer': skill(/tableau/),
+  selenium: skill(/selenium/),
+  'flutter developer': [skill(/flutter/), work({ is: /flutter|mobile|app|develop|engineer|program/ })],
+  'machine learning with python': [skill(/machine learning|\bml\b/), skill(/python/)],
+  figma: skill(/figma/),
+});

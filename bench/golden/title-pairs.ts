@@ -1,0 +1,367 @@
+/** Two titles of one kind of work. */
+export interface TitlePair {
+  /** The title that is searched. */
+  query: string;
+  /** Titles in the query's own words: found by any engine, so not counted. */
+  own: RegExp;
+  /** Titles of the other form, which must be found too. */
+  other: RegExp;
+  /** Further titles that are right among the results. */
+  alsoRight?: RegExp;
+  /** Titles that only look like the other form. */
+  not?: RegExp;
+}
+
+const customer =
+  /customer|client (support|service|relation)|call cent|\bvoice|\bbpo\b|help ?desk|service (exec|desk|assoc)|support|tele/;
+const calling = /tele|calling|call cent|\bvoice|\bbpo\b|customer (care|support|service)|inside sales|outbound|sales/;
+const selling =
+  /sales|business dev|selling|\bbd[em]\b|market|growth|revenue|account (exec|manager)|relationship|territory|client/;
+const people = /\bhr|human|recruit|talent|people|staffing|sourc|payroll/;
+const accounts = /account|audit|tax|finance|book ?keep|\bca\b|tally|billing|payable|receivable/;
+
+/** Pairs of titles under which the same work is advertised in India. */
+export const titlePairs: TitlePair[] = [
+  {
+    query: 'accountant',
+    own: /accountant/,
+    other: /accounts? (exec|assist|officer|associate)|accounting (exec|assoc|assist|officer)/,
+    alsoRight: accounts,
+  },
+  { query: 'accounts executive', own: /accounts? exec/, other: /\baccountant/, alsoRight: accounts },
+  { query: 'bookkeeper', own: /book ?keep/, other: /\baccountant|accounts (exec|assist)/, alsoRight: accounts },
+  { query: 'recruiter', own: /recruit/, other: /talent acquisition|\bta (spec|exec|lead|partner)/, alsoRight: people },
+  {
+    query: 'talent acquisition specialist',
+    own: /talent acquisition special/,
+    other: /recruiter|recruitment (exec|special|consult|associate|lead|coord)/,
+    alsoRight: people,
+  },
+  {
+    query: 'hr executive',
+    own: /\bhr\b.*exec/,
+    other: /human resources? exec|human resources? \(hr\) exec/,
+    alsoRight: people,
+  },
+  { query: 'human resource manager', own: /human resources?.*manager/, other: /\bhr\b.*manager/, alsoRight: people },
+  { query: 'telecaller', own: /tele ?-?call/, other: /tele ?-?sales|tele ?-?market|calling exec/, alsoRight: calling },
+  { query: 'telesales executive', own: /tele ?-?sales/, other: /tele ?-?call|tele ?-?market/, alsoRight: calling },
+  {
+    query: 'customer care executive',
+    own: /customer care/,
+    other: /customer (support|service) (exec|rep|assoc)/,
+    alsoRight: customer,
+  },
+  {
+    query: 'customer support',
+    own: /customer support/,
+    other: /customer (care|service) (exec|rep|assoc|officer)/,
+    alsoRight: customer,
+  },
+  {
+    query: 'call center executive',
+    own: /call cent/,
+    other: /customer (care|support|service) (exec|rep|assoc)|\bvoice process/,
+    alsoRight: customer,
+  },
+  {
+    query: 'delivery boy',
+    own: /delivery boy/,
+    other: /delivery (exec|partner|assoc|agent|rider|person)|\brider\b|\bcourier/,
+    alsoRight: /deliver|rider|courier|biker|parcel|dispatch/,
+  },
+  {
+    query: 'delivery partner',
+    own: /delivery partner/,
+    other: /delivery (boy|exec|assoc|agent|rider|person)|\brider\b/,
+    alsoRight: /deliver|rider|courier|biker|parcel/,
+  },
+  {
+    query: 'teacher',
+    own: /teach/,
+    other: /\btutor|faculty|lecturer|\bpgt\b|\btgt\b/,
+    alsoRight: /educator|professor|trainer|instructor|school/,
+  },
+  {
+    query: 'faculty',
+    own: /faculty/,
+    other: /teacher|lecturer|professor/,
+    alsoRight: /tutor|educator|instructor|trainer|pgt|tgt/,
+  },
+  { query: 'staff nurse', own: /staff nurse/, other: /\bnurse|nursing/, alsoRight: /\bgnm\b|\banm\b|icu|ward/ },
+  {
+    query: 'java developer',
+    own: /java.*develop|develop.*java/,
+    other: /java.*(engineer|programmer|lead)|(engineer|programmer).*\bjava\b/,
+    alsoRight: /java|spring|j2ee/,
+  },
+  {
+    query: 'python engineer',
+    own: /python.*engineer/,
+    other: /python.*(developer|programmer)/,
+    alsoRight: /python|django/,
+  },
+  {
+    query: 'web designer',
+    own: /web ?(site)? ?design/,
+    other: /\bui\b.*design|\bux\b.*design/,
+    alsoRight: /design|web/,
+  },
+  {
+    query: 'ui developer',
+    own: /\bui\b.*develop/,
+    other: /front ?-?end (dev|eng)/,
+    alsoRight: /front ?-?end|react|angular|web|\bui\b/,
+  },
+  {
+    query: 'frontend developer',
+    own: /front ?-?end.*develop/,
+    other: /front ?-?end.*engineer|react(\.?js)? (dev|eng)|angular (dev|eng)|\bui dev/,
+    alsoRight: /front|react|angular|vue|web|\bui\b|javascript|full/,
+  },
+  {
+    query: 'backend developer',
+    own: /back ?-?end.*develop/,
+    other: /back ?-?end.*engineer|node(\.?js)? dev/,
+    alsoRight: /back|node|api|server|full|django|java|python|golang|php/,
+  },
+  {
+    query: 'android developer',
+    own: /android.*develop/,
+    other: /android.*engineer|mobile (app|application)?.*develop/,
+    alsoRight: /android|mobile|flutter|ios|app/,
+  },
+  {
+    query: 'devops engineer',
+    own: /devops|dev ops/,
+    other: /site reliability|\bsre\b|cloud engineer/,
+    alsoRight: /platform|release|infrastructure|cloud|mlops/,
+  },
+  {
+    query: 'qa engineer',
+    own: /\bqa\b.*engineer/,
+    other: /(software )?test(ing)? engineer|\bsdet\b|quality assurance engineer|automation test/,
+    alsoRight: /test|quality|\bqa\b/,
+  },
+  {
+    query: 'software tester',
+    own: /software test/,
+    other: /\bqa (eng|anal|auto)|test engineer|quality analyst/,
+    alsoRight: /test|quality|\bqa\b|sdet/,
+  },
+  {
+    query: 'machine learning engineer',
+    own: /machine learning.*engineer/,
+    other: /\bml engineer|\bai engineer|ai\/ml/,
+    alsoRight: /machine|\bml\b|\bai\b|deep learning|nlp|vision|mlops|data scien/,
+  },
+  {
+    query: 'ai engineer',
+    own: /\bai\b.*engineer/,
+    other: /machine learning engineer|\bml engineer|artificial intelligence/,
+    alsoRight: /machine|\bml\b|\bai\b|deep learning|nlp|vision|data scien|llm/,
+  },
+  {
+    query: 'bi developer',
+    own: /\bbi\b.*develop/,
+    other: /business intelligence.*(dev|eng|anal)|power ?bi dev|tableau dev/,
+    alsoRight: /\bbi\b|business intelligence|power ?bi|tableau|report|visuali|data/,
+  },
+  {
+    query: 'data entry operator',
+    own: /data entry/,
+    other: /computer operator|back ?-?office|typist/,
+    alsoRight: /clerk|data process|office|mis\b/,
+  },
+  {
+    query: 'back office executive',
+    own: /back ?-?office/,
+    other: /data entry|office (exec|assist)|computer operator/,
+    alsoRight: /admin|clerk|operations|process|mis\b/,
+  },
+  {
+    query: 'receptionist',
+    own: /reception/,
+    other: /front (office|desk)/,
+    alsoRight: /guest|office|secretary|concierge/,
+  },
+  {
+    query: 'office assistant',
+    own: /office.*assist|assist.*office/,
+    other: /admin(istration|istrative)? (exec|assist)|office (admin|exec|boy)/,
+    alsoRight: /admin|office|clerk|secretary|personal assist|executive assist/,
+  },
+  {
+    query: 'admin executive',
+    own: /\badmin\b.*exec/,
+    other: /administration exec|administrative (exec|assist|officer)|office admin/,
+    alsoRight: /admin|office|facilit/,
+  },
+  {
+    query: 'field sales',
+    own: /field.*sales|sales.*field/,
+    other: /sales (officer|rep)|territory|direct sales/,
+    alsoRight: selling,
+  },
+  {
+    query: 'marketing executive',
+    own: /marketing.*exec/,
+    other: /marketing (assoc|special|officer|coord|assist)/,
+    alsoRight: /market|brand|seo|promot|social media|sales/,
+  },
+  {
+    query: 'seo executive',
+    own: /\bseo\b/,
+    other: /search engine opti|digital market/,
+    alsoRight: /market|seo|content|social|search/,
+  },
+  {
+    query: 'social media manager',
+    own: /social media.*manag/,
+    other: /social media (market|exec|special|handler|strateg)/,
+    alsoRight: /social|digital|content|market|communit/,
+  },
+  { query: 'copywriter', own: /copy ?writ/, other: /content writ/, alsoRight: /content|writer|editor|blog/ },
+  {
+    query: 'content writer',
+    own: /content.*writ/,
+    other: /copy ?writer|content (creat|developer|special|exec)|\bwriter\b/,
+    alsoRight: /content|writ|editor|blog/,
+  },
+  {
+    query: 'graphic designer',
+    own: /graphic.*design/,
+    other: /visual design|creative design|graphic artist|multimedia/,
+    alsoRight: /design|creative|artist|illustrat|graphic/,
+  },
+  {
+    query: 'video editor',
+    own: /video.*edit/,
+    other: /videograph|motion graphic|film edit|video (creat|maker|produc)/,
+    alsoRight: /video|edit|motion|animat|film/,
+  },
+  { query: 'cook', own: /\bcook/, other: /\bchef|\bcommis\b|\bcdp\b/, alsoRight: /kitchen|bak|food/ },
+  {
+    query: 'driver',
+    own: /driver/,
+    other: /chauffeur|driving|delivery (driver|exec|boy)/,
+    alsoRight: /cab|transport|rider|biker|deliver/,
+  },
+  {
+    query: 'warehouse executive',
+    own: /warehouse.*exec/,
+    other: /warehouse (assoc|super|assist|manager|incharge)|store ?keeper|inventory (exec|control)|picker|packer/,
+    alsoRight: /warehouse|store|inventory|logistic|dispatch/,
+  },
+  {
+    query: 'purchase executive',
+    own: /purchase/,
+    other: /procurement|\bbuyer|sourcing (exec|manager|special)/,
+    alsoRight: /procure|purchas|buyer|sourcing|supply|vendor/,
+  },
+  {
+    query: 'lawyer',
+    own: /lawyer/,
+    other: /legal (exec|assoc|officer|manager|counsel|advis)|advocate/,
+    alsoRight: /legal|law|counsel|attorney|paralegal/,
+  },
+  {
+    query: 'doctor',
+    own: /doctor/,
+    other: /medical officer|physician|surgeon|\brmo\b/,
+    alsoRight: /medical|clinic|consultant|dentist|health/,
+  },
+  {
+    query: 'mechanic',
+    own: /mechanic\b/,
+    other: /service technician|maintenance tech|technician/,
+    alsoRight: /mechanic|technician|fitter|service|automo/,
+  },
+  {
+    query: 'property consultant',
+    own: /property consult/,
+    other: /real ?-?estate (sales|consult|agent|advis|exec|manager)/,
+    alsoRight: /real ?-?estate|property|sales/,
+  },
+  {
+    query: 'career counsellor',
+    own: /career counsel/,
+    other: /admission(s)? counsel|academic counsel|education(al)? counsel|student counsel/,
+    alsoRight: /counsel|admission|education|academic/,
+  },
+  {
+    query: 'mobile app developer',
+    own: /mobile.*develop/,
+    other: /(android|\bios\b|flutter|react native).*(develop|engineer)/,
+    alsoRight: /mobile|android|\bios\b|flutter|\bapp\b/,
+  },
+  {
+    query: 'site engineer',
+    own: /site engineer/,
+    other: /civil engineer/,
+    alsoRight: /civil|site|construction|structural/,
+  },
+  { query: 'database administrator', own: /database admin/, other: /\bdba\b/, alsoRight: /database|dba|oracle|sql/ },
+  {
+    query: 'tutor',
+    own: /tutor/,
+    other: /teacher|faculty/,
+    alsoRight: /professor|lecturer|educator|instructor|trainer|pgt|tgt|coach/,
+  },
+  {
+    query: 'admission counsellor',
+    own: /admission/,
+    other: /(career|academic|education(al)?|student|overseas) counsel/,
+    alsoRight: /counsel|admission|education/,
+  },
+  {
+    query: 'relationship manager',
+    own: /relationship manager/,
+    other: /relationship (exec|officer|associate)/,
+    alsoRight: /relationship|bank|wealth|client|account manager/,
+  },
+  { query: 'bde', own: /\bbde\b/, other: /business development exec/, alsoRight: selling },
+  {
+    query: 'ml engineer',
+    own: /\bml\b.*engineer/,
+    other: /machine learning engineer/,
+    alsoRight: /machine|\bml\b|\bai\b|deep learning|nlp|vision|mlops|data scien/,
+  },
+  {
+    query: 'site reliability engineer',
+    own: /site reliability/,
+    other: /devops|\bsre\b/,
+    alsoRight: /reliab|platform|cloud|infrastructure|release/,
+  },
+  {
+    query: 'personal secretary',
+    own: /personal secretary/,
+    other: /executive assistant|personal assistant|\bsecretary/,
+    alsoRight: /assistant|secretar|office|\bea\b|\bpa\b/,
+    not: /company secretary/,
+  },
+  {
+    query: 'collection executive',
+    own: /collection/,
+    other: /recovery (exec|officer|agent)|debt|recover/,
+    alsoRight: /collect|recover|loan|credit/,
+  },
+  {
+    query: 'cabin crew',
+    own: /cabin/,
+    other: /air ?hostess|flight attend|flight steward|ground staff/,
+    alsoRight: /crew|air|flight|ground staff|ticket/,
+  },
+  {
+    query: 'system administrator',
+    own: /system(s)? admin/,
+    other: /(linux|windows|server|it) admin|desktop support|it support|network admin/,
+    alsoRight: /system|network|support|admin|infrastructure|server/,
+  },
+  {
+    query: 'packing helper',
+    own: /packing/,
+    other: /\bpacker|picker|helper|loader/,
+    alsoRight: /pack|warehouse|helper|labour|worker/,
+  },
+];
