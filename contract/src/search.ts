@@ -60,6 +60,7 @@ const education = z.enum(educationChoices as [string, ...string[]], 'Please sele
 
 /** Pay filter: the least pay that is wanted, in thousand rupees a month. */
 export const paySteps = ['10', '15', '20', '25', '30', '40', '50', '75', '100', '150', '200'] as const;
+export type PayStep = (typeof paySteps)[number];
 /** Posted within this many days. */
 export const postedWithinChoices = ['1', '3', '7', '14', '30'] as const;
 /** Where the work is done. */
@@ -114,6 +115,17 @@ export const getKeywords = call({
   reply: { kind: 'json', schema: z.array(z.string()) },
 });
 
+export const getSearchSuggestions = call({
+  method: 'GET',
+  path: 'vacancyportal/GetSearchSuggestions',
+  summary: 'The suggestions of GetKeywords, each with the number of live vacancies that have it.',
+  source: 'ours',
+  access: 'visitor',
+  topics: ['vacancies'],
+  query: z.strictObject({ keyword: textInQuery(100).optional() }),
+  reply: { kind: 'json', schema: z.array(z.object({ text: z.string(), count: z.number().int() })) },
+});
+
 export const getLocations = call({
   method: 'GET',
   path: 'vacancyportal/GetLocations',
@@ -149,8 +161,10 @@ const KEYWORD_MISSING = 'Enter Job Title/Keyword';
 
 /** A condition read from the keyword ("above 25k a month", "night shift", "-sales"), shown as a chip. */
 export const keywordCondition = z.object({
-  /** The words of the keyword that say it, as typed; without them the condition is gone. */
+  /** The words of the keyword that say it. */
   text: z.string(),
+  /** The keyword without them. */
+  without: z.string(),
   /** What was understood: "₹25,000 a month or more", "Night shift", "Without: sales". */
   label: z.string(),
 });
@@ -169,7 +183,7 @@ export const searchNotes = z.object({
   conditions: z.array(keywordCondition),
   /** Titles under which the same work is advertised and of which results have some, at most five. */
   alsoShown: z.array(z.string()),
-  /** Number of vacancies that match strictly; those after them on the page match without `leftOut`. */
+  /** Number of cards on this page that match strictly; those after them match without `leftOut`. */
   strict: z.number().int(),
   /** Words and conditions that were left out to fill the page; empty when nothing was. */
   leftOut: z.array(z.string()),
@@ -260,6 +274,7 @@ export const getCompanyLocations = call({
 
 export const searchCalls = {
   getKeywords,
+  getSearchSuggestions,
   getLocations,
   getExperiences,
   getEducations,

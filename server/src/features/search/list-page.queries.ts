@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
 import { isIndexedLive } from '../vacancies/index.ts';
-import type { FoundPage } from './engine/search.queries.ts';
+import type { FoundPage, SearchWindow } from './engine/search.queries.ts';
 
-interface ListRequest {
-  now: Date;
+interface ListRequest extends SearchWindow {
   offset: number;
   limit: number;
   /** Counting stops here. */
@@ -15,13 +14,14 @@ interface ListRequest {
 export async function listNewest(
   db: Db,
   { companyId, filters }: { companyId?: number | undefined; filters?: string | undefined },
-  { now, offset, limit, countTo }: ListRequest,
+  { now, since, offset, limit, countTo }: ListRequest,
 ): Promise<FoundPage> {
   const ofCompany = companyId === undefined ? sql`true` : sql`company_id = ${companyId}`;
   const matchesFilters = filters === undefined ? sql`true` : sql`lex @@ ${filters}::tsquery`;
+  const isSince = since === undefined ? sql`` : sql` and posted_at >= ${since}`;
   const { rows } = await sql<FoundPage>`
     with found as materialized (
-      select vacancy_id, posted_at from vacancy_search where ${ofCompany} and ${matchesFilters} and ${isIndexedLive(now)}
+      select vacancy_id, posted_at from vacancy_search where ${ofCompany} and ${matchesFilters} and ${isIndexedLive(now)}${isSince}
       order by posted_at desc, vacancy_id desc limit ${countTo}
     )
     select (select count(*)::int from found) as counted, array(

@@ -1,24 +1,33 @@
-import { COUNT_CAP } from '@aarambh/contract';
+import { COUNT_CAP, type SearchOrder } from '@aarambh/contract';
 import type { Db } from '../../infra/database/connect.ts';
 import { placesCovering } from '../places/index.ts';
-import { type Filters, filtersExpression, titleExpression } from './engine/build-tiers.ts';
+import { buildPayTiers, type Filters, filtersExpression, titleExpression } from './engine/build-tiers.ts';
 import { toTsquery } from './engine/expression.ts';
 import { findInTiers } from './engine/find-in-tiers.ts';
 import { limitWithinCap, toSearchResult } from './engine/postgres-search.ts';
 import type { SearchResult } from './engine/vacancy-search.ts';
 import { listNewest } from './list-page.queries.ts';
-import { readKeyword } from './query/read-keyword.ts';
+import { noKeyword, readKeyword } from './query/read-keyword.ts';
 
-/** Lists a page of the newest live vacancies, of one company or of all, that match filters; capped as search is. */
+/** A list without a keyword: filters, order and span of time. */
+export interface ListChoices extends Filters {
+  order?: SearchOrder | undefined;
+  since?: Date | undefined;
+}
+
+/** Lists a page of live vacancies that match filters, newest first or highest pay first; capped as search is. */
 export async function listPage(
   db: Db,
-  { companyId, ...filters }: Filters & { companyId?: number },
+  { order, since, ...filters }: ListChoices,
   { now, offset, limit }: { now: Date; offset: number; limit: number },
 ): Promise<SearchResult> {
-  const request = { now, offset, limit: limitWithinCap(offset, limit) };
-  const expression = filtersExpression(filters);
+  const request = { now, since, offset, limit: limitWithinCap(offset, limit) };
+  if (order === 'pay') return toSearchResult(await findInTiers(db, buildPayTiers(noKeyword, filters), request));
+  const { companyId, ...others } = filters;
+  const expression = filtersExpression(others);
   if (expression !== undefined && companyId === undefined)
     return toSearchResult(await findInTiers(db, [expression], request));
+  // An index lists the vacancies of a company, or all, by time.
   const tsquery = expression && toTsquery(expression);
   return toSearchResult(await listNewest(db, { companyId, filters: tsquery }, { ...request, countTo: COUNT_CAP + 1 }));
 }

@@ -6,6 +6,8 @@ import {
   getExperiences,
   getKeywords,
   getLocations,
+  getSearchFacets,
+  getSearchSuggestions,
   getVacancySearchByCompany,
   listLatestVacancies,
   PAGE_SIZE,
@@ -22,9 +24,12 @@ import {
   listCompanyPlaces,
 } from '../vacancies/index.ts';
 import { createPostgresSearch } from './engine/postgres-search.ts';
+import { findFoldedPage } from './folded-page.ts';
 import { listPage } from './list-page.ts';
-import { readFilters } from './read-filters.ts';
-import { setTotalHeaders } from './set-total-headers.ts';
+import { locationsOf, readFilters } from './read-filters.ts';
+import { countFacets } from './search-facets.ts';
+import { searchPage } from './search-page.ts';
+import { setListHeaders } from './set-list-headers.ts';
 
 const sliceOf = (page = 1) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
 
@@ -35,7 +40,8 @@ export function searchRoutes(app: FastifyInstance, context: AppContext): void {
   const listPlaces = createLivePlacesReader(context);
 
   // Suggest titles, skills and companies while a keyword is typed.
-  serveCall(app, getKeywords, ({ query }) => search.suggest(query.keyword ?? ''));
+  serveCall(app, getKeywords, async ({ query }) => (await search.suggest(query.keyword ?? '')).map(({ text }) => text));
+  serveCall(app, getSearchSuggestions, ({ query }) => search.suggest(query.keyword ?? ''));
 
   // The choices of the three filters.
   serveCall(app, getLocations, () => listPlaces());
@@ -45,17 +51,24 @@ export function searchRoutes(app: FastifyInstance, context: AppContext): void {
   // Search by keyword and filters.
   serveCall(app, searchVacancy, async ({ query, headers }) => {
     const now = clock.now();
-    const found = await search.find({ keyword: query.keyword, ...readFilters(query), now, ...sliceOf(query.page) });
-    setTotalHeaders(headers, found);
-    return await listCards(db, found.ids, now);
+    const choices = { ...readFilters(query, now), locations: locationsOf(query) };
+    const page = await searchPage({ db, search }, query.keyword, choices, { page: query.page ?? 1, now });
+    setListHeaders(headers, { ...page.found, ...page });
+    return page.cards;
   });
+
+  // The number of vacancies for each choice of the filters.
+  serveCall(app, getSearchFacets, ({ query }) => countFacets(db, query, clock.now()));
 
   // The newest vacancies, for the home page and a search without a keyword.
   serveCall(app, listLatestVacancies, async ({ query, headers }) => {
     const now = clock.now();
-    const found = await listPage(db, readFilters(query), { now, ...sliceOf(query.page) });
-    setTotalHeaders(headers, found);
-    return await listCards(db, found.ids, now);
+    const choices = readFilters(query, now);
+    const { found, cards, pageCount } = await findFoldedPage(db, { page: query.page ?? 1, now }, (part) =>
+      listPage(db, choices, { now, ...part }),
+    );
+    setListHeaders(headers, { ...found, pageCount });
+    return cards;
   });
 
   // One company's vacancies.
@@ -63,8 +76,9 @@ export function searchRoutes(app: FastifyInstance, context: AppContext): void {
     const now = clock.now();
     const name = await findCompanyName(db, query.id);
     if (name) headers['X-Company-Name'] = encodeURIComponent(name);
-    const found = await listPage(db, { ...readFilters(query), companyId: query.id }, { now, ...sliceOf(query.page) });
-    setTotalHeaders(headers, found);
+    const choices = { ...readFilters(query, now), companyId: query.id };
+    const found = await listPage(db, choices, { now, ...sliceOf(query.page) });
+    setListHeaders(headers, found);
     return await listCards(db, found.ids, now);
   });
   serveCall(app, getCompanyLocations, async ({ query }) =>

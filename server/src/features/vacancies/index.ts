@@ -8,5 +8,6 @@ export {
   findLiveDetails,
   listCompanyPlaces,
   listLiveSkills,
+  listRepeatKeys,
 } from './vacancies.queries.ts';
 export { vacancyRoutes, vacancyStaffActions } from './vacancies.routes.ts';

@@ -36,6 +36,19 @@ export async function listCardRows(db: Db, ids: number[], now: Date) {
     .execute();
 }
 
+/** Lists what identifies repeated advertisements, in the order of the ids. */
+export async function listRepeatKeys(
+  db: Db,
+  ids: number[],
+): Promise<{ vacancyID: number; companyID: number; jobTitle: string; locations: string[] }[]> {
+  return await db
+    .selectFrom('vacancies')
+    .select(['id as vacancyID', 'company_id as companyID', 'title as jobTitle', 'locations'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy(sql`array_position(${ids}::int[], id)`)
+    .execute();
+}
+
 /** Lists card rows of vacancies of any status, in no order. */
 export async function listKnownCardRows(db: Db, ids: number[], now: Date): Promise<(CardRow & { is_live: boolean })[]> {
   if (ids.length === 0) return [];

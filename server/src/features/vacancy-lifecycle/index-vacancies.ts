@@ -14,8 +14,10 @@ export async function indexVacancies(tx: Db, vacancyIds: number[]): Promise<void
   await addNamesToVocabulary(
     tx,
     vacancies.flatMap(({ title, skills, companyName, locations }) => [
-      ...[title, ...skills, companyName].map((text) => ({ text, is_place: false })),
-      ...locations.map((text) => ({ text, is_place: true })),
+      { text: title, kind: 'title' as const },
+      ...skills.map((text) => ({ text, kind: 'skill' as const })),
+      { text: companyName, kind: 'company' as const },
+      ...locations.map((text) => ({ text, kind: 'place' as const })),
     ]),
   );
 }

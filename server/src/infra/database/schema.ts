@@ -96,6 +96,8 @@ interface SearchBeginnings {
   is_whole: boolean;
   /** The best suggestions for the prefix, best first. */
   texts: string[];
+  /** The number of live vacancies of each. */
+  counts: Generated<number[]>;
 }
 
 interface SearchSuggestions {

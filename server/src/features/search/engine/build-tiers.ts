@@ -1,3 +1,12 @@
+import { type EmploymentType, type PayStep, paySteps, type WorkMode } from '@aarambh/contract';
+import {
+  companyLexeme,
+  employmentTypeLexeme,
+  industryLexeme,
+  occupationLexeme,
+  payLexeme,
+  workModeLexeme,
+} from '../indexing/attribute-lexemes.ts';
 import {
   educationLexeme,
   experienceLexeme,
@@ -7,12 +16,11 @@ import {
   placeLexeme,
 } from '../indexing/create-lexemes.ts';
 import type { Phrase } from '../query/find-aliases.ts';
-import type { Term } from '../query/read-keyword.ts';
+import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
 import { allOf, anyOf, type Expression } from './expression.ts';
 
 /** Prefixes of the lexemes of each tier: title; title, skills and company; the whole vacancy. */
-export const tierPrefixes = ['t.', 's.', ''] as const;
-type Prefix = (typeof tierPrefixes)[number];
+type Prefix = 't.' | 's.' | '';
 
 /** A keyword with more combinations of phrases than this is searched word by word. */
 const MAX_COMBINATIONS = 24;
@@ -24,6 +32,12 @@ export interface Filters {
   /** Canonical place names, of which a vacancy must have one. */
   places?: string[] | undefined;
   education?: string | undefined;
+  /** The least pay, in thousand rupees a month. */
+  pay?: PayStep | undefined;
+  modes?: WorkMode[] | undefined;
+  types?: EmploymentType[] | undefined;
+  industry?: string | undefined;
+  companyId?: number | undefined;
 }
 
 function termExpression({ phrases, places }: Term, prefix: Prefix): Expression {
@@ -61,17 +75,30 @@ function termsExpressions(terms: Term[], prefix: Prefix): Expression[] {
   ];
 }
 
+/** One expression per filter on an attribute. */
+const attributeExpressions = ({ pay, modes = [], types = [], industry, companyId }: Filters): Expression[] =>
+  [
+    pay === undefined ? [] : [payLexeme(pay)],
+    modes.map(workModeLexeme),
+    types.map(employmentTypeLexeme),
+    industry === undefined ? [] : [industryLexeme(industry)],
+    companyId === undefined ? [] : [companyLexeme(companyId)],
+  ]
+    .filter((lexemes) => lexemes.length > 0)
+    .map(anyOf);
+
 /** One expression per filter; the first two filters are joined into pair lexemes. */
-function filterExpressions({ experienceYears, places = [], education }: Filters): Expression[] {
+function filterExpressions({ experienceYears, places = [], education, ...attributes }: Filters): Expression[] {
   const kinds = [
     places.map(placeLexeme),
     experienceYears === undefined ? [] : [experienceLexeme(experienceYears)],
     education === undefined ? [] : [educationLexeme(education)],
   ].filter((lexemes) => lexemes.length > 0);
   const [first = [], second, ...others] = kinds;
-  if (second === undefined) return kinds.map(anyOf);
+  const further = attributeExpressions(attributes);
+  if (second === undefined) return [...kinds.map(anyOf), ...further];
   const pairs = first.flatMap((a) => second.map((b) => filterPairLexeme(a, b)));
-  return [pairs, ...others].map(anyOf);
+  return [...[pairs, ...others].map(anyOf), ...further];
 }
 
 /** The expression of filters alone; undefined without any. */
@@ -86,9 +113,72 @@ export function titleExpression(terms: Term[], filters: Filters): Expression | u
   return parts.length > 0 ? allOf(parts) : undefined;
 }
 
+const isPlace = ({ places }: Term): boolean => places.length > 0;
+
+/** The words of a keyword, apart from its places. */
+interface KeywordWords {
+  all: Term[];
+  /** Those that name no occupation. */
+  others: Term[];
+  roles: { terms: Term[]; occupations: Expression }[];
+}
+
+function wordsOf({ terms, roles }: ParsedKeyword): KeywordWords {
+  const isInRole = (i: number) => roles.some(({ from, to }) => i >= from && i < to);
+  return {
+    all: terms.filter((term) => !isPlace(term)),
+    others: terms.filter((term, i) => !isPlace(term) && !isInRole(i)),
+    roles: roles.map(({ from, to, occupations }) => ({
+      terms: terms.slice(from, to).filter((term) => !isPlace(term)),
+      occupations: anyOf(occupations.map(occupationLexeme)),
+    })),
+  };
+}
+
+/** Words with a prefix, or the same occupations under another title with the other words in title, skills or company. */
+function titledExpressions({ all, others, roles }: KeywordWords, prefix: 't.' | 's.'): Expression[] {
+  const words = termsExpressions(all, prefix);
+  if (roles.length === 0) return words;
+  const titled = [...roles.map(({ occupations }) => occupations), ...termsExpressions(others, 's.')];
+  return [anyOf([allOf(words), allOf(titled)])];
+}
+
+/** Words anywhere, with an expression for each so that the index can begin with the rarest. */
+const anywhereExpressions = ({ others, roles }: KeywordWords): Expression[] => [
+  ...roles.map(({ terms, occupations }) => anyOf([allOf(termsExpressions(terms, '')), occupations])),
+  ...termsExpressions(others, ''),
+];
+
 /**
- * The tiers of a search, best first. They are nested: whatever matches a tier matches all that follow it. A vacancy belongs
- * to the first tier that it matches.
+ * What every result must match besides the words: places, conditions of the keyword and filters. A place that a description
+ * mentions is seldom the place of work, so descriptions do not count.
  */
-export const buildTiers = (terms: Term[], filters: Filters): Expression[] =>
-  tierPrefixes.map((prefix) => ({ all: [...termsExpressions(terms, prefix), ...filterExpressions(filters)] }));
+const commonExpressions = ({ terms, conditions }: ParsedKeyword, filters: Filters, prefix: 't.' | 's.'): Expression[] => [
+  ...terms.filter(isPlace).map((term) => termExpression(term, prefix)),
+  ...conditions.map(({ expression, isExcluded }) => (isExcluded ? { not: expression } : expression)),
+  ...filterExpressions(filters),
+];
+
+/**
+ * The tiers of a search, best first: words in the title; the same occupation under another title; words in title, skills
+ * and company; words anywhere. They are nested: whatever matches a tier matches all that follow it. A vacancy belongs to
+ * the first tier that it matches.
+ */
+export function buildTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
+  const words = wordsOf(keyword);
+  const others = commonExpressions(keyword, filters, 's.');
+  return [
+    { all: [...termsExpressions(words.all, 't.'), ...commonExpressions(keyword, filters, 't.')] },
+    ...(words.roles.length > 0 ? [{ all: [...titledExpressions(words, 't.'), ...others] }] : []),
+    { all: [...titledExpressions(words, 's.'), ...others] },
+    { all: [...anywhereExpressions(words), ...others] },
+  ];
+}
+
+/** The tiers of a search in the order of pay: the highest pay step first, vacancies that state no pay last. */
+export function buildPayTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
+  const all = [...anywhereExpressions(wordsOf(keyword)), ...commonExpressions(keyword, filters, 's.')];
+  const steps = paySteps.toReversed().map((step) => ({ all: [payLexeme(step), ...all] }));
+  // Without any condition every vacancy that states its pay is listed, and nothing else.
+  return all.length > 0 ? [...steps, { all }] : steps;
+}

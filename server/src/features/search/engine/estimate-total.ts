@@ -28,7 +28,7 @@ export async function estimateTotal(
   db: Db,
   condition: Expression,
   { seen, extrapolated }: Pick<PageScan, 'seen' | 'extrapolated'>,
-  { now, offset, limit }: PageRequest,
+  { offset, limit, ...window }: PageRequest,
   statistics: SearchStatistics,
 ): Promise<Omit<FoundPage, 'ids'>> {
   const wanted = limit > 0 ? offset + limit : 0;
@@ -39,8 +39,8 @@ export async function estimateTotal(
   if (certain >= bound) return { counted: roundLowerBound(certain), isMore: true };
   const { found: counted } = await searchNewest(
     condition,
-    { wanted: bound, statistics, now },
-    (conditions) => countMatching(db, conditions, now, bound),
+    { wanted: bound, statistics, ...window },
+    (conditions) => countMatching(db, conditions, window, bound),
     (count) => count,
   );
   return counted < bound ? { counted } : { counted: roundLowerBound(bound - 1), isMore: true };

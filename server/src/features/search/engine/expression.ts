@@ -1,7 +1,7 @@
 import { isInBrief, splitPair } from '../indexing/create-lexemes.ts';
 
-/** Abstract syntax tree of a query: a lexeme that a vacancy must have, or all or any of some expressions. */
-export type Expression = string | { all: Expression[] } | { any: Expression[] };
+/** Abstract syntax tree of a query: a lexeme that a vacancy must have, all or any of some expressions, or none of one. */
+export type Expression = string | { all: Expression[] } | { any: Expression[] } | { not: Expression };
 
 const quote = (lexeme: string): string => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
@@ -16,12 +16,14 @@ export const anyOf = (parts: Expression[]): Expression =>
 /** Writes an expression as the text of a tsquery. An expression without parts becomes '', a tsquery that matches nothing. */
 export function toTsquery(expression: Expression): string {
   if (typeof expression === 'string') return quote(expression);
+  if ('not' in expression) return `!${toTsquery(expression.not) || quote('~')}`;
   const [parts, sign] = 'all' in expression ? [expression.all, ' & '] : [expression.any, ' | '];
   return parts.length === 0 ? '' : `(${parts.map(toTsquery).join(sign)})`;
 }
 
 function isBriefExpression(expression: Expression): boolean {
   if (typeof expression === 'string') return isInBrief(expression);
+  if ('not' in expression) return isBriefExpression(expression.not);
   return ('all' in expression ? expression.all : expression.any).every(isBriefExpression);
 }
 
@@ -32,6 +34,7 @@ function isBriefExpression(expression: Expression): boolean {
 export function toBriefExpression(expression: Expression): Expression | undefined {
   const splitPairs = (part: Expression): Expression => {
     if (typeof part === 'string') return allOf(splitPair(part));
+    if ('not' in part) return { not: splitPairs(part.not) };
     return 'all' in part ? { all: part.all.map(splitPairs) } : { any: part.any.map(splitPairs) };
   };
   const brief = splitPairs(expression);

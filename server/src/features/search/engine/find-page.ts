@@ -1,14 +1,13 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { type Expression, toBriefExpression, toTsquery } from './expression.ts';
 import { planConditions } from './plan-conditions.ts';
-import { type FoundPage, findAmongFew, findNewestMatching } from './search.queries.ts';
-import { searchNewest } from './search-newest.ts';
+import { type FoundPage, findAmongFew, findNewestMatching, type SearchWindow } from './search.queries.ts';
+import { limitToWindow, searchNewest } from './search-newest.ts';
 import type { SearchStatistics } from './search-statistics.ts';
 import { indexCost, selectivity } from './selectivity.ts';
 
-/** The part of a list that is wanted, of the vacancies live at an instant. */
-export interface PageRequest {
-  now: Date;
+/** The part of a list that is wanted, of the vacancies of a span of time. */
+export interface PageRequest extends SearchWindow {
   offset: number;
   limit: number;
 }
@@ -44,14 +43,14 @@ function findLastFewTier(tiers: Expression[], statistics: SearchStatistics): num
 function fetchFew(
   db: Db,
   tiers: Expression[],
-  { now, wanted, statistics }: { now: Date; wanted: number; statistics: SearchStatistics },
+  { window, wanted, statistics }: { window: SearchWindow; wanted: number; statistics: SearchStatistics },
 ): Promise<FoundPage | undefined> {
-  const conditions = planConditions(tiers.at(-1) as Expression, statistics);
+  const conditions = limitToWindow(planConditions(tiers.at(-1) as Expression, statistics), window);
   const earlier = tiers
     .slice(0, -1)
     .flatMap((tier) => toBriefExpression(tier) ?? [])
     .map(toTsquery);
-  return findAmongFew(db, conditions, earlier, { now, limit: wanted, max: MAX_FEW });
+  return findAmongFew(db, conditions, earlier, { ...window, limit: wanted, max: MAX_FEW });
 }
 
 /**
@@ -61,12 +60,12 @@ function fetchFew(
 export async function findPage(
   db: Db,
   tiers: Expression[],
-  { now, offset, limit }: PageRequest,
+  { offset, limit, ...window }: PageRequest,
   statistics: SearchStatistics,
 ): Promise<PageScan> {
   const wanted = limit > 0 ? offset + limit : 0;
   const lastFew = findLastFewTier(tiers, statistics);
-  const few = lastFew >= 0 ? await fetchFew(db, tiers.slice(0, lastFew + 1), { now, wanted, statistics }) : undefined;
+  const few = lastFew >= 0 ? await fetchFew(db, tiers.slice(0, lastFew + 1), { window, wanted, statistics }) : undefined;
   const found = few ? [...few.ids] : [];
   let [seen, extrapolated] = few ? [few.counted, few.counted] : [0, 0];
   let isComplete = few !== undefined && lastFew === tiers.length - 1;
@@ -74,10 +73,10 @@ export async function findPage(
     const missing = wanted - found.length;
     if (missing <= 0) break;
     // The earlier tiers have fewer matches than wanted, so all of theirs are known and can be excluded.
-    const exclude = { now, limit: missing, known: [...found] };
+    const exclude = { ...window, limit: missing, known: [...found] };
     const newest = await searchNewest(
       tier,
-      { wanted: missing, statistics, now },
+      { wanted: missing, statistics, ...window },
       (conditions) => findNewestMatching(db, conditions, exclude),
       ({ count }) => count,
     );

@@ -12,6 +12,9 @@ export interface Conditions {
   rows?: string;
 }
 
+/** The index would be read as a whole for a negation, so rows answer it where they can. */
+const isNegation = (part: Expression): boolean => typeof part !== 'string' && 'not' in part;
+
 /**
  * Query planner: splits an expression into conditions for the index and conditions for the rows. The most selective
  * condition comes first: the index reads its list to the end, and skips through the lists of all others. A part whose list
@@ -19,12 +22,15 @@ export interface Conditions {
  */
 export function planConditions(expression: Expression, statistics: LexemeStatistics): Conditions {
   if (typeof expression === 'string' || !('all' in expression)) return { index: [toTsquery(expression)] };
-  const parts = expression.all.toSorted((a, b) => selectivity(a, statistics) - selectivity(b, statistics));
+  const parts = expression.all.toSorted(
+    (a, b) => Number(isNegation(a)) - Number(isNegation(b)) || selectivity(a, statistics) - selectivity(b, statistics),
+  );
   const index: Expression[] = [];
   const rows: Expression[] = [];
   for (const part of parts) {
     const rowCost = selectivity({ all: index }, statistics) * INDEX_ENTRIES_PER_ROW;
-    const brief = index.length > 0 && indexCost(part, statistics) > rowCost ? toBriefExpression(part) : undefined;
+    const isCheaper = isNegation(part) || indexCost(part, statistics) > rowCost;
+    const brief = index.length > 0 && isCheaper ? toBriefExpression(part) : undefined;
     if (brief) rows.push(brief);
     else index.push(part);
   }

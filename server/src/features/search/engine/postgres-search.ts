@@ -1,14 +1,15 @@
 import { COUNT_CAP } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import { foldSuggestion } from '../indexing/suggestions.ts';
-import { readKeyword, type Term } from '../query/read-keyword.ts';
+import { type ParsedKeyword, parseKeyword } from '../query/read-keyword.ts';
 import { correctSpelling } from '../query/spell-correction.ts';
-import { buildTiers } from './build-tiers.ts';
+import { buildPayTiers, buildTiers } from './build-tiers.ts';
+import type { Expression } from './expression.ts';
 import { findInTiers } from './find-in-tiers.ts';
 import type { FoundPage } from './search.queries.ts';
 import type { SearchStatistics } from './search-statistics.ts';
-import { listSuggestions } from './suggestions.queries.ts';
-import type { SearchQuery, SearchResult, VacancySearch } from './vacancy-search.ts';
+import { listSuggestions, type Suggestion } from './suggestions.queries.ts';
+import type { KeywordResult, SearchQuery, SearchResult, VacancySearch } from './vacancy-search.ts';
 
 /** With fewer results than this the keyword may be misspelt. */
 const MIN_RESULTS = 3;
@@ -25,36 +26,46 @@ export const toSearchResult = ({ ids, counted, isMore = false }: FoundPage): Sea
 export const limitWithinCap = (offset: number, limit: number): number =>
   Math.max(0, Math.min(limit, COUNT_CAP - offset));
 
+/** The tiers of a search in the wanted order; newest first within each. */
+function tiersInOrder(keyword: ParsedKeyword, { order, ...filters }: SearchQuery): Expression[] {
+  if (order === 'pay') return buildPayTiers(keyword, filters);
+  const tiers = buildTiers(keyword, filters);
+  return order === 'newest' ? tiers.slice(-1) : tiers;
+}
+
 /**
- * Full-text search in PostgreSQL's inverted index, in three tiers, with spell correction when little was found.
+ * Full-text search in PostgreSQL's inverted index, in tiers, with spell correction when little was found.
  * @param statistics used instead of those of the database, for tests
  */
 export function createPostgresSearch(db: Db, statistics?: SearchStatistics): VacancySearch {
-  async function findTerms(terms: Term[], query: SearchQuery): Promise<SearchResult> {
-    const { now, offset, limit } = query;
-    const request = { now, offset, limit: limitWithinCap(offset, limit) };
-    return toSearchResult(await findInTiers(db, buildTiers(terms, query), request, statistics));
+  async function findParsed(keyword: ParsedKeyword, query: SearchQuery): Promise<KeywordResult> {
+    const { now, since, offset, limit } = query;
+    const request = { now, since, offset, limit: limitWithinCap(offset, limit) };
+    const found = await findInTiers(db, tiersInOrder(keyword, query), request, statistics);
+    return { ...toSearchResult(found), parsed: keyword };
   }
 
-  async function find(query: SearchQuery): Promise<SearchResult> {
-    const terms = readKeyword(query.keyword);
-    if (terms.length === 0) return { ids: [], total: 0, capped: false };
-    const found = await findTerms(terms, query);
+  async function find(query: SearchQuery): Promise<KeywordResult> {
+    const keyword = parseKeyword(query.keyword);
+    if (keyword.terms.length === 0 && keyword.conditions.length === 0)
+      return { ids: [], total: 0, capped: false, parsed: keyword };
+    const found = await findParsed(keyword, query);
     if (found.total >= MIN_RESULTS) return found;
-    const corrected = await correctSpelling(db, terms);
+    const corrected = await correctSpelling(db, keyword);
     if (!corrected) return found;
-    const more = await findTerms(corrected.terms, query);
+    const more = await findParsed(corrected.keyword, query);
     return more.total > found.total ? { ...more, searchedFor: corrected.searchedFor } : found;
   }
 
-  async function suggest(typed: string): Promise<string[]> {
+  async function suggest(typed: string): Promise<Suggestion[]> {
     const start = foldSuggestion(typed);
     if (start === '') return [];
     const whole = await listSuggestions(db, start, 'whole', MAX_SUGGESTIONS);
     if (whole.length === MAX_SUGGESTIONS) return whole;
     // Some are repeated: a text may match by several words, and may be among the whole ones.
     const words = await listSuggestions(db, start, 'words', MAX_SUGGESTIONS * 4);
-    return [...new Set([...whole, ...words])].slice(0, MAX_SUGGESTIONS);
+    const byText = new Map([...whole, ...words].map((suggestion) => [suggestion.text, suggestion]));
+    return [...byText.values()].slice(0, MAX_SUGGESTIONS);
   }
 
   return { find, suggest };

@@ -1,5 +1,6 @@
 import { anyOf, type Expression, toTsquery } from './expression.ts';
 import { type Conditions, planConditions } from './plan-conditions.ts';
+import type { SearchWindow } from './search.queries.ts';
 import type { SearchStatistics } from './search-statistics.ts';
 import { indexCost, selectivity } from './selectivity.ts';
 import { timeLexemesSince } from './time-slices.ts';
@@ -22,6 +23,12 @@ export interface NewestResult<T> {
   within: number;
 }
 
+/** Adds the time slices of a window to the conditions of the index. The rows check the window itself. */
+export function limitToWindow(conditions: Conditions, { now, since }: SearchWindow): Conditions {
+  const slices = since && timeLexemesSince(since, now);
+  return slices ? { ...conditions, index: [...conditions.index, toTsquery(anyOf(slices))] } : conditions;
+}
+
 /**
  * Searches longer and longer slices of the most recent time until one holds enough matches, and all time when none does.
  * @param search runs the query for planned conditions
@@ -29,20 +36,20 @@ export interface NewestResult<T> {
  */
 export async function searchNewest<T>(
   expression: Expression,
-  { wanted, statistics, now }: { wanted: number; statistics: SearchStatistics; now: Date },
+  { wanted, statistics, ...window }: SearchWindow & { wanted: number; statistics: SearchStatistics },
   search: (conditions: Conditions) => Promise<T>,
   count: (found: T) => number,
 ): Promise<NewestResult<T>> {
   const { rows } = statistics;
-  const conditions = planConditions(expression, statistics);
+  const conditions = limitToWindow(planConditions(expression, statistics), window);
   const [rarest = '', ...others] = conditions.index;
   const expected = selectivity(expression, statistics) * rows;
   const isShort = indexCost(expression, statistics) * rows <= MAX_SHORT_LIST && expected <= MAX_SHORT_RESULT;
   let within = isShort || expected === 0 ? 1 : (wanted * SLACK) / expected;
   while (within < MAX_SLICE) {
     const since = statistics.postedSince(within);
-    const slices = since && timeLexemesSince(since, now);
-    if (!slices) break;
+    const slices = since && timeLexemesSince(since, window.now);
+    if (!slices || (window.since && since <= window.since)) break;
     const time = toTsquery(anyOf(slices));
     // In second place: as the last condition it would not be used to skip where the ones before never agree.
     const found = await search({ ...conditions, index: [rarest, time, ...others] });

@@ -16,6 +16,7 @@ const product = (selectivities: number[]): number =>
 /** Selectivity of an expression, from 0 to 1, under the assumption that lexemes are statistically independent. */
 export function independentSelectivity(expression: Expression, statistics: LexemeStatistics): number {
   if (typeof expression === 'string') return statistics.selectivityOf(expression);
+  if ('not' in expression) return 1 - independentSelectivity(expression.not, statistics);
   if ('any' in expression) return sumUpToOne(expression.any.map((part) => independentSelectivity(part, statistics)));
   return product(expression.all.map((part) => independentSelectivity(part, statistics)));
 }
@@ -49,6 +50,7 @@ const geometricMeanOfBounds = (selectivities: number[]): number =>
 export function selectivity(expression: Expression, statistics: LexemeStatistics): number {
   const estimate = (part: Expression) => selectivity(part, statistics);
   if (typeof expression === 'string') return statistics.selectivityOf(expression);
+  if ('not' in expression) return 1 - estimate(expression.not);
   if ('any' in expression) return sumUpToOne(expression.any.map(estimate));
   const words = expression.all.filter((part) => alternativeWords(part).length > 0);
   const ofPairs = words.length > 1 ? pairSelectivity(words.map(alternativeWords), statistics) : 0;
@@ -61,6 +63,8 @@ export function selectivity(expression: Expression, statistics: LexemeStatistics
 /** Cost of an index scan: the share of all vacancies that it reads, which is that of the rarest part of a conjunction. */
 export function indexCost(expression: Expression, statistics: LexemeStatistics): number {
   if (typeof expression === 'string') return statistics.selectivityOf(expression);
+  // An index lists what has a lexeme, so finding what has it not reads everything.
+  if ('not' in expression) return 1;
   if ('any' in expression) return sumUpToOne(expression.any.map((part) => indexCost(part, statistics)));
   return Math.min(...expression.all.map((part) => indexCost(part, statistics)));
 }

@@ -2,15 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { MAX_SHORT_PREFIX, PRECOMPUTED_SUGGESTIONS } from '../indexing/vocabulary.queries.ts';
 
+/** A suggested text and the number of live vacancies that have it, as of the last rebuild. */
+export interface Suggestion {
+  text: string;
+  count: number;
+}
+
 /** Precomputed suggestions for a short prefix; undefined when few texts have it. */
-async function findPrecomputedSuggestions(db: Db, typed: string, isWhole: boolean): Promise<string[] | undefined> {
+async function findPrecomputedSuggestions(
+  db: Db,
+  typed: string,
+  isWhole: boolean,
+): Promise<Suggestion[] | undefined> {
   const row = await db
     .selectFrom('search_beginnings')
-    .select('texts')
+    .select(['texts', 'counts'])
     .where('typed', '=', typed)
     .where('is_whole', '=', isWhole)
     .executeTakeFirst();
-  return row?.texts;
+  return row?.texts.map((text, i) => ({ text, count: row.counts[i] ?? 1 }));
 }
 
 /**
@@ -23,13 +33,13 @@ export async function listSuggestions(
   typed: string,
   part: 'whole' | 'words',
   limit: number,
-): Promise<string[]> {
+): Promise<Suggestion[]> {
   const isShort = [...typed].length <= MAX_SHORT_PREFIX && limit <= PRECOMPUTED_SUGGESTIONS;
   const precomputed = isShort ? await findPrecomputedSuggestions(db, typed, part === 'whole') : undefined;
   if (precomputed) return precomputed.slice(0, limit);
-  const rows = await db
+  return await db
     .selectFrom('search_suggestions')
-    .select('text')
+    .select(['text', 'live_count as count'])
     // A range rather than LIKE: a prepared LIKE uses the index only when it is planned again for every execution.
     .where(sql<boolean>`starts ~>=~ ${typed} and starts ~<~ ${`${typed}\u{10ffff}`}`)
     .where(part === 'whole' ? sql<boolean>`is_whole` : sql<boolean>`not is_whole`)
@@ -37,5 +47,4 @@ export async function listSuggestions(
     .orderBy('text')
     .limit(limit)
     .execute();
-  return rows.map(({ text }) => text);
 }

@@ -1,10 +1,17 @@
+import type { SearchOrder } from '@aarambh/contract';
+import type { ParsedKeyword } from '../query/read-keyword.ts';
+import type { Suggestion } from './suggestions.queries.ts';
 import type { Filters } from './build-tiers.ts';
 
 /** A search request: keyword, filters and the page that is wanted. */
 export interface SearchQuery extends Filters {
   /** As typed. */
   keyword: string;
+  /** Default: relevance, the best tier first. */
+  order?: SearchOrder | undefined;
   now: Date;
+  /** Only vacancies posted since then. */
+  since?: Date | undefined;
   offset: number;
   limit: number;
 }
@@ -20,12 +27,17 @@ export interface SearchResult {
   searchedFor?: string;
 }
 
+/** A page of a keyword search, and the keyword as it was understood. */
+export interface KeywordResult extends SearchResult {
+  parsed: ParsedKeyword;
+}
+
 /** Full-text search of vacancies. Every implementation keeps the order: title, then skills and company, then the rest. */
 export interface VacancySearch {
-  find(query: SearchQuery): Promise<SearchResult>;
+  find(query: SearchQuery): Promise<KeywordResult>;
   /**
    * Suggestions for a partly typed keyword, at most ten: texts that begin with it, then texts with a later word that does;
    * most frequent first.
    */
-  suggest(typed: string): Promise<string[]>;
+  suggest(typed: string): Promise<Suggestion[]>;
 }

@@ -2,19 +2,20 @@ import { htmlToText } from '../../../lib/html/html-to-text.ts';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { findPlace, foldPlace } from '../../places/index.ts';
 import { timeLexemes } from '../engine/time-slices.ts';
+import { findTitleOccupations } from '../occupations/index.ts';
 import { splitWords } from '../query/split-words.ts';
 import { stopWords } from '../query/stop-words.ts';
+import { occupationLexeme } from './attribute-lexemes.ts';
+import type { AttributeSource } from './read-attributes.ts';
 
 /** The searchable content of a vacancy. */
-export interface SearchableVacancy {
-  title: string;
+export interface SearchableVacancy extends AttributeSource {
   skills: readonly string[];
   companyName: string;
-  descriptionHtml: string;
   /** Role, department, degrees and similar fields. */
   otherTexts: readonly string[];
-  locations: readonly string[];
-  educations: readonly string[];
+  /** Localities within the locations: 'Andheri East', 'Sector 62'. */
+  localities: readonly string[];
   experienceFromYears: number | null;
   experienceToYears: number | null;
   postedAt: Date;
@@ -31,13 +32,13 @@ export const educationLexeme = (education: string): string => `e.${education.toL
 export const experienceLexeme = (years: number): string => `x.${Math.min(years, MAX_EXPERIENCE_YEARS)}`;
 
 /**
- * Whether the column `brief` contains a lexeme: words of title, skills and company, places, education and experience, but
- * no pairs. The database function `brief_of` implements the same rule.
+ * Whether the column `brief` contains a lexeme: words of title, skills and company, places, education, experience and
+ * attributes, but no pairs. The database function `brief_of` implements the same rule.
  */
-export const isInBrief = (lexeme: string): boolean => /^[tslex]\.[^+]*$/.test(lexeme);
+export const isInBrief = (lexeme: string): boolean => /^(?:[tslex]\.|[a-z]:)[^+]*$/.test(lexeme);
 
 /** Whether a lexeme is a word that may be anywhere in a vacancy, without a prefix. */
-export const isPlainWord = (lexeme: string): boolean => !/^(?:[tslex]|p\d)\./.test(lexeme);
+export const isPlainWord = (lexeme: string): boolean => !/^(?:[tslex]\.|p\d\.|[a-z]:)/.test(lexeme);
 
 /** All forms of a text's words: compounds and their parts, plurals folded. */
 function formsOf(text: string): string[] {
@@ -111,7 +112,8 @@ function createPadding(lexemes: string[]): string[] {
 /**
  * Creates the lexemes of a vacancy for the inverted index, so that one expression can combine words, filters and time.
  * Prefixes: `t.` title; `s.` title, skills or company; none: anywhere; `l.` place; `e.` education; `x.` year of experience
- * covered; `p` time slice of posting. Two joined by `+` are a pair.
+ * covered; `p` time slice of posting; `o:` occupation of the title; others with a colon: attributes. Two joined by `+` are
+ * a pair.
  */
 export function createLexemes(vacancy: SearchableVacancy): string[] {
   const title = formsOf(vacancy.title);
@@ -134,6 +136,7 @@ export function createLexemes(vacancy: SearchableVacancy): string[] {
       ...places,
       ...years,
       ...educations,
+      ...findTitleOccupations(vacancy.title).map(occupationLexeme),
       ...filterPairsOf(places, years, educations),
       ...timeLexemes(vacancy.postedAt),
     ]),

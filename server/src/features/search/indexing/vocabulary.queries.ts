@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { streamRows } from '../../../infra/database/stream-rows.ts';
 import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
-import { isLive } from '../../vacancies/index.ts';
+import { isIndexedLive, isLive } from '../../vacancies/index.ts';
+import { employmentTypeLexeme, shiftLexeme, workModeLexeme } from './attribute-lexemes.ts';
+import { experienceLexeme } from './create-lexemes.ts';
 import type { SuggestionStart } from './suggestions.ts';
 
 /** A title, skill, company or place, and the number of live vacancies that have it. */
@@ -10,7 +12,7 @@ export interface Name {
   text: string;
   live_count: number;
   /** Words of places are spell corrections, but places are not suggested as job titles. */
-  is_place: boolean;
+  kind: 'title' | 'skill' | 'company' | 'place';
 }
 
 type Counted<T> = T & { live_count: number };
@@ -45,12 +47,38 @@ export const streamLiveNames = (tx: Db, now: Date): AsyncGenerator<Name[]> =>
     tx,
     sql<Name>`
       with live as not materialized (select title, company_id, skills, locations from vacancies where ${isLive(now)})
-      select title as text, count(*)::int as live_count, false as is_place from live group by title
-      union all select skill, count(*)::int, false from live, unnest(skills) skill group by skill
-      union all select name, count(*)::int, false from live join companies on companies.id = company_id group by name
-      union all select place, count(*)::int, true from live, unnest(locations) place group by place
+      select title as text, count(*)::int as live_count, 'title' as kind from live group by title
+      union all select skill, count(*)::int, 'skill' from live, unnest(skills) skill group by skill
+      union all select name, count(*)::int, 'company' from live join companies on companies.id = company_id group by name
+      union all select place, count(*)::int, 'place' from live, unnest(locations) place group by place
       order by live_count desc, text`,
   );
+
+/** Ways of working, which vacancies state as attributes rather than in words, and the lexeme of each. */
+const waysOfWorking: [string, string][] = [
+  ['Work from home', workModeLexeme('home')],
+  ['Hybrid work', workModeLexeme('hybrid')],
+  ['Part-time jobs', employmentTypeLexeme('part-time')],
+  ['Internship', employmentTypeLexeme('internship')],
+  ['Contract jobs', employmentTypeLexeme('contract')],
+  ['Walk-in interview', employmentTypeLexeme('walk-in')],
+  ['Night shift', shiftLexeme('night')],
+  ['Fresher jobs', experienceLexeme(0)],
+];
+
+/** Counts the live vacancies of each way of working. */
+export async function countWaysOfWorking(tx: Db, now: Date): Promise<Name[]> {
+  const { rows } = await sql<Name>`
+    select name as text, live_count, 'skill' as kind
+    from jsonb_to_recordset(${JSON.stringify(waysOfWorking.map(([name, lexeme]) => ({ name, lexeme })))}::text::jsonb)
+      as way (name text, lexeme text),
+      lateral (
+        select count(*)::int as live_count from vacancy_search
+        where lex @@ array_to_tsvector(array[lexeme])::text::tsquery and ${isIndexedLive(now)}
+      ) counted
+    where live_count > 0`.execute(tx);
+  return rows;
+}
 
 /** Version of all vacancies, which changes when one is added, edited or ended; read from two indexes. */
 export async function findVacanciesVersion(db: Db): Promise<string> {
@@ -122,9 +150,9 @@ async function mergeNew(tx: Db): Promise<void> {
     where search_words.live_count <> excluded.live_count`.execute(tx);
   await sql`delete from search_beginnings`.execute(tx);
   await sql`
-    insert into search_beginnings (typed, is_whole, texts)
-    select typed, is_whole, array_agg(text order by rank) from (
-      select left(starts, letters) as typed, is_whole, text,
+    insert into search_beginnings (typed, is_whole, texts, counts)
+    select typed, is_whole, array_agg(text order by rank), array_agg(live_count order by rank) from (
+      select left(starts, letters) as typed, is_whole, text, live_count,
         row_number() over (partition by left(starts, letters), is_whole order by live_count desc, text) as rank
       from search_suggestions, generate_series(1, ${MAX_SHORT_PREFIX}::int) letters
     ) ranked

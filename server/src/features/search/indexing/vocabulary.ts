@@ -2,9 +2,10 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
 import { splitWords } from '../query/split-words.ts';
-import { foldSuggestion, isSuggestible, type SuggestionStart, startsOf } from './suggestions.ts';
+import { type SuggestionStart, spellingKey, startsOf, suggestionOf } from './suggestions.ts';
 import {
   addToVocabulary,
+  countWaysOfWorking,
   findVacanciesVersion,
   type Name,
   replaceVocabulary,
@@ -34,8 +35,8 @@ function createVocabularyBuilder(): { add(name: Name): void; vocabulary(): Vocab
   const words = new Map<string, number>();
   const texts = new Map<string, SuggestedText>();
 
-  function addText({ text, live_count }: Name): void {
-    const folded = foldSuggestion(text);
+  function addText(text: string, live_count: number): void {
+    const folded = spellingKey(text);
     const known = texts.get(folded);
     if (known) {
       known.live_count += live_count;
@@ -54,7 +55,8 @@ function createVocabularyBuilder(): { add(name: Name): void; vocabulary(): Vocab
         const count = words.get(word);
         if (count !== undefined || words.size < MAX_WORDS) words.set(word, (count ?? 0) + name.live_count);
       }
-      if (!name.is_place && isSuggestible(name.text)) addText(name);
+      const text = name.kind === 'place' ? undefined : suggestionOf(name);
+      if (text !== undefined) addText(text, name.live_count);
     },
     vocabulary: () => ({
       suggestions: suggestions(),
@@ -69,6 +71,7 @@ export const readVocabulary = (db: Db, now: Date): Promise<Vocabulary> =>
   withoutStatementTimeout(db, async (tx) => {
     const { add, vocabulary } = createVocabularyBuilder();
     for await (const names of streamLiveNames(tx, now)) names.forEach(add);
+    for (const name of await countWaysOfWorking(tx, now)) add(name);
     return vocabulary();
   });
 

@@ -1,5 +1,4 @@
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
-import { educationLexeme, experienceLexeme } from '../indexing/create-lexemes.ts';
 import { findAliases, type Phrase, withoutStopWords } from './find-aliases.ts';
 import type { Word } from './split-words.ts';
 
@@ -10,17 +9,6 @@ export interface Term {
   phrases: Phrase[];
   places: string[];
 }
-
-/**
- * Lexemes that a text implies: vacancies open to people without experience match "fresher". These lexemes exist without
- * the prefix of a tier, so they match in the third tier only: titles that contain the word stay first.
- */
-const impliedLexemes = new Map([
-  ['fresher', experienceLexeme(0)],
-  ['freshers', experienceLexeme(0)],
-  ...['10th', '10th pass', '10 pass'].map((text) => [text, educationLexeme('10th')] as const),
-  ...['12th', '12th pass', '12 pass'].map((text) => [text, educationLexeme('12th')] as const),
-]);
 
 /** Query expansion: the phrases by which words may occur in a vacancy, as typed, in parts of compounds, and as aliases. */
 function expandPhrases(words: Word[]): Phrase[] {
@@ -33,6 +21,5 @@ function expandPhrases(words: Word[]): Phrase[] {
 /** Creates the term of words that belong together, with all their aliases. */
 export function expandTerm(words: Word[]): Term {
   const text = words.map(({ word }) => word).join(' ');
-  const implied = impliedLexemes.get(text);
-  return { text, phrases: [...expandPhrases(words), ...(implied === undefined ? [] : [[implied]])], places: [] };
+  return { text, phrases: expandPhrases(words), places: [] };
 }

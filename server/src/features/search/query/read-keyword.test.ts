@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wholeCountry } from '../../places/index.ts';
-import { buildTiers } from '../engine/build-tiers.ts';
+import { buildPayTiers, buildTiers } from '../engine/build-tiers.ts';
 import { toTsquery } from '../engine/expression.ts';
-import { readKeyword, type Term } from './read-keyword.ts';
+import { noKeyword, parseKeyword, readKeyword } from './read-keyword.ts';
 import { splitWords } from './split-words.ts';
 
 const read = (keyword: string) => readKeyword(keyword).map(({ text, places }) => [text, ...places]);
@@ -53,10 +53,10 @@ describe('readKeyword', () => {
     expect(phrases(keyword)).toEqual(expected);
   });
 
-  it.each(['jobs', 'jobs in india', 'latest jobs near me', '5 lpa', '30k salary'])(
+  it.each(['jobs', 'jobs in india', 'latest jobs near me'])(
     'reads "%s" as a search for any work',
     (keyword) => {
-      const [term, ...others] = readKeyword(keyword);
+      const [term, ...others] = parseKeyword(keyword).terms;
       expect(others).toEqual([]);
       expect(term?.text).toBe(
         splitWords(keyword)
@@ -67,12 +67,25 @@ describe('readKeyword', () => {
     },
   );
 
-  it('matches vacancies open to freshers in the third tier, after those that mention freshers', () => {
-    expect(phrases('freshers')).toEqual([['fresher', 'entry level', 'trainee', 'x.0']]);
-    const [term] = readKeyword('fresher');
-    const tiers = buildTiers([term as Term], {});
-    expect(tiers.map(toTsquery)[0]).toBe("(('t.fresher' | 't.entry+level' | 't.trainee' | 't.x.0'))");
-    expect(tiers.map(toTsquery)[2]).toContain("'x.0'");
+  it('reads conditions apart from the work, and a condition alone', () => {
+    const { terms, conditions } = parseKeyword('accountant night shift in pune above 25k a month');
+    expect(terms.map(({ text }) => text)).toEqual(['accountant', 'pune']);
+    expect(conditions.map(({ label }) => label)).toEqual(['Night shift', '₹25,000 a month or more']);
+    expect(parseKeyword('part time')).toMatchObject({ terms: [], conditions: [{ label: 'Part-time' }] });
+  });
+
+  it('finds any work for a keyword of exclusions alone', () => {
+    const { terms, conditions } = parseKeyword('-sales');
+    expect(terms[0]?.places).toEqual(wholeCountry);
+    expect(conditions).toMatchObject([{ isExcluded: true }]);
+  });
+
+  it('finds the occupations of consecutive words, which places do not belong to', () => {
+    const { terms, roles } = parseKeyword('kiln accountant in pune');
+    const [role] = roles;
+    expect(terms.slice(role?.from, role?.to).map(({ text }) => text)).toEqual(['accountant']);
+    expect(role?.occupations).toContain('accountant');
+    expect(parseKeyword('pune').roles).toEqual([]);
   });
 
   it('ignores all words after the sixteenth', () => {
@@ -81,10 +94,11 @@ describe('readKeyword', () => {
 });
 
 describe('buildTiers', () => {
-  const tiersOf = (keyword: string) => buildTiers(readKeyword(keyword), {}).map(toTsquery);
+  const tiersOf = (keyword: string) => buildTiers({ ...noKeyword, terms: readKeyword(keyword) }, {}).map(toTsquery);
 
   it('quotes every lexeme', () => {
-    const tiers = buildTiers([{ text: 'x', phrases: [["o'r\\"]], places: [] }], { education: "B.A' | 'x" });
+    const terms = [{ text: 'x', phrases: [["o'r\\"]], places: [] }];
+    const tiers = buildTiers({ ...noKeyword, terms }, { education: "B.A' | 'x" });
     expect(tiers.map(toTsquery)[0]).toBe("('t.o''r\\\\' & 'e.b.a'' | ''x')");
   });
 
@@ -97,5 +111,31 @@ describe('buildTiers', () => {
     expect(tiersOf('kiln loom spice')[0]).toBe("(('t.kiln+loom' & 't.kiln+spice' & 't.loom+spice'))");
     expect(tiersOf('c potter')[0]).toBe("(('t.c' & 't.potter'))");
     expect(tiersOf('potter pune')[0]).toBe("('t.potter' & ('t.pune' | 'l.pune'))");
+  });
+
+  it('puts the same occupation under another title after the words, and never asks descriptions for the place', () => {
+    const terms = readKeyword('kiln potter pune');
+    const roles = [{ from: 1, to: 2, occupations: ['ceramist'] }];
+    expect(buildTiers({ ...noKeyword, terms, roles }, {}).map(toTsquery)).toEqual([
+      "('t.kiln+potter' & ('t.pune' | 'l.pune'))",
+      "(('t.kiln+potter' | ('o:ceramist' & 's.kiln')) & ('s.pune' | 'l.pune'))",
+      "(('s.kiln+potter' | ('o:ceramist' & 's.kiln')) & ('s.pune' | 'l.pune'))",
+      "(('potter' | 'o:ceramist') & 'kiln' & ('s.pune' | 'l.pune'))",
+    ]);
+  });
+
+  it('asks every tier for conditions, and denies exclusions', () => {
+    const conditions = [
+      { text: 'night', label: 'Night shift', expression: 'h:night', weight: 2 as const },
+      { text: '-sales', label: 'Without: sales', expression: 's.sale', isExcluded: true, weight: 3 as const },
+    ];
+    const tiers = buildTiers({ ...noKeyword, terms: readKeyword('potter'), conditions }, { pay: '25' }).map(toTsquery);
+    expect(tiers[0]).toBe("('t.potter' & 'h:night' & !'s.sale' & 'm:25')");
+    expect(tiers.every((tier) => tier.endsWith("& 'h:night' & !'s.sale' & 'm:25')"))).toBe(true);
+  });
+
+  it('orders by pay in steps, from the highest to what states none', () => {
+    const tiers = buildPayTiers({ ...noKeyword, terms: readKeyword('potter') }, {}).map(toTsquery);
+    expect([tiers[0], tiers.at(-1), tiers.length]).toEqual(["('m:200' & 'potter')", "('potter')", 12]);
   });
 });

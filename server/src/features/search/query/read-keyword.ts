@@ -1,9 +1,11 @@
+import { findQueryOccupations, type Occupation } from '../occupations/index.ts';
+import { type Condition, readConditions } from './conditions/read-conditions.ts';
 import { expandTerm, type Term } from './expand-term.ts';
 import { createAnyWorkTerm, isWholeCountry, joinPlaces, type NamedPlace } from './extract-places.ts';
+import { translateKeyword } from './hindi/translate-keyword.ts';
 import { type Segment, segmentWords } from './segment-words.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { queryFillerWords } from './stop-words.ts';
-import { stripFillerWords } from './strip-filler-words.ts';
 
 export type { Term } from './expand-term.ts';
 
@@ -30,15 +32,69 @@ function createTerms(segments: Segment[]): Term[] {
   return places ? terms.toSpliced(placesIndex, 0, places) : terms;
 }
 
-/**
- * Query parsing: reads a typed keyword into terms, all of which a vacancy must match. Stages: strip requirements on
- * pay and experience, tokenise, segment into phrases and places, expand aliases, drop filler words ("jobs in …"), join places.
- * All cities are one term, of which any matches; working from home is a term of its own. A keyword of nothing but fillers
- * is one term that any vacancy matches.
- * @returns no terms when the keyword has no words
- */
-export function readKeyword(keyword: string): Term[] {
-  const terms = createTerms(segmentWords(tokenise(stripFillerWords(keyword))));
-  const typed = tokenise(keyword).map(({ word }) => word);
-  return terms.length > 0 || typed.length === 0 ? terms : [createAnyWorkTerm(typed)];
+/** Words of a keyword that name occupations: any of them may be the occupation of a vacancy under another title. */
+export interface Role {
+  /** Index of its first term, and of the one after its last. */
+  from: number;
+  to: number;
+  /** Keys of the occupation vocabulary. */
+  occupations: Occupation[];
 }
+
+/** A keyword as the search understands it. */
+export interface ParsedKeyword {
+  /** In English, with the words of its conditions. */
+  text: string;
+  /** A vacancy must match all of them. */
+  terms: Term[];
+  /** In the order of the terms; they do not overlap. */
+  roles: Role[];
+  /** What the keyword asks for beside work and place. */
+  conditions: Condition[];
+}
+
+/** A search for any work. */
+export const noKeyword: ParsedKeyword = { text: '', terms: [], roles: [], conditions: [] };
+
+/** Finds the occupations that terms name. Words of a place never belong to one. */
+export function findRoles(terms: Term[]): Role[] {
+  const words = terms.flatMap(({ text, places }, term) =>
+    places.length > 0 ? [] : splitWords(text).map(({ word }) => ({ word, term })),
+  );
+  const roles: Role[] = [];
+  for (const { occupation, from, length } of findQueryOccupations(words.map(({ word }) => word))) {
+    const [first, last] = [words[from]?.term, words[from + length - 1]?.term];
+    if (first === undefined || last === undefined) continue;
+    const same = roles.find((role) => role.from === first && role.to === last + 1);
+    if (same) same.occupations.push(occupation);
+    else if (roles.every((role) => last < role.from || first >= role.to))
+      roles.push({ from: first, to: last + 1, occupations: [occupation] });
+  }
+  return roles.toSorted((a, b) => a.from - b.from);
+}
+
+/**
+ * Reads the words of a keyword into terms, all of which a vacancy must match. Stages: tokenise, segment into phrases and
+ * places, expand aliases, drop filler words ("jobs in …"), join places. All cities are one term, of which any matches;
+ * working from home is a term of its own.
+ * @returns no terms when there are no words, or only fillers
+ */
+const readTerms = (text: string): Term[] => createTerms(segmentWords(tokenise(text)));
+
+/**
+ * Query parsing: reads a typed keyword into conditions, terms and roles. A keyword of nothing but fillers and exclusions
+ * is one term that any vacancy matches.
+ * @returns no terms and no conditions when the keyword has no words
+ */
+export function parseKeyword(keyword: string): ParsedKeyword {
+  const text = translateKeyword(keyword);
+  const { conditions, rest } = readConditions(text);
+  const terms = readTerms(rest);
+  if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))
+    return { text, terms, roles: findRoles(terms), conditions };
+  const typed = tokenise(keyword).map(({ word }) => word);
+  return { text, terms: typed.length === 0 ? [] : [createAnyWorkTerm(typed)], roles: [], conditions };
+}
+
+/** The terms of a keyword without its conditions, for titles of roles and places. */
+export const readKeyword = (keyword: string): Term[] => readTerms(keyword);

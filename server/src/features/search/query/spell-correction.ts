@@ -4,7 +4,7 @@ import { editDistance } from './edit-distance.ts';
 import { findAliases } from './find-aliases.ts';
 import { knownWords } from './known-words.ts';
 import { phoneticKey } from './phonetic-key.ts';
-import { readKeyword, type Term } from './read-keyword.ts';
+import { findRoles, type ParsedKeyword, readKeyword, type Term } from './read-keyword.ts';
 import { listSimilarWords, type SimilarWord } from './similar-words.queries.ts';
 import { queryFillerWords } from './stop-words.ts';
 
@@ -59,8 +59,8 @@ function pickCorrection(typed: string, similar: SimilarWord[]): string | undefin
 
 /** A keyword with corrected words. */
 export interface CorrectedKeyword {
-  /** All terms; a corrected one also matches by what was typed. */
-  terms: Term[];
+  /** A corrected term also matches by what was typed; roles are those of the corrected words. */
+  keyword: ParsedKeyword;
   /** The corrected keyword, without filler words. */
   searchedFor: string;
 }
@@ -70,7 +70,10 @@ export interface CorrectedKeyword {
  * keyword by one typing mistake (two from seven letters on) or sound like it, and adds them to its term.
  * @returns undefined when no word has a correction
  */
-export async function correctSpelling(db: Db, terms: Term[]): Promise<CorrectedKeyword | undefined> {
+export async function correctSpelling(
+  db: Db,
+  { text, terms, conditions }: ParsedKeyword,
+): Promise<CorrectedKeyword | undefined> {
   const typed = terms
     .filter(isCorrectable)
     .map(({ text }) => text)
@@ -94,5 +97,10 @@ export async function correctSpelling(db: Db, terms: Term[]): Promise<CorrectedK
       ? { ...term, phrases: [...term.phrases, ...correction.phrases], places: correction.places }
       : term;
   });
-  return { terms: corrected, searchedFor: terms.map((term, i) => corrections[i] ?? term.text).join(' ') };
+  const words = terms.map((term, i) => corrections[i] ?? term.text);
+  const spelt = corrected.map((term, i) => ({ ...term, text: words[i] as string }));
+  return {
+    keyword: { text, terms: corrected, roles: findRoles(spelt), conditions },
+    searchedFor: [...words, ...conditions.map(({ text }) => text)].join(' '),
+  };
 }

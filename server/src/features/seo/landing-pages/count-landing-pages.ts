@@ -1,5 +1,6 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
+import { type Role, readRole } from '../../search/index.ts';
 import {
   findLandingPagePlace,
   type LandingPageEntry,
@@ -15,7 +16,6 @@ import {
   streamTitleCounts,
   streamTitleInPlaceCounts,
 } from './landing-pages.queries.ts';
-import { type Role, readRole } from './read-role.ts';
 
 interface Group {
   count: number;

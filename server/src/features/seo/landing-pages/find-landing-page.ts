@@ -1,6 +1,6 @@
-import { findPlace } from '../../places/index.ts';
+import { findCity } from '../../places/index.ts';
+import { roleKey } from '../../search/index.ts';
 import { type LandingPageDirectory, type LandingPageEntry, landingPageKey } from './landing-page-directory.ts';
-import { roleKey } from './read-role.ts';
 
 /** What an address names: a role, a known place, or both. */
 interface RequestedPage {
@@ -16,7 +16,7 @@ const toWords = (text = ''): string => text.replaceAll('-', ' ').trim();
 /** Parses an address such as `java-developer-jobs-in-pune` in any spelling; undefined when it cannot be a landing page. */
 export function findLandingPage(slug: string, { byKey }: LandingPageDirectory): RequestedPage | undefined {
   const [, roleText, placeText] = slug.match(/^(?:(.+)-)?jobs(?:-in-(.+))?$/) ?? [];
-  const place = placeText ? findPlace(toWords(placeText)) : undefined;
+  const place = placeText ? findCity(toWords(placeText)) : undefined;
   if ((!roleText && !placeText) || (placeText && !place)) return undefined;
   const key = roleText && roleKey(toWords(roleText));
   const known = key ? byKey.get(landingPageKey(key, undefined))?.role?.label : undefined;

@@ -1,5 +1,5 @@
-import { findPlace, foldPlace } from '../../places/index.ts';
-import { type Role, roleSlug } from './read-role.ts';
+import { findCity, foldPlace } from '../../places/index.ts';
+import { type Role, roleSlug } from '../../search/index.ts';
 
 /** Minimum number of live vacancies of a landing page; search engines devalue pages with little content. */
 export const MIN_VACANCIES = 5;
@@ -40,7 +40,7 @@ export const landingPageSlug = (role: Role | undefined, place: string | undefine
 
 /** Finds the place of a landing page: a city or region. States are too large for a job search. */
 export function findLandingPagePlace(text: string): string | undefined {
-  const place = findPlace(text);
+  const place = findCity(text);
   return place && (place.kind === 'city' || place.kind === 'region') ? place.name : undefined;
 }
 

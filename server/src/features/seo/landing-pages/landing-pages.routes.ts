@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { serveCall } from '../../../infra/http/serve-call.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { listTitled, setTotalHeaders } from '../../search/index.ts';
+import { listTitled, setListHeaders } from '../../search/index.ts';
 import { listCards } from '../../vacancies/index.ts';
 import type { ReadLandingPages } from './create-landing-page-reader.ts';
 import { findLandingPage } from './find-landing-page.ts';
@@ -30,7 +30,7 @@ export function landingPageRoutes(
     if (found.total === 0) throw new CallError('not_found');
     // The directory may be some minutes old, so the vacancies are counted again.
     if (!entry || found.total < MIN_VACANCIES) return { keyword: role, location: place };
-    setTotalHeaders(headers, found);
+    setListHeaders(headers, found);
     const vacancies = await listCards(db, found.ids, now);
     return { slug: entry.slug, role, place, ...listRelatedPages(entry, directory), vacancies };
   });

@@ -1,6 +1,5 @@
 import type { Db } from '../../../infra/database/connect.ts';
-import { listTitled } from '../../search/index.ts';
-import { readRole } from './read-role.ts';
+import { listTitled, readRole } from '../../search/index.ts';
 
 const MAX_SIMILAR = 6;
 

@@ -20,6 +20,7 @@ import * as messageLimits from './0025-message-limits.ts';
 import * as formerEmails from './0026-former-emails.ts';
 import * as partialRefunds from './0027-partial-refunds.ts';
 import * as vacancyFacts from './0028-vacancy-facts.ts';
+import * as suggestionCounts from './0029-suggestion-counts.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0026-former-emails': formerEmails,
   '0027-partial-refunds': partialRefunds,
   '0028-vacancy-facts': vacancyFacts,
+  '0029-suggestion-counts': suggestionCounts,
 };

@@ -1,5 +1,5 @@
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
-import { splitWords } from '../../search/index.ts';
+import { splitWords } from '../query/split-words.ts';
 
 /** The role that a title names: `key` is the same for all its spellings, `label` is the spelling of this title. */
 export interface Role {

@@ -1,0 +1,52 @@
+import type { Db } from '../../../infra/database/connect.ts';
+import type { ParsedKeyword } from '../query/read-keyword.ts';
+import { buildTiers, type Filters } from './build-tiers.ts';
+import { anyOf, type Expression } from './expression.ts';
+import { findPage } from './find-page.ts';
+import { relaxKeyword } from './relax-keyword.ts';
+import type { SearchWindow } from './search.queries.ts';
+import type { SearchStatistics } from './search-statistics.ts';
+
+/** Results of weaker forms of a search. */
+export interface WeakerResults {
+  ids: number[];
+  /** What the search gave up for them, as typed. */
+  leftOut: string[];
+}
+
+/** Weaker forms that are tried; each is a search of its own. */
+const MAX_RELAXATIONS = 8;
+
+/**
+ * The tiers of several keywords, of which a vacancy must match one. Words anywhere are not enough: a weak search that finds
+ * mere mentions helps nobody.
+ */
+function buildWeakTiers(keywords: ParsedKeyword[], filters: Filters): Expression[] {
+  const tiers = keywords.map((keyword) => buildTiers(keyword, filters).slice(0, -1));
+  return (tiers[0] ?? []).map((_, i) => anyOf(tiers.flatMap((expressions) => expressions[i] ?? [])));
+}
+
+/** Query relaxation: fills a page that strict results do not fill with those of weaker forms of the search, closest first. */
+export async function fillPage(
+  db: Db,
+  { keyword, filters, strict, limit }: { keyword: ParsedKeyword; filters: Filters; strict: number[]; limit: number },
+  window: SearchWindow,
+  statistics: SearchStatistics,
+): Promise<WeakerResults> {
+  const found: number[] = [];
+  let leftOut: string[] = [];
+  let tried = 0;
+  for (const relaxation of relaxKeyword(keyword)) {
+    const known = strict.length + found.length;
+    if (known >= limit || tried === MAX_RELAXATIONS) break;
+    if (relaxation.isLastResort && known > 0) continue;
+    tried += 1;
+    const tiers = buildWeakTiers(relaxation.keywords, filters);
+    const { ids } = await findPage(db, tiers, { ...window, offset: 0, limit: limit + known }, statistics);
+    const further = ids.filter((id) => !strict.includes(id) && !found.includes(id)).slice(0, limit - known);
+    if (further.length === 0) continue;
+    found.push(...further);
+    leftOut = relaxation.leftOut;
+  }
+  return { ids: found, leftOut };
+}
