@@ -1,86 +1,108 @@
+import { findPinCodePlace, readPinCode } from './find-pin-code.ts';
 import { foldPlace } from './fold-place.ts';
-import known from './indian-places.json' with { type: 'json' };
+import {
+  byFoldedName,
+  cityEdgeWords,
+  cityOf,
+  coveredNames,
+  localitiesAround,
+  localityOfCity,
+  ordinaryWords,
+  regionsOf,
+} from './known-places.ts';
+import type { Place } from './place.ts';
 
-/** A known place: its display name and its state ('' if it has none, as 'Remote'). */
-export interface Place {
-  name: string;
-  state: string;
-  kind: 'city' | 'region' | 'state' | 'country' | 'remote';
-}
+/** Longer texts name no single place. */
+const MAX_WORDS = 9;
+const LONGEST_CITY_WORDS = 3;
+/** Longer texts are not folded, to limit the work. */
+const MAX_LENGTH = 200;
 
-const remoteSpellings = [
-  'Remote',
-  'Work From Home',
-  'WFH',
-  'WFH work from home',
-  'Remote Work',
-  'Remote Working',
-  'Permanent Remote',
-  'Temporarily Remote',
-  'Fully Remote',
-  '100 Remote',
-  'Home Based',
-  'Work at Home',
-];
-const countrySpellings = [
-  'All India',
-  'India',
-  'Pan India',
-  'PAN-India',
-  'Anywhere in India',
-  'Anywhere inIndia',
-  'Anywhere',
-  'Across India',
-  'Bharat',
-];
+/** 'sector62', 'sec-62' and 'sector 62 a' are written 'sector 62' and 'sector 62a'. */
+const sector = /(?<!\p{L})sec(?:tor)?s? ?(\d{1,3})(?: ?([a-d])(?!\p{L}))?/gu;
 
-const byFoldedName = new Map<string, Place>();
-const coveredCities = new Map<string, string[]>();
+const writeSector = (_: string, number: string, letter = ''): string => `sector ${number}${letter}`;
 
-function register(place: Place, spellings: string[]): void {
-  for (const spelling of spellings) {
-    const folded = foldPlace(spelling);
-    // The first place with a spelling keeps it: Goa and Delhi are cities rather than states.
-    if (!byFoldedName.has(folded)) byFoldedName.set(folded, place);
+/** The cities of a text: a city itself, or the cities of a region. */
+const citiesOf = (place: Place): string[] =>
+  place.kind === 'city' ? [place.name] : place.kind === 'region' ? (coveredNames.get(place.name) ?? []) : [];
+
+/** Finds a locality beside its city: 'sector 62 noida', 'gurgaon sector 14'. */
+function findBesideCity(folded: string): Place | undefined {
+  const words = folded.split(' ');
+  if (words.length < 2 || words.length > MAX_WORDS) return undefined;
+  if (!cityEdgeWords.has(words[0] ?? '') && !cityEdgeWords.has(words.at(-1) ?? '')) return undefined;
+  for (let length = Math.min(LONGEST_CITY_WORDS, words.length - 1); length > 0; length--) {
+    const parts = [
+      [words.slice(-length), words.slice(0, -length)],
+      [words.slice(0, length), words.slice(length)],
+    ];
+    for (const [city = [], rest = []] of parts) {
+      const place = byFoldedName.get(city.join(' '));
+      const locality = place && findInCities(rest.join(' '), citiesOf(place));
+      if (locality) return locality;
+    }
   }
+  return undefined;
 }
 
-for (const { name, state, aliases, areas = [] } of known.cities as {
-  name: string;
-  state: string;
-  aliases: string[];
-  areas?: string[];
-}[]) {
-  register({ name, state, kind: 'city' }, [name, ...aliases, ...areas]);
-}
-for (const { name, state, aliases, covers } of known.regions) {
-  register({ name, state, kind: 'region' }, [name, ...aliases]);
-  coveredCities.set(name, covers);
-}
-for (const { name, aliases } of known.states) register({ name, state: name, kind: 'state' }, [name, ...aliases]);
-register({ name: 'All India', state: '', kind: 'country' }, countrySpellings);
-register({ name: 'Remote', state: '', kind: 'remote' }, remoteSpellings);
-
-/** Canonical names that together cover every place in India and remote work. */
-export const wholeCountry: string[] = [...known.states.map(({ name }) => name), 'All India', 'Remote'];
-
-/** Finds the place that a text names, in any case, spacing and punctuation, by current or former name or well-known area. */
-export function findPlace(text: string): Place | undefined {
-  return byFoldedName.get(foldPlace(text));
-}
-
-/** Canonical names of the places that contain a place: its state, and regions. */
-export function placesAround({ name, state }: Place): string[] {
-  const regions = [...coveredCities].filter(([, covers]) => covers.includes(name)).map(([region]) => region);
-  return [...new Set([state, ...regions])].filter((around) => around !== '' && around !== name);
+function findInCities(folded: string, cities: string[]): Place | undefined {
+  for (const city of cities) {
+    const locality = localityOfCity.get(`${folded}|${city}`);
+    if (locality) return locality;
+  }
+  return undefined;
 }
 
 /**
- * Canonical names that a location filter covers: a region covers itself and its cities, a city or state only itself. An
- * unknown text covers its own folded form.
+ * Finds the place that a text names, in any case, spacing and punctuation, by current or former name, in Latin or an Indian
+ * script: a locality alone ('Whitefield') or beside its city ('Sector 62, Noida'), a city, region, state, a PIN code of six
+ * digits ('560034', 'pin 110001'), the country, or remote work. A locality name that several cities have gives a place
+ * without a city unless one of them is clearly the best known.
+ */
+export function findPlace(text: string): Place | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const folded = foldPlace(text);
+  const known = byFoldedName.get(folded);
+  if (known) return known;
+  const code = /\d{3}$/.test(folded) ? readPinCode(folded) : undefined;
+  const named = code && findPinCodePlace(code);
+  if (named) return findPlace(named);
+  const plain = folded.includes('sec') ? folded.replace(sector, writeSector) : folded;
+  return (plain === folded ? undefined : byFoldedName.get(plain)) ?? findBesideCity(plain);
+}
+
+/**
+ * Finds the place that a text names as {@link findPlace} does, but for a locality its city: for lists of cities, such as the
+ * locations on cards. Undefined for a locality name that several cities have.
+ */
+export function findCity(text: string): Place | undefined {
+  const place = findPlace(text);
+  return place?.kind === 'locality' ? cityOf(place) : place;
+}
+
+/** Finds a locality of a city by its name, which may be one that other cities have too. @param city canonical name */
+export const findLocality = (text: string, city: string): Place | undefined => {
+  const folded = foldPlace(text.slice(0, MAX_LENGTH)).replace(sector, writeSector);
+  return localityOfCity.get(`${folded}|${city}`);
+};
+
+/** Whether the name of a locality is also an ordinary word or a name: 'Camp', 'Satellite'. */
+export const isOrdinaryWord = (text: string): boolean => ordinaryWords.has(foldPlace(text));
+
+/** Canonical names of the places that contain a place: larger localities, its city, its state, and regions. */
+export function placesAround({ name, state, city }: Place): string[] {
+  const larger = localitiesAround.get(name) ?? [];
+  const regions = [...(regionsOf.get(city ?? name) ?? []), ...(regionsOf.get(state) ?? [])];
+  return [...new Set([...larger, city ?? '', state, ...regions])].filter((around) => around !== '' && around !== name);
+}
+
+/**
+ * Canonical names that a location filter covers: a region covers itself and its cities, a locality name of several cities
+ * all of these localities, any other place only itself. An unknown text covers its own folded form.
  */
 export function placesCovering(text: string): string[] {
   const place = findPlace(text);
   if (!place) return [foldPlace(text)];
-  return [place.name, ...(coveredCities.get(place.name) ?? [])];
+  return [place.name, ...(coveredNames.get(place.name) ?? [])];
 }

@@ -1,5 +1,9 @@
+/** Texts that are folded already, as most are in a query. */
+const folded = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
+
 /** Folds the name of a place for comparison: lower case, no Latin accents, '&' as 'and', other characters as one space. */
 export function foldPlace(text: string): string {
+  if (folded.test(text)) return text;
   return text
     .toLowerCase()
     .normalize('NFD')

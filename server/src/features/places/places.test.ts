@@ -27,7 +27,7 @@ describe('findPlace', () => {
     ['Secunderābād', 'Hyderabad'],
     ['Hyderabad/Secunderabad', 'Hyderabad'],
     ['मुंबई', 'Mumbai'],
-    ['Whitefield', 'Bengaluru'],
+    ['Whitefield', 'Whitefield, Bengaluru'],
     ['Orissa', 'Odisha'],
     ['WFH', 'Remote'],
     ['work from home', 'Remote'],
@@ -85,7 +85,7 @@ describe('parseLocations', () => {
     ['No fixed duration', []],
     ['Multiple Locations', []],
     ['N/A', []],
-    ['560001', []],
+    ['560001', ['Bengaluru']],
     ['', []],
   ])('splits %j', (text, names) => {
     expect(parseLocations(text)).toEqual(names);

@@ -1,11 +1,11 @@
-import { findPlace, findTownName, foldPlace } from '../../places/index.ts';
+import { findCity, findTownName, foldPlace } from '../../places/index.ts';
 import type { PreferredLocation } from './preferred-locations.queries.ts';
 
 /** The whole country, as the list of locations has it (core §9). */
 const ANYWHERE = 'Anywhere in India';
 
 function findKnownName(text: string): string | undefined {
-  const place = findPlace(text);
+  const place = findCity(text);
   if (place) return place.kind === 'country' ? ANYWHERE : place.name;
   return findTownName(text);
 }

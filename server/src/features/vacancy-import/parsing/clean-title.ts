@@ -1,5 +1,5 @@
 import { cleanText, shorten } from '../../../lib/text/clean-text.ts';
-import { findPlace } from '../../places/index.ts';
+import { findCity } from '../../places/index.ts';
 
 /** Maximum length of a job title. */
 export const TITLE_LENGTH = 120;
@@ -51,7 +51,7 @@ function isAside(part: string): boolean {
 
 function isCityList(part: string): boolean {
   const names = part.replace(/^location\s*[:-]/i, '').split(/[,/&]/);
-  return names.every((name) => ['city', 'region', 'country', 'remote'].includes(findPlace(name)?.kind ?? ''));
+  return names.every((name) => ['city', 'region', 'country', 'remote'].includes(findCity(name)?.kind ?? ''));
 }
 
 /** Trims separators at both ends; '.NET', 'C++' and 'C#' keep theirs. */
