@@ -1,3 +1,4 @@
+import type { Repeats } from './count-repeats.ts';
 import type { GradedResult, Quality } from './grade-results.ts';
 import { summarise } from './grade-results.ts';
 import type { SuggestionResult } from './judge-suggestions.ts';
@@ -17,7 +18,7 @@ export interface GradedRun {
   pairs: { product: PairResult[]; tsRank: PairResult[] };
   suggestions: SuggestionResult[];
   /** Cards on first pages and how many of them repeat another. */
-  cards: { product: { all: number; repeats: number }; tsRank: { all: number; repeats: number } };
+  cards: Record<'product' | 'tsRank', Repeats & { all: number }>;
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`;
@@ -54,13 +55,22 @@ export function gradedReport({ kinds, pairs, suggestions, cards }: GradedRun): s
       percent(same.recall),
       percent(sameTsRank.recall),
     ],
-    ['same work: right among those shown as it', `${percent(same.precision)} of ${same.shown}`, ''],
+    [
+      'same work: right among those shown as it',
+      `${percent(same.precision)} of ${same.shown}`,
+      `${percent(sameTsRank.precision)} of ${sameTsRank.shown}`,
+    ],
     [`suggestions useful, ${suggestions.length} prefixes`, `${share(useful, shown.length)} of ${shown.length}`, ''],
     ['prefixes with a useful suggestion', share(withUseful, suggestions.length), ''],
     [
-      'repeats on first pages',
-      `${share(cards.product.repeats, cards.product.all)} of ${cards.product.all} cards`,
-      share(cards.tsRank.repeats, cards.tsRank.all),
+      'repeats on first pages (same company and title)',
+      `${share(cards.product.same, cards.product.all)} of ${cards.product.all} cards`,
+      share(cards.tsRank.same, cards.tsRank.all),
+    ],
+    [
+      'near-repeats on first pages (same company, nearly the same title)',
+      share(cards.product.near, cards.product.all),
+      share(cards.tsRank.near, cards.tsRank.all),
     ],
   ];
   return [

@@ -21,6 +21,12 @@ export const any =
   (posting) =>
     most(graders.map((grade) => grade(posting)));
 
+/** At most near, however well a condition is met. */
+export const near =
+  (grader: Grader): Grader =>
+  (posting) =>
+    Math.min(1, grader(posting)) as Grade;
+
 /** The work that a title names. */
 export interface Work {
   /** Titles of the work. */
@@ -33,11 +39,11 @@ export interface Work {
 
 /** Grades by the title. A skill of the same name under another title is near. */
 export const work =
-  ({ is, near, not }: Work): Grader =>
+  ({ is, near: related, not }: Work): Grader =>
   ({ title, skills }) => {
     if (not?.test(title)) return 0;
     if (is.test(title)) return 2;
-    return near?.test(title) || is.test(skills) ? 1 : 0;
+    return related?.test(title) || is.test(skills) ? 1 : 0;
   };
 
 /** A tool or subject: in title or skills; elsewhere in the text is near. */
@@ -123,9 +129,6 @@ export const atCompany =
   (pattern: RegExp): Grader =>
   ({ company, title }) =>
     pattern.test(company) ? 2 : pattern.test(title) ? 1 : 0;
-
-/** Every posting is right. */
-export const anything: Grader = () => 2;
 
 /** A query as job seekers type it, with the criterion for a posting. */
 export interface GradedQuery {

@@ -8,6 +8,9 @@ const PREFIXES = 300;
 /** Words and signs of headlines rather than of roles. */
 const HEADLINE =
   /\d|[|!@()[\]/,:;–]|\s-\s|\b(urgent(ly)?|hiring|opening|openings|vacancy|vacancies|required|requirement|wanted|immediate|joiners?|walk ?-?in|interview|looking|opportunity|exp|yrs?|years?|lpa|salary|with|for|in|at|job|jobs|ltd|pvt|client|drive)\b/;
+/** First words of headlines, which nobody types to find a role. */
+const HEADLINE_START =
+  /^(urgent|urgently|hiring|opening|openings|job|jobs|require|required|requirement|requesting|request|looking|apply|candidates?|immediate|walk|recruitment|wanted|we|hi|a|the|for|need|[^\p{L}])\b/u;
 /** Last words of roles. */
 const ROLE_END =
   /\b(analysts?|engineers?|developers?|managers?|executives?|designers?|officers?|associates?|assistants?|accountants?|consultants?|specialists?|scientists?|architects?|teachers?|trainers?|nurses?|drivers?|operators?|technicians?|editors?|writers?|recruiters?|representatives?|leads?|leaders?|heads?|directors?|administrators?|coordinators?|supervisors?|interns?|internship|trainees?|testers?|programmers?|receptionists?|tele ?callers?|counsell?ors?|clerks?|cooks?|chefs?|waiters?|guards?|helpers?|packers?|boys?|partners?|riders?|pharmacists?|doctors?|lawyers?|artists?|planners?|buyers?|strategists?|professors?|tutors?|lecturers?|faculty|auditors?|controllers?|secretary|agents?|advisors?|advisers?|mechanics?|electricians?|plumbers?|fitters?|welders?|tailors?|photographers?|animators?|researchers?|copywriters?|freshers?)$/;
@@ -61,10 +64,10 @@ export function choosePrefixes(postings: readonly SourcePosting[]): string[] {
       ),
     ),
   ];
-  const step = Math.max(1, Math.floor(titles.length / PREFIXES));
-  const chosen = titles.filter((title, i) => i % step === 0 && title.length >= 3);
+  const step = Math.max(1, Math.floor(titles.length / (PREFIXES * 1.3)));
+  const chosen = titles.filter((title, i) => i % step === 0 && !HEADLINE_START.test(title));
   const prefixes = chosen.map((title, i) => title.slice(0, 3 + (i % 6)).trim()).filter(({ length }) => length >= 3);
-  return prefixes.slice(0, PREFIXES);
+  return [...new Set(prefixes)].slice(0, PREFIXES);
 }
 
 /** Suggestions for one prefix. */

@@ -18,11 +18,13 @@ export async function measureGraded(
   const existing = [...byId.values()];
   const product = await openProduct(context, byId);
   const tsRank = await openTsRank(context.db, byId);
-  const cards = { product: { all: 0, repeats: 0 }, tsRank: { all: 0, repeats: 0 } };
+  const cards = { product: { all: 0, same: 0, near: 0 }, tsRank: { all: 0, same: 0, near: 0 } };
   const firstPage = async (engine: Asked, name: keyof typeof cards, keyword: string) => {
     const page = await engine.search(keyword, 1);
     cards[name].all += page.cards.length;
-    cards[name].repeats += countRepeats(page.cards);
+    const { same, near } = countRepeats(page.cards);
+    cards[name].same += same;
+    cards[name].near += near;
     return page;
   };
   const kinds: KindResults[] = [];

@@ -4,47 +4,44 @@ import type { TitlePair } from './title-pairs.ts';
 
 /** Results that are read for one title. */
 export const PAIR_DEPTH = 200;
+/** Precision is of the results down to the one with which this share of the found ones has been seen. */
+const SEEN = 0.9;
 
 /** Results for a title of which postings of another title are the same work. */
 export interface PairResult {
   query: string;
   /** Postings that carry the other title. */
   existing: number;
-  /** How many of them are within the first results. */
+  /** How many of them are within the first results, folded ones included. */
   found: number;
   /** Titles shown as the same work: see {@link judgePair}. */
   shown: { title: string; isRight: boolean }[];
 }
 
-const words = (text: string): string[] => text.match(/[\p{L}\p{N}+#]+/gu) ?? [];
-
-/** Whether a posting contains all the words of a query, or at least their first letters, so that endings do not count. */
-function mentions({ text, company }: SourcePosting, query: string): boolean {
-  const stems = words(query).map((word) => (word.length > 6 ? word.slice(0, word.length - 3) : word.replace(/s$/, '')));
-  const all = words(`${text} ${company}`);
-  return stems.every((stem) => all.some((word) => word.startsWith(stem)));
-}
-
 /**
- * Judges the results for one title of a pair. Postings whose title has the query's own words are set aside. The work shown
- * as the same is what comes before the last result that does not mention the query at all: those can only be found by what
- * the work is, and mere mentions come after them.
+ * Judges the results for one title of a pair. Results whose title has the query's own words, and those below the line of
+ * relaxation, are set aside. What is shown as the same work are the others down to the one with which nine tenths of the
+ * found ones of the other title have been seen; a few that are found late by a mere mention do not count as a tier.
  */
 export function judgePair(
   { query, own, other, alsoRight, not }: TitlePair,
-  cards: readonly Pick<FoundCard, 'posting' | 'folded' | 'isRelaxed'>[],
+  cards: readonly FoundCard[],
   postings: readonly SourcePosting[],
 ): PairResult {
   const isSame = ({ title }: SourcePosting) => other.test(title) && !own.test(title) && !not?.test(title);
   const isRight = (posting: SourcePosting) =>
     isSame(posting) || ((alsoRight?.test(posting.title) ?? false) && !not?.test(posting.title));
-  const wanted = new Set(postings.filter(isSame).map(({ key }) => key));
-  const foundKeys = cards.flatMap(({ posting, folded }) => [posting, ...folded]).map(({ key }) => key);
-  const found = new Set(foundKeys.filter((key) => wanted.has(key))).size;
+  const all = cards.flatMap(({ posting, folded }) => [posting, ...folded]);
+  const found = new Set(all.filter(isSame).map(({ key }) => key)).size;
   const others = cards.filter(({ isRelaxed, posting }) => !isRelaxed && !own.test(posting.title));
-  const last = others.findLastIndex(({ posting }) => !mentions(posting, query));
-  const shown = others.slice(0, last + 1).map(({ posting }) => ({ title: posting.title, isRight: isRight(posting) }));
-  return { query, existing: wanted.size, found, shown };
+  const same = others.flatMap(({ posting }, i) => (isSame(posting) ? [i] : []));
+  const last = same[Math.ceil(same.length * SEEN) - 1] ?? -1;
+  return {
+    query,
+    existing: postings.filter(isSame).length,
+    found,
+    shown: others.slice(0, last + 1).map(({ posting }) => ({ title: posting.title, isRight: isRight(posting) })),
+  };
 }
 
 /** Reads the first results for a title, page by page. */
@@ -71,11 +68,10 @@ export async function measurePairs(
 
 /** Recall: mean over pairs of the share found. Precision: share of right titles among all shown as the same work. */
 export function summarisePairs(results: PairResult[]): { recall: number; precision: number; shown: number } {
-  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const recalls = results.map(({ found, existing }) => found / Math.min(existing, PAIR_DEPTH));
   const shown = results.flatMap((result) => result.shown);
   return {
-    recall:
-      sum(results.map(({ found, existing }) => found / Math.min(existing, PAIR_DEPTH))) / Math.max(results.length, 1),
+    recall: recalls.reduce((sum, recall) => sum + recall, 0) / Math.max(results.length, 1),
     precision: shown.length === 0 ? 1 : shown.filter(({ isRight }) => isRight).length / shown.length,
     shown: shown.length,
   };

@@ -72,7 +72,6 @@ async function importFile({ context }: Scratch, file: string): Promise<void> {
 /** Imports the postings into a scratch database, or opens the one that an earlier run kept. */
 export async function openGoldenDatabase(options: GoldenOptions): Promise<GoldenDatabase> {
   const { file, every, offset, keep, use, rebuild } = options;
-  const isReal = existsSync(file);
   const folder = use ?? keep;
   const scratch = await openScratch({ folder, isExisting: use !== undefined });
   process.once('SIGINT', async () => {
@@ -81,10 +80,10 @@ export async function openGoldenDatabase(options: GoldenOptions): Promise<Golden
   });
   const linesFile = join(resolve(scratch.dataDir), LINES_FILE);
   if (use === undefined) {
-    const lines = isReal ? await takeLines(file, every, offset) : inventedLines();
+    const lines = existsSync(file) ? await takeLines(file, every, offset) : inventedLines();
     await writeFile(linesFile, lines.map((line) => JSON.stringify(line)).join('\n'));
     await importFile(scratch, linesFile);
   } else if (rebuild) await rebuildSearch(scratch.context);
   const postings = (await takeLines(linesFile, 1, 0)).map(toSourcePosting);
-  return { scratch, postings, isReal };
+  return { scratch, postings, isReal: postings.length > goldenPostings.length };
 }

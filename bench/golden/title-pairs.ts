@@ -228,12 +228,7 @@ export const titlePairs: TitlePair[] = [
     other: /copy ?writer|content (creat|developer|special|exec)|\bwriter\b/,
     alsoRight: /content|writ|editor|blog/,
   },
-  {
-    query: 'graphic designer',
-    own: /graphic.*design/,
-    other: /visual design|creative design|graphic artist|multimedia/,
-    alsoRight: /design|creative|artist|illustrat|graphic/,
-  },
+
   {
     query: 'video editor',
     own: /video.*edit/,
@@ -364,4 +359,40 @@ export const titlePairs: TitlePair[] = [
     other: /\bpacker|picker|helper|loader/,
     alsoRight: /pack|warehouse|helper|labour|worker/,
   },
+  // Titles that name the field instead of the person.
+  {
+    query: 'graphic designer',
+    own: /graphic.*designers?\b/,
+    other: /graphic.*design(ing)?\b|visual design|creative design/,
+    alsoRight: /design|creative|artist|illustrat|graphic/,
+  },
+  { query: 'content writing', own: /content writing/, other: /content writer/, alsoRight: /content|writ|editor|blog/ },
+  {
+    query: 'digital marketer',
+    own: /digital marketer/,
+    other: /digital marketing/,
+    alsoRight: /digital|market|seo|social media|\bads?\b|content/,
+  },
+  {
+    query: 'web developer',
+    own: /web.*developer/,
+    other: /web.*development|web.*engineer/,
+    alsoRight: /web|front|full|react|angular|php|node|html|javascript/,
+  },
+  {
+    query: 'python development',
+    own: /python.*development/,
+    other: /python developer/,
+    alsoRight: /python|django|flask/,
+  },
+  { query: 'recruitment', own: /recruitment/, other: /recruiter/, alsoRight: people },
+  {
+    query: 'teaching job',
+    own: /teaching/,
+    other: /teacher/,
+    alsoRight: /faculty|tutor|lecturer|professor|educator|instructor|pgt|tgt|trainer|school/,
+  },
+  { query: 'product management', own: /product management/, other: /product manager/, alsoRight: /product/ },
+  { query: 'accounting', own: /accounting/, other: /accountant/, alsoRight: accounts },
+  { query: 'nursing', own: /nursing/, other: /\bnurse/, alsoRight: /\bgnm\b|\banm\b|ward|icu/ },
 ];

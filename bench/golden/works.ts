@@ -60,7 +60,7 @@ const worksByName = {
   },
   delivery: {
     is: /deliver(y|ies) (boy|exec|partner|assoc|agent|job|rider|person|staff|man|driver)|\brider\b|courier|biker|food delivery|parcel|(swiggy|zomato|blinkit|zepto|amazon|flipkart).*delivery|delivery.*(swiggy|zomato|blinkit|zepto|biker)/,
-    near: /driver|logistic|picker|packer|\bdelivery\b/,
+    near: /\bdriver|logistic exec|picker|packer|dispatch/,
     not: /(service|software|project|program|it|digital|training|learning|analytics) delivery|delivery (manager|head|lead|consultant)/,
   },
   designer: { is: /design/, near: /creative|visual|ui\b|ux\b|artist|illustrat/ },
@@ -240,7 +240,8 @@ export const works = Object.fromEntries(
 const placesByName = {
   ahmedabad: /ahmedabad|amdavad|gandhinagar/,
   andheri: /andheri/,
-  bengaluru: /bengal[ou]+ru|bangal/,
+  bengaluru:
+    /bengal[ou]+ru|bangal|koramangala|whitefield|hsr layout|marathahalli|electronic city|indiranagar|bellandur|jayanagar|btm layout|jp nagar|hebbal|yelahanka/,
   bhopal: /bhopal/,
   chandigarh: /chandigarh|mohali|panchkula|zirakpur/,
   chennai: /chennai|madras/,
@@ -251,7 +252,7 @@ const placesByName = {
   gujarat:
     /gujarat|ahmedabad|surat\b|vadodara|baroda|rajkot|gandhinagar|vapi|bharuch|jamnagar|bhavnagar|anand\b|ankleshwar|mehsana|kutch|morbi/,
   gurugram: /gurgaon|gurugram/,
-  hyderabad: /hyderabad|secunderabad|telangana/,
+  hyderabad: /hyderabad|secunderabad|gachibowli|hitech city|madhapur|kondapur|kukatpally|begumpet|ameerpet/,
   indore: /indore/,
   jaipur: /jaipur/,
   karnataka: /karnataka|bengal[ou]+ru|bangal|mysuru|mysore|mangal|hubli|hubballi|belgaum|belagavi|tumkur/,
@@ -260,7 +261,7 @@ const placesByName = {
   kochi: /kochi|cochin|ernakulam/,
   kolkata: /kolkata|calcutta|salt lake|howrah/,
   lucknow: /lucknow/,
-  mumbai: /mumbai|bombay|thane|andheri|borivali|powai|bandra|malad|goregaon|kurla/,
+  mumbai: /mumbai|bombay|thane|andheri|borivali|powai|bandra|malad\b|goregaon|kurla|dadar|ghatkopar|mulund|vikhroli/,
   nagpur: /nagpur/,
   naviMumbai: /navi mumbai|vashi|belapur|airoli|nerul|kharghar|panvel/,
   ncr: /delhi|ncr|noida|gurgaon|gurugram|faridabad|ghaziabad|manesar|sonipat/,

@@ -13,9 +13,9 @@ export const companies = kindOf('companies', {
   'jp morgan': atCompany(/j\.?p\.? ?morgan/),
   'planet spark': atCompany(/planet ?spark/),
   'jobs at infosys': atCompany(/infosys/),
-  'siemens engineer': [atCompany(/siemens/), works.softwareEngineer],
+  'siemens engineer': [atCompany(/siemens/), ({ title }) => (/engineer|developer/.test(title) ? 2 : 1)],
   'tech mahindra': atCompany(/tech ?mahindra/),
-  'capgemini pune': [atCompany(/capgemini/), places.pune],
+  'accenture pune': [atCompany(/accenture/), places.pune],
   'l&t': atCompany(/\bl ?& ?t\b|larsen/),
   'microsoft data scientist': [atCompany(/microsoft/), works.dataScientist],
 });

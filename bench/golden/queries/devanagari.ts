@@ -10,7 +10,7 @@ export const devanagari = kindOf('Devanagari', {
   'घर बैठे काम': atHome,
   'सेल्स जॉब मुंबई': [works.sales, places.mumbai],
   टेलीकॉलर: works.telecaller,
-  'सुरक्षा गार्ड': works.guard,
+  'बैंक में नौकरी': works.bankJob,
   'डिलीवरी बॉय': works.delivery,
   नर्स: works.nurse,
   'ग्राफिक डिजाइनर': works.graphicDesigner,

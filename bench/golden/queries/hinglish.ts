@@ -16,7 +16,7 @@ export const hinglish = kindOf('Hinglish', {
   'fresher ke liye naukri': forFreshers,
   'delhi mein accountant ki job chahiye': [works.accountant, places.delhi],
   'ghar se data entry': [works.dataEntry, atHome],
-  'chowkidar ki naukri': works.guard,
+  'bank me naukri chahiye': works.bankJob,
   '20 hazar se upar sales job': [works.sales, paysAtLeast(20_000)],
   'marketing job sales nahi': [works.marketing, without(/sales|selling/)],
 });

