@@ -1,11 +1,18 @@
-import { hasShortForm, mayHaveShortForm, mayJoinShortForm, readTokens, rootOf } from './word-roots.ts';
+import {
+  hasShortForm,
+  mayBeginShortForm,
+  mayHaveShortForm,
+  mayJoinShortForm,
+  readTokens,
+  rootOf,
+} from './word-roots.ts';
 
 /** Words of a rank or role that mean the same after the name of some work: accounts executive, officer, associate. */
 const classes: Record<string, string> = {
   '<staff>': `executive associate specialist officer professional representative expert assistant coordinator staff
-    personnel agent advisor person intern trainee member`,
+    personnel agent advisor person intern trainee member employee`,
   '<dev>': 'develop engineer programmer coder consultant specialist expert professional intern trainee',
-  '<mgr>': 'manager head director vp avp leader lead incharge management',
+  '<mgr>': 'manager head director vp avp svp leader lead incharge management',
 };
 
 /** The classes that a root belongs to. */
@@ -24,6 +31,8 @@ export interface ExpandedTitle {
 }
 
 const rootsOfWords = new Map<string, string>();
+/** Words of the data with which no phrase begins that has a short form. */
+const plainWords = new Set<string>();
 
 /** Root of a word of the data. */
 function knownRoot(word: string): string {
@@ -31,8 +40,22 @@ function knownRoot(word: string): string {
   if (root === undefined) {
     root = rootOf(word);
     rootsOfWords.set(word, root);
+    if (!mayBeginShortForm(word) && !mayBeginShortForm(root)) plainWords.add(word);
   }
   return root;
+}
+
+/** Roots of a title without groups, with short forms: most titles have none, which a look at each word tells. */
+function rootsOfPlainTitle(text: string): string {
+  let roots = '';
+  let isPlain = true;
+  for (const word of text.split(' ')) {
+    if (word === '' || word === 'and') continue;
+    const root = knownRoot(word);
+    if (isPlain && !plainWords.has(word)) isPlain = false;
+    roots = roots === '' ? root : `${roots} ${root}`;
+  }
+  return isPlain ? roots : shortenIfLong(roots);
 }
 
 /** Roots of words separated by spaces, without "and". */
@@ -86,9 +109,7 @@ const mayBeShortened = (parts: string[][]): boolean => mayHaveShortForm(parts.fl
  * The alternatives of `(a/b) c [d/e]` as roots: every way to choose one of a round and one or none of a square group.
  */
 function expandGroups(text: string): string[] {
-  if (!/[([]/.test(text)) {
-    return [shortenIfLong(rootsOfText(text))];
-  }
+  if (!text.includes('(') && !text.includes('[')) return [rootsOfPlainTitle(text)];
   const parts = readParts(text);
   const results = combine(parts);
   return mayBeShortened(parts) ? results.map(shortenIfLong) : results;
@@ -151,4 +172,7 @@ export function expandTitle(title: string): ExpandedTitle[] {
 }
 
 /** Forgets the roots of the data's words, once all data is read. */
-export const forgetWords = (): void => rootsOfWords.clear();
+export function forgetWords(): void {
+  rootsOfWords.clear();
+  plainWords.clear();
+}

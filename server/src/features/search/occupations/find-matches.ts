@@ -35,6 +35,7 @@ const noiseWords = list(`
 /** Heads that make other work of the words before: an electrician's helper is no electrician. */
 const changingHeads = list(`
   manager head director trainer teach faculty recruit helper supervisor salesman instructor tutor superintendent
+  coordinator interviewer
 `);
 
 /** A beginning of a title of the data that the phrase has. */

@@ -1,4 +1,5 @@
 export {
+  equivalentOccupations,
   findQueryOccupations,
   findTitleOccupations,
   nameOfOccupation,

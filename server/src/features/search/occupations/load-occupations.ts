@@ -20,33 +20,32 @@ export interface OccupationData {
   whole: Map<string, number>;
   /** By `key of the other occupation + tab + phrase`. */
   beside: Map<string, number>;
-  /** By occupation, unsorted and in both directions. */
-  related: Map<number, Map<number, number>>;
 }
-
-const DEFAULT_SIMILARITY = 0.5;
 
 /** From here on a title is kept as beginnings and endings, not as all its phrases, to save time and memory. */
 const MANY_ALTERNATIVES = 20;
 
-/** Files of the vocabulary: what a person wrote for India comes first and wins; then rarer work by ESCO. */
-const files = ['occupations.tsv', 'rare-occupations.tsv'];
-
 /** The key of an occupation: `UI/UX Designer` gives `ui-ux-designer`. */
 export const keyOfName = (name: string): string =>
-  splitWords(name)
-    .flatMap(({ word, parts }) => (parts.length > 0 ? parts : [word]))
-    .join('-');
+  /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(name)
+    ? name.toLowerCase().replaceAll(' ', '-')
+    : splitWords(name)
+        .flatMap(({ word, parts }) => (parts.length > 0 ? parts : [word]))
+        .join('-');
 
 /** A row of a file: an occupation, or more titles of one. */
-interface Row {
+export interface Row {
   key: string;
   name: string;
   titles: string[];
   related: string;
 }
 
-function readRows(file: string): Row[] {
+/** Files of the vocabulary: what a person wrote for India comes first and wins; then rarer work by ESCO. */
+export type VocabularyFile = 'occupations.tsv' | 'rare-occupations.tsv';
+
+/** The rows of a file. */
+export function readRows(file: VocabularyFile): Row[] {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -56,46 +55,29 @@ function readRows(file: string): Row[] {
     });
 }
 
-function setRelated(data: OccupationData, from: number, to: number, similarity: number): void {
-  const others = data.related.get(from) ?? new Map<number, number>();
-  others.set(to, Math.max(others.get(to) ?? 0, similarity));
-  data.related.set(from, others);
-}
-
-/** Related occupations of a row: `key` or `key:similarity`, separated by commas. */
-function addRelated(data: OccupationData, key: string, related: string): void {
-  const numberOf = (name: string): number => {
-    const number = data.numbers.get(name);
-    if (number === undefined) throw new Error(`The occupation '${name}' is not in the data`);
-    return number;
-  };
-  for (const entry of related.split(', ')) {
-    if (entry === '') continue;
-    const [other = '', similarity] = entry.split(':');
-    const value = similarity === undefined ? DEFAULT_SIMILARITY : Number(similarity);
-    setRelated(data, numberOf(key), numberOf(other), value);
-    setRelated(data, numberOf(other), numberOf(key), value);
-  }
-}
-
-function addPhrase(data: OccupationData, occupation: number, { kind, phrase, base }: ExpandedTitle, isRare: boolean) {
+function addPhrase(data: OccupationData, occupation: number, { kind, phrase, base }: ExpandedTitle): void {
   if (phrase === '' || phrase.startsWith('<')) return;
-  // A single word of a rare title says too little inside other titles.
-  const map = kind === 'anywhere' && isRare && !phrase.includes(' ') ? data.whole : data[kind];
   const key = base === undefined ? phrase : `${base}\t${phrase}`;
-  if (!map.has(key)) map.set(key, occupation);
+  if (!data[kind].has(key)) data[kind].set(key, occupation);
+}
+
+/** Adds a phrase of the rarer titles, of which a single word says too little inside other titles. */
+function addRarePhrase(data: OccupationData, occupation: number, phrase: string): void {
+  const map = phrase.includes(' ') ? data.anywhere : data.whole;
+  if (!data.whole.has(phrase) && !map.has(phrase)) map.set(phrase, occupation);
 }
 
 /** How many phrases a title stands for, about. */
 function countAlternatives(title: string): number {
   let count = title.startsWith('%') ? 10 : 1;
+  if (!title.includes('(') && !title.includes('[')) return count;
   for (const [group] of title.matchAll(/[([][^([]*/g))
     count *= group.split('/').length + (group.startsWith('[') ? 1 : 0);
   return count;
 }
 
 /** Titles of the rows. One that is written out goes before one of many alternatives: it is the more deliberate. */
-function addTitles(data: OccupationData, rows: Row[], isRare: boolean): void {
+function addTitles(data: OccupationData, rows: Row[]): void {
   const entries = rows.flatMap(({ key, titles }) => {
     const occupation = data.numbers.get(key) as number;
     return titles.map((title) => ({ occupation, title, alternatives: countAlternatives(title) }));
@@ -109,15 +91,23 @@ function addTitles(data: OccupationData, rows: Row[], isRare: boolean): void {
       if (known) known.push(ending);
       else data.beginnings.set(beginning, [ending]);
       if (!ending.endings.has('')) continue;
-      addPhrase(data, occupation, { kind: 'anywhere', phrase: beginning }, isRare);
+      addPhrase(data, occupation, { kind: 'anywhere', phrase: beginning });
     }
     if (split) continue;
-    for (const expanded of expandTitle(title)) addPhrase(data, occupation, expanded, isRare);
+    for (const expanded of expandTitle(title)) addPhrase(data, occupation, expanded);
   }
 }
 
-/** Reads and compiles the data files. Throws if a related occupation does not exist. */
+/** The name of an occupation as a title of it; one that must be the whole title if the row says so. */
+const titleOfName = ({ key, titles }: Row): string => {
+  const title = key.replaceAll('-', ' ');
+  return titles.includes(`=${title}`) ? `=${title}` : title;
+};
+
+/** Reads and compiles the data files. */
 export function loadOccupations(): OccupationData {
+  const common = readRows('occupations.tsv');
+  const rare = readRows('rare-occupations.tsv');
   const data: OccupationData = {
     keys: [],
     names: [],
@@ -126,26 +116,23 @@ export function loadOccupations(): OccupationData {
     beginnings: new Map(),
     whole: new Map(),
     beside: new Map(),
-    related: new Map(),
   };
-  const tables = files.map(readRows);
-  for (const { key, name } of tables.flat()) {
+  for (const { key, name } of [...common, ...rare]) {
     if (data.numbers.has(key)) continue;
     data.numbers.set(key, data.keys.length);
     data.keys.push(key);
     data.names.push(name);
   }
+  const numberOf = ({ key }: Row) => data.numbers.get(key) as number;
   // The names come first: a title listed elsewhere must not take the name of an occupation.
-  tables.forEach((rows, table) => {
-    for (const { key, titles } of rows) {
-      const title = key.replaceAll('-', ' ');
-      const sign = titles.includes(`=${title}`) ? '=' : '';
-      const occupation = data.numbers.get(key) as number;
-      for (const expanded of expandTitle(sign + title)) addPhrase(data, occupation, expanded, table > 0);
-    }
-  });
-  for (const [table, rows] of tables.entries()) addTitles(data, rows, table > 0);
-  for (const { key, related } of tables.flat()) addRelated(data, key, related);
+  for (const row of common) {
+    for (const expanded of expandTitle(titleOfName(row))) addPhrase(data, numberOf(row), expanded);
+  }
+  for (const row of rare) {
+    for (const { phrase } of expandTitle(titleOfName(row))) addRarePhrase(data, numberOf(row), phrase);
+  }
+  addTitles(data, common);
+  for (const row of rare) for (const phrase of row.titles) addRarePhrase(data, numberOf(row), phrase);
   forgetWords();
   return data;
 }

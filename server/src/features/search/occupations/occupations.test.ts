@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { findQueryOccupations, findTitleOccupations, nameOfOccupation, relatedOccupations } from './index.ts';
-import { loadOccupations } from './load-occupations.ts';
+import { expandTitle } from './expand-title.ts';
+import {
+  equivalentOccupations,
+  findQueryOccupations,
+  findTitleOccupations,
+  nameOfOccupation,
+  relatedOccupations,
+} from './index.ts';
+import { loadOccupations, readRows } from './load-occupations.ts';
+import { loadRelated } from './load-related.ts';
+import { findSimilarTitle } from './similar-titles.ts';
 import { differentWork, readPairs, sameWork } from './test-title-pairs.ts';
 
 const isSameWork = ([one, other]: [string, string]): boolean =>
@@ -13,18 +22,29 @@ describe('the data', () => {
 
   it('has every related occupation, in both directions and between 0 and 1', () => {
     expect(data.keys.length).toBeGreaterThan(450);
-    for (const [from, others] of data.related) {
+    const related = loadRelated(data.numbers);
+    for (const [from, others] of related) {
       for (const [to, similarity] of others) {
         expect(similarity).toBeGreaterThan(0);
         expect(similarity).toBeLessThanOrEqual(1);
-        expect(data.related.get(to)?.get(from)).toBe(similarity);
+        expect(related.get(to)?.get(from)).toBe(similarity);
       }
     }
   });
 
+  it('has the rarer titles as roots, as the loader takes them', () => {
+    const wrong = readRows('rare-occupations.tsv').flatMap(({ titles }) =>
+      titles.flatMap((title) => {
+        const [expanded] = expandTitle(title);
+        return expanded?.kind === 'anywhere' && expanded.phrase === title ? [] : [`${title}: ${expanded?.phrase}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('finds an occupation for every name in it', () => {
-    const lost = data.names.filter((name) => findTitleOccupations(name).length === 0);
-    expect(lost.length / data.names.length).toBeLessThan(0.01);
+    const lost = data.names.filter((name, number) => !findTitleOccupations(name).includes(data.keys[number] as string));
+    expect(lost).toEqual([]);
   });
 });
 
@@ -54,8 +74,21 @@ describe('findTitleOccupations', () => {
     ['Software Engineer (Java)', 'java-developer'],
     ['Accountant Manager', 'accounts-manager'],
     ['SALES', 'sales-executive'],
+    ['DGM Purchase', 'purchase-manager'],
+    ['Officer Dispatch', 'dispatch-executive'],
+    ['Import export manager in beverages', 'import-export-manager-in-beverages'],
   ])('reads %s', (title, occupation) => {
     expect(findTitleOccupations(title)[0]).toBe(occupation);
+  });
+
+  it.each(['Manager', 'Senior Executive', 'Associate', 'Deputy Manager - Pune', 'Trainee', 'Director', 'Engineer'])(
+    'gives no occupation for a plain rank: %s',
+    (title) => expect(findTitleOccupations(title)).toEqual([]),
+  );
+
+  it('takes a short abbreviation only as a whole part of a title', () => {
+    expect(findTitleOccupations('CA - Direct Taxation')[0]).toBe('chartered-accountant');
+    expect(findTitleOccupations('CA wallet platform')).not.toContain('chartered-accountant');
   });
 
   it('matches phrases, not their words', () => {
@@ -77,6 +110,22 @@ describe('findTitleOccupations', () => {
   ])('gives at most three occupations for any text: %.20s', (title) =>
     expect(findTitleOccupations(title).length).toBeLessThanOrEqual(3),
   );
+});
+
+describe('findSimilarTitle', () => {
+  const data = loadOccupations();
+  const findKey = (words: string) => data.keys[findSimilarTitle(data, words.split(' ')) ?? -1];
+
+  it('gives the occupation of the title with most of the same words', () => {
+    expect(findKey('saw band operator wood')).toBe('band-saw-operator');
+    expect(findKey('loom fitter power')).toBe('textile-machine-operator');
+  });
+
+  it('gives none where the words are too few, too common or of several occupations', () => {
+    for (const words of ['welder', 'machine operator technician', 'zzz yyy xxx', '']) {
+      expect(findKey(words)).toBeUndefined();
+    }
+  });
 });
 
 describe('findQueryOccupations', () => {
@@ -113,6 +162,15 @@ describe('relatedOccupations', () => {
       relatedOccupations('hr-manager').find(({ occupation }) => occupation === 'hr-executive')?.similarity,
     ).toBeLessThan(0.7);
     expect(relatedOccupations('no such key')).toEqual([]);
+  });
+});
+
+describe('equivalentOccupations', () => {
+  it('gives those whose titles are used for the same work', () => {
+    expect(equivalentOccupations('civil-engineer')).toEqual(['site-engineer']);
+    expect(equivalentOccupations('telecaller')).toContain('telesales-executive');
+    expect(equivalentOccupations('nurse')).not.toContain('doctor');
+    expect(equivalentOccupations('no such key')).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { foldText } from '../../../lib/text/fold-text.ts';
-import { splitWords } from '../query/split-words.ts';
 import { findMatches, type Match, withoutIgnored } from './find-matches.ts';
 import { loadOccupations, type OccupationData } from './load-occupations.ts';
+import { loadRelated, type Related } from './load-related.ts';
+import { findSimilarTitle } from './similar-titles.ts';
+import { bareHeads, splitTitleParts } from './split-title.ts';
 import { readTokens, type Token } from './word-roots.ts';
 
 /** Key of an occupation: a short readable slug such as 'accountant'. */
@@ -24,8 +25,6 @@ export interface RelatedOccupation {
 }
 
 const MAX_OCCUPATIONS = 3;
-/** Longer titles are advertisements; what follows is not read. */
-const MAX_TITLE_LENGTH = 200;
 
 let loaded: OccupationData | undefined;
 const data = (): OccupationData => {
@@ -33,47 +32,11 @@ const data = (): OccupationData => {
   return loaded;
 };
 
-/** What separates the parts of a title; phrases do not go across. */
-const separators = /\s[-–—]+|[-–—]+\s|[–—|,:;()[\]{}@!•*_"…=><]|\.{2,}|\b(?:for|in|with|at|from|required|hiring)\b/;
-
-/** Heads without a field of their own: "Manager - Sales" is a sales manager. */
-const bareHeads = new Set(
-  `manager executive engineer officer analyst associate lead specialist consultant head director vp avp develop assistant
-   trainee intern supervisor coordinator leader team incharge professional expert architect`.split(/\s+/),
-);
-
-/** "Human Resources (HR) Executive": an abbreviation of the words before it is left out. */
-function dropAbbreviations(text: string): string {
-  return text.replace(/\(([a-z]{2,5})\)/g, (whole, letters: string, at: number) => {
-    const initials = text
-      .slice(0, at)
-      .split(/[^a-z]+/)
-      .filter((word) => word !== '' && word !== 'and')
-      .map((word) => word.charAt(0))
-      .join('');
-    return initials.endsWith(letters) ? ' ' : whole;
-  });
-}
-
-/** "Analyst-Data Science": a hyphen after a bare head separates, and one in "full - stack" does not. */
-const splitHead = (text: string) =>
-  text
-    .replace(/\b(full|front|back) ?- ?(stack|end)\b/g, '$1$2')
-    .replace(
-      /\b(manager|executive|engineer|officer|analyst|associate|lead|specialist|consultant|developer)-(?=[a-z])/g,
-      '$1 - ',
-    );
-
-const wordsOf = (text: string): string[] =>
-  splitWords(text).flatMap(({ word, parts }) => (parts.length > 0 ? parts : [word]));
-
-/** Tokens of a part of a title. A slash leaves the words together but keeps "Architect / Manager" two. */
-const tokensOf = (part: string): Token[] =>
-  part
-    .split('/')
-    .flatMap((text, index) =>
-      readTokens(wordsOf(text)).map((token, position) => ({ ...token, isApart: index > 0 && position === 0 })),
-    );
+let loadedRelated: Related | undefined;
+const related = (): Related => {
+  loadedRelated ??= loadRelated(data().numbers);
+  return loadedRelated;
+};
 
 const rootsOf = (tokens: Token[]): string[] => tokens.map(({ root }) => root);
 
@@ -97,12 +60,61 @@ function addKinds(found: number[], all: string[]): number[] {
 
 const isBare = ({ root }: Token): boolean => bareHeads.has(root) || withoutIgnored([root]) === '';
 
-/** "Manager - Sales", "Executive (Accounts)": the first part names the rank and the second the field. */
-function matchInverted(parts: Token[][]): Match[] {
-  const [first = [], second = []] = parts;
-  if (second.length === 0 || !first.every(isBare)) return [];
-  const heads = first.filter(({ root }) => bareHeads.has(root));
-  return findMatches(data(), [...second, ...heads]).filter(({ start, end }) => start === 0 && end > second.length);
+/** Heads that stand before their field without a dash as well: "DGM Sales", "Executive HR". */
+const leadingHeads = new Set(['manager', 'head', 'director', 'vp', 'avp', 'executive', 'officer']);
+
+/** Matches of a field with the heads that stand before it: "Manager - Sales", "Executive (Accounts)", "DGM Sales". */
+function matchInverted(heads: Token[], field: Token[]): Match[] {
+  if (field.every(isBare)) return [];
+  return findMatches(data(), [...field, ...heads]).filter(({ start, end }) => start === 0 && end > field.length);
+}
+
+function matchInvertedParts([first = [], second = []]: Token[][]): Match[] {
+  if (second.length > 0 && first.every(isBare)) {
+    return matchInverted(
+      first.filter(({ root }) => bareHeads.has(root)),
+      second,
+    );
+  }
+  const at = first.findIndex(({ root }) => leadingHeads.has(root));
+  if (at < 0 || !first.slice(0, at).every(isBare)) return [];
+  return matchInverted(first.slice(at, at + 1), first.slice(at + 1));
+}
+
+/** Abbreviations that say the same in any title; other words of up to three letters must be a whole part of it. */
+const clearAbbreviations = new Set(
+  'seo sre dba bde bdm gnm anm bsc cfo cto ceo ppc vmc cnc gre kam sdr sde cce csr pgt tgt prt'.split(' '),
+);
+
+/** Matches in a part of a title, without chance abbreviations such as "PA" in "PA Claims". */
+function matchPart(tokens: Token[]): Match[] {
+  const isAlone = withoutIgnored(rootsOf(tokens)).indexOf(' ') < 0;
+  return findMatches(data(), tokens).filter(({ start, size }) => {
+    const root = (tokens[start] as Token).root;
+    return size > 1 || isAlone || root.length > 3 || clearAbbreviations.has(root);
+  });
+}
+
+/** The occupation of which the text is a title, word for word. */
+const findExact = (roots: string): number | undefined => data().anywhere.get(roots);
+
+/** The occupation of a text that is the name of a field, such as "sales". */
+const findWhole = (roots: string[]): number | undefined =>
+  data().whole.get(withoutIgnored(roots)) ?? data().whole.get(roots.join(' '));
+
+function matchTitle(parts: Token[][]): number[] {
+  const found = matchInvertedParts(parts).map(({ occupation }) => occupation);
+  for (const tokens of parts) {
+    for (const { occupation, size } of matchPart(tokens)) {
+      // One word in a later part names a tool or a place of work more often than the occupation.
+      if (found.length === 0 || size > 1) found.push(occupation);
+    }
+  }
+  if (found.length > 0) return found;
+  // Without a phrase, the first part that is more than a rank must be the name of a field as a whole.
+  const field = parts.find((tokens) => !tokens.every(isBare)) ?? parts[0] ?? [];
+  const whole = findWhole(rootsOf(field)) ?? findSimilarTitle(data(), rootsOf(field));
+  return whole === undefined ? [] : [whole];
 }
 
 /**
@@ -110,26 +122,10 @@ function matchInverted(parts: Token[][]): Match[] {
  * company and the like are ignored.
  */
 export function findTitleOccupations(title: string): Occupation[] {
-  const text = splitHead(dropAbbreviations(foldText(title.slice(0, MAX_TITLE_LENGTH))));
-  const parts = text
-    .split(separators)
-    .map(tokensOf)
-    .filter((tokens) => withoutIgnored(rootsOf(tokens)) !== '' || tokens.some(({ root }) => bareHeads.has(root)));
-  const found = matchInverted(parts).map(({ occupation }) => occupation);
-  for (const tokens of parts) {
-    for (const { occupation, size } of findMatches(data(), tokens)) {
-      // One word in a later part names a tool or a place of work more often than the occupation.
-      if (found.length === 0 || size > 1) found.push(occupation);
-    }
-  }
-  // Without a phrase, the first part that is more than a rank must be the name of a field as a whole.
-  const field = parts.find((tokens) => !tokens.every(isBare)) ?? parts[0];
-  if (found.length === 0 && field !== undefined) {
-    const roots = rootsOf(field);
-    const whole = data().whole.get(withoutIgnored(roots)) ?? data().whole.get(roots.join(' '));
-    if (whole !== undefined) found.push(whole);
-  }
-  const kinds = addKinds(found, parts.flatMap(rootsOf));
+  const { words, parts } = splitTitleParts(title);
+  const exact = findExact(rootsOf(words).join(' '));
+  const found = exact === undefined ? matchTitle(parts) : [exact];
+  const kinds = addKinds(found, rootsOf(words));
   return [...new Set(kinds)].slice(0, MAX_OCCUPATIONS).map((occupation) => data().keys[occupation] as Occupation);
 }
 
@@ -146,7 +142,7 @@ export function findQueryOccupations(words: string[]): QueryOccupation[] {
     return { occupation, from: first.from, length: last.from + last.length - first.from };
   });
   if (found.length === 0) {
-    const whole = data().whole.get(rootsOf(tokens).join(' ')) ?? data().whole.get(withoutIgnored(rootsOf(tokens)));
+    const whole = findWhole(rootsOf(tokens)) ?? findSimilarTitle(data(), rootsOf(tokens));
     if (whole !== undefined) found.push({ occupation: whole, from: 0, length: words.length });
   }
   return found.map((match) => ({ ...match, occupation: data().keys[match.occupation] as Occupation }));
@@ -159,8 +155,16 @@ export function nameOfOccupation(occupation: Occupation): string {
 
 /** Occupations where advertisements of one serve those who search the other, the closest first. */
 export function relatedOccupations(occupation: Occupation): RelatedOccupation[] {
-  const others = data().related.get(data().numbers.get(occupation) ?? -1) ?? new Map<number, number>();
-  return [...others]
-    .map(([number, similarity]) => ({ occupation: data().keys[number] as Occupation, similarity }))
+  return [...(related().get(occupation) ?? [])]
+    .map(([other, similarity]) => ({ occupation: other, similarity }))
     .sort((one, other) => other.similarity - one.similarity || (one.occupation < other.occupation ? -1 : 1));
 }
+
+/** From this similarity on, titles of two occupations are used for the same work, such as telesales and telecaller. */
+const SAME_WORK = 0.9;
+
+/** Occupations whose titles employers use for the same work as this one's: they rank with it, not below a line. */
+export const equivalentOccupations = (occupation: Occupation): Occupation[] =>
+  relatedOccupations(occupation)
+    .filter(({ similarity }) => similarity >= SAME_WORK)
+    .map((other) => other.occupation);

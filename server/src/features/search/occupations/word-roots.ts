@@ -6,7 +6,7 @@ import { foldPlural } from '../../../lib/text/fold-plural.ts';
  * occupations apart (operator and operation, mechanic and mechanical), so the forms are listed.
  */
 const forms = `
-accountant: accounts accounting accountancy acct acctt accnt
+accountant: accounts accoutant accontant accountent accounting accountancy acct acctt accnt
 admin: administrator administration administrative administrating admn
 advisor: adviser advisory
 agriculture: agricultural
@@ -14,6 +14,7 @@ analyst: analytic analysis analyse analyze analystic analysts anaylst
 animation: animating
 apprentice: apprenticeship
 architect: architecture
+area: areas
 assistant: asst asstt assistance assist assit
 associate: asso assoc asscoiate
 audit: auditing auditor
@@ -23,13 +24,14 @@ billing: biller
 business: bussiness buisness
 caller: calling
 center: centre
+chartered: charted charterd
 chef: cheff
 cleaner: cleaning
 coder: coding
 collection: collector collecting
 commi: commis comis
 construction: constructing
-consultant: consulting consultancy consultation
+consultant: consltant consulatant consulting consultancy consultation
 cook: cooking
 coordinator: coordination cordinator coordinating coordinater
 counsellor: counselor counselling counseling councillor councelor councellor
@@ -37,7 +39,7 @@ customer: costumer
 delivery: delivering
 dental: dentistry
 design: designer designing desinger
-develop: developer development dev developing developement developpment devloper devlopment
+develop: devloper deveoper developers developper developer development dev developing developement developpment devlopment
 doctor: dr
 draughtsman: draftsman draftman draughtman
 driver: driving
@@ -45,7 +47,7 @@ editor: editing
 electrical: electric
 electrician: electritian
 embroidery: embroider
-engineer: engineering engr engg er enginner enginer engineeer
+engineer: engineering engr engg enigneer engnr enginers er enginner enginer engineeer
 estimator: estimation estimating
 executive: exec exe excutive executives exective
 fabrication: fabricating
@@ -62,7 +64,7 @@ labour: labor labourer laborer
 legal: leagal
 logistic: logistical
 maintenance: maintainance maintenence maintanance
-manager: mgr manger managr mngr managing
+manager: gm dgm agm mgr manger maneger mananger managr mngr managing
 marketing: mktg marketting markting
 math: mathematics mathematic
 mechanical: mech
@@ -209,6 +211,9 @@ const anyShortForm = new RegExp(`(?:^| )(?:${[...shortForms.keys(), ...joiners].
 
 /** Whether roots joined by spaces contain a phrase that has a short form, or a joiner. */
 export const hasShortForm = (roots: string): boolean => anyShortForm.test(roots);
+
+/** Whether a word is a joiner or begins a phrase that has a short form. */
+export const mayBeginShortForm = (root: string): boolean => firstWords.has(root) || joiners.has(root);
 
 const splitShortForms = [...shortForms.keys()]
   .map((phrase) => phrase.split(' '))
