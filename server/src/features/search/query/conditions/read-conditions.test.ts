@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toTsquery } from '../../engine/expression.ts';
+import { splitWords } from '../split-words.ts';
+import { readConditions } from './read-conditions.ts';
+
+const YEAR = 2026;
+const read = (keyword: string) => {
+  const { conditions, rest } = readConditions(keyword, YEAR);
+  return [rest, ...conditions.map(({ text, label }) => `${text} = ${label}`)];
+};
+const query = (keyword: string) => readConditions(keyword).conditions.map(({ expression }) => toTsquery(expression));
+
+describe('readConditions: pay', () => {
+  it.each([
+    ['cook above 12k a month', ['cook', 'above 12k a month = ₹10,000 a month or more']],
+    ['18000+ packing', ['packing', '18000+ = ₹15,000 a month or more']],
+    ['hr 6-9 lpa', ['hr', '6-9 lpa = ₹50,000 to ₹1,50,000 a month']],
+    ['9 lakhs nurse', ['nurse', '9 lakhs = ₹75,000 a month or more']],
+    ['12 lpa+', ['', '12 lpa+ = ₹1,00,000 a month or more']],
+    ['Rs. 22,000/- per month welder', ['welder', 'Rs. 22,000/- per month = ₹20,000 a month or more']],
+    ['₹16,500/month, tailor', ['tailor', '₹16,500/month = ₹15,000 a month or more']],
+    ['rs15000 helper', ['helper', 'rs15000 = ₹15,000 a month or more']],
+    ['upto 30k', ['', 'upto 30k = ₹10,000 to ₹40,000 a month']],
+    ['peon 15 hazaar se upar', ['peon', '15 hazaar se upar = ₹15,000 a month or more']],
+    ['not less than 50k, cfo', ['cfo', 'not less than 50k = ₹50,000 a month or more']],
+    ['between 20k and 30k bpo', ['bpo', 'between 20k and 30k = ₹20,000 to ₹50,000 a month']],
+    ['2 lakh per month surgeon', ['surgeon', '2 lakh per month = ₹2,00,000 a month or more']],
+    ['guard 600 per day', ['guard', '600 per day = ₹15,000 a month or more']],
+    ['salary 7000', ['', 'salary 7000 = ₹10,000 a month or more']],
+    ['3.6 l.p.a. clerk', ['clerk', '3.6 l.p.a. = ₹30,000 a month or more']],
+    ['२०००० रुपये महीना', ['', '२०००० रुपये महीना = ₹20,000 a month or more']],
+    ['bees hazaar salary', ['', 'bees hazaar salary = ₹20,000 a month or more']],
+    ['1 cr ctc ceo', ['ceo', '1 cr ctc = ₹2,00,000 a month or more']],
+    ['law internship, stipend 4000', ['law', 'internship = Internship', 'stipend 4000 = Internship or stipend']],
+  ])('reads "%s"', (keyword, expected) => {
+    expect(read(keyword)).toEqual(expected);
+  });
+
+  it('limits a range and a most by the next step that pay must not reach', () => {
+    expect(query('4-6 lpa')).toEqual(["('m:30' & !'m:75')"]);
+    expect(query('below 20k')).toEqual(["('m:10' & !'m:25')"]);
+    expect(query('40k and above')).toEqual(["'m:40'"]);
+  });
+});
+
+describe('readConditions: experience', () => {
+  it.each([
+    ['4 years experience welder', ['welder', '4 years experience = 4 years of experience']],
+    ['java 1-3 yrs exp', ['java', '1-3 yrs exp = 1 to 3 years of experience']],
+    ['7+ years', ['', '7+ years = 7 years of experience']],
+    ['experience of 4+ years in tally', ['in tally', 'experience of 4+ years = 4 years of experience']],
+    ['do saal ka anubhav driver', ['driver', 'do saal ka anubhav = 2 years of experience']],
+    ['five to seven years fitter', ['fitter', 'five to seven years = 5 to 7 years of experience']],
+    ['under 2 yrs sales', ['sales', 'under 2 yrs = 0 to 2 years of experience']],
+    ['8 months experience', ['', '8 months experience = 0 to 1 year of experience']],
+    ['6 months internship', ['', '6 months internship = Internship']],
+    ['no experience required packing', ['packing', 'no experience required = Freshers']],
+    ['bina anubhav ke kaam', ['kaam', 'bina anubhav ke = Freshers']],
+    ['entry-level analyst', ['analyst', 'entry-level = Freshers']],
+    ['fresher, no experience cook', ['cook', 'fresher, no experience = Freshers']],
+    ['2025 passout civil', ['civil', '2025 passout = Freshers']],
+    ['2019/2020 batch civil', ['civil']],
+    ['fresher or experienced cook', ['cook']],
+  ])('reads "%s"', (keyword, expected) => {
+    expect(read(keyword)).toEqual(expected);
+  });
+
+  it('covers any year of a range', () => {
+    expect(query('2-4 years')).toEqual(["('x.2' | 'x.3' | 'x.4')"]);
+    expect(query('freshers')).toEqual(["('x.0' | 's.fresher')"]);
+  });
+});
+
+describe('readConditions: ways of working, qualifications and groups', () => {
+  it.each([
+    ['graveyard shift bpo', ['bpo', 'graveyard shift = Night shift']],
+    ['part-time cook', ['cook', 'part-time = Part-time']],
+    ['part time / full time cook', ['cook', 'part time / full time = Part-time or Full-time']],
+    ['walkin drive, chennai', ['chennai', 'walkin drive = Walk-in']],
+    ['ghar baithe typing', ['typing', 'ghar baithe = Work from home']],
+    ['contractual welder', ['welder', 'contractual = Contract or freelance']],
+    ['9am to 6pm clerk', ['clerk', '9am to 6pm = Day shift']],
+    ['M.Com jobs', ['jobs', 'M.Com = M.Com (commerce)']],
+    ['bsc or msc', ['', 'bsc or msc = B.Sc (science) or M.Sc (science)']],
+    ['MBA finance manager', ['finance manager', 'MBA = MBA (management)']],
+    ['BE civil', ['civil', 'BE = B.Tech (engineering)']],
+    ['matric pass guard', ['guard', 'matric pass = 10th pass']],
+    ['10+2', ['', '10+2 = 12th pass']],
+    ['10/12 pass', ['', '10/12 pass = 10th pass or 12th pass']],
+    ['ITI welder', ['welder', 'ITI = ITI']],
+    ['without degree sales', ['sales', 'without degree = 10th or 12th pass']],
+    ['jobs for ladies in surat', ['jobs in surat', 'for ladies = For women']],
+    ['marketing after a career break', ['marketing', 'after a career break = Women returning to work']],
+    ['ex-serviceman guard', ['guard', 'ex-serviceman = For former soldiers']],
+  ])('reads "%s"', (keyword, expected) => {
+    expect(read(keyword)).toEqual(expected);
+  });
+
+  it('also finds the words in titles, and work from home as a place', () => {
+    expect(query('night shift')).toEqual(["('h:night' | 't.night+shift' | 't.nightshift')"]);
+    expect(query('wfh')[0]).toContain("'l.remote'");
+    expect(query('b.com')).toEqual(["('f:commerce' | 'e.b.com' | 't.bcom')"]);
+  });
+});
+
+describe('readConditions: exclusions', () => {
+  it.each([
+    ['clerk -bank', ['clerk', '-bank = Without: bank']],
+    ['not welding jobs in surat', ['jobs in surat', 'not welding = Without: welding']],
+    ['-c# developer -.net', ['developer', '-c# = Without: c#', '-.net = Without: .net']],
+    ['nurse except night shift', ['nurse', 'except night shift = Without: night shift']],
+    ['cook not in goa', ['cook', 'not in goa = Without: Goa']],
+    ['no welding or painting', ['', 'no welding or painting = Without: welding, painting']],
+    ['without loans and insurance', ['', 'without loans and insurance = Without: loans, insurance']],
+    ['not loans and night shift', ['and', 'not loans = Without: loans', 'night shift = Night shift']],
+    ['bpo nahi chahiye', ['', 'bpo nahi chahiye = Without: bpo']],
+    ['clerk loan wali job nahi', ['clerk', 'loan wali job nahi = Without: loan']],
+    ['teaching ke bina', ['', 'teaching ke bina = Without: teaching']],
+    ['not freshers', ['', 'not freshers = Without: freshers']],
+    ['clerk -"data entry" pune', ['clerk pune', '-"data entry" = Without: data entry']],
+    ['no target clerk', ['clerk', 'no target = No targets']],
+  ])('reads "%s"', (keyword, expected) => {
+    expect(read(keyword)).toEqual(expected);
+    expect(readConditions(keyword).conditions.some(({ isExcluded }) => isExcluded)).toBe(true);
+  });
+
+  it('excludes aliases, and words with their plurals folded', () => {
+    expect(query('-drivers')).toEqual(["('s.driver' | 's.chauffeur')"]);
+    expect(query('not data entry')).toEqual(["('s.data' & 's.entry')"]);
+  });
+});
+
+it.each([
+  '4k video editor',
+  '4 wheeler driver',
+  'two wheeler mechanic',
+  'do the needful',
+  'java 8',
+  's4 hana',
+  'b2b sales',
+  'sap 2000',
+  'iso 27001 auditor',
+  'pin 411001',
+  '10000 openings',
+  '24x7',
+  '5 year bond',
+  'age 20-30 years',
+  'remote sensing',
+  'night auditor',
+  'online tutor',
+  'contract manager',
+  'hybrid mobile developer',
+  'walk in freezer technician',
+  'commerce teacher',
+  'e-commerce executive',
+  '10th class teacher',
+  '12th main road',
+  'graduate engineer trainee',
+  '100 bed hospital',
+  'want to be a pilot',
+  'chartered accountant',
+  'nurse GNM',
+  "women's wear designer",
+  'ladies tailor',
+  'female ward',
+  'non-voice process',
+  'node.js - pune',
+  'front-end co-op',
+  'C++ - pune',
+  'no sql',
+  'not required',
+  'sales--marketing',
+])('leaves "%s" as it is', (keyword) => {
+  expect(read(keyword)).toEqual([keyword]);
+});
+
+it.each(['high salary jobs', 'best package jobs', 'urgent hiring jobs', '2018 passout jobs'])(
+  'drops the noise of "%s"',
+  (keyword) => {
+    expect(read(keyword)).toEqual(['jobs']);
+  },
+);
+
+describe('readConditions of any keyword', () => {
+  const parts =
+    'java - -x -sales not no without nahi ke bina , / ( " ₹ 25k 4-6 lpa 5 years to 10th pass b.com C++ part time or and night shift पुणे नहीं 😀 for women stipend +'.split(
+      ' ',
+    );
+  const keywords = fc.oneof(
+    fc.array(fc.constantFrom(...parts), { maxLength: 30 }).map((words) => words.join(' ')),
+    fc.string({ unit: 'grapheme', maxLength: 120 }),
+    fc.string({ unit: 'binary', maxLength: 120 }),
+  );
+  const wordsOf = (text: string) => splitWords(text).flatMap(({ word, parts }) => (parts.length > 0 ? parts : [word]));
+
+  it('keeps every word in the rest or in a condition, whose text is part of the keyword', () => {
+    fc.assert(
+      fc.property(keywords, (keyword) => {
+        const { conditions, rest } = readConditions(keyword);
+        const texts = conditions.map(({ text }) => text);
+        for (const text of texts) expect(keyword).toContain(text);
+        expect(wordsOf([rest, ...texts].join(' ')).toSorted()).toEqual(wordsOf(keyword).toSorted());
+        expect(rest).toBe(rest.replace(/\s+/g, ' ').trim());
+        for (const { label, expression } of conditions) {
+          expect(label).not.toBe('');
+          expect(toTsquery(expression)).not.toContain('()');
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    '-a ',
+    'not ',
+    '9',
+    '1,',
+    '1-',
+    '5 years ',
+    'no sales or ',
+    '-',
+    ' ',
+    '"',
+    '₹',
+    'a\u0301',
+    '\u0301',
+    'b.',
+    'nahi ',
+    "x'",
+    '10+2 ',
+    '\u{1f600}',
+  ])('reads a bounded part of ten thousand characters of "%s"', (unit) => {
+    const keyword = unit.repeat(10_000 / unit.length);
+    for (let i = 0; i < 20; i++) {
+      const { conditions, rest } = readConditions(`${keyword}${i}`);
+      expect(conditions.length).toBeLessThanOrEqual(8);
+      expect(rest.length).toBeLessThanOrEqual(10_002);
+    }
+  });
+});

@@ -1,0 +1,135 @@
+import type { Expression } from '../../engine/expression.ts';
+import type { FoundCondition } from './found-condition.ts';
+import { joinAlternatives } from './join-alternatives.ts';
+import { endOfCueAfter, excludeCondition, readExclusion, readExclusionBefore } from './read-exclusion.ts';
+import { readExperience } from './read-experience.ts';
+import { readPassingYear } from './read-passing-year.ts';
+import { readPay } from './read-pay.ts';
+import { readPhrase } from './read-phrases.ts';
+import { splitTokens, type Token } from './split-tokens.ts';
+
+/** What a keyword asks for beside work and place: pay, years, a shift, a qualification, or something that it excludes. */
+export interface Condition {
+  /** As typed in the keyword: without these words the condition is gone. */
+  text: string;
+  /** What is filtered: "₹25,000 a month or more", "Night shift", "Without: sales". */
+  label: string;
+  /** What a vacancy must match, or must not for `isExcluded`. */
+  expression: Expression;
+  isExcluded?: boolean;
+  /** When too little is found, conditions of weight 1 are given up first, those of weight 3 last. */
+  weight: 1 | 2 | 3;
+}
+
+/** Further conditions stay in the rest. */
+const MAX_CONDITIONS = 8;
+
+/** Finds the longest condition or noise that begins at a token, without exclusions. */
+function readAt(tokens: Token[], from: number, keyword: string, year: number | undefined): FoundCondition | undefined {
+  const found = [
+    readPay(tokens, from, keyword),
+    readExperience(tokens, from),
+    readPassingYear(tokens, from, year),
+    readPhrase(tokens, from),
+  ].filter((condition) => condition !== undefined);
+  return found.toSorted((a, b) => b.to - a.to)[0];
+}
+
+/** Finds all conditions and noise of a keyword, from left to right. */
+function findConditions(tokens: Token[], keyword: string, year: number | undefined): FoundCondition[] {
+  const found: FoundCondition[] = [];
+  const memo = new Map<number, FoundCondition | undefined>();
+  const read = (from: number): FoundCondition | undefined => {
+    if (!memo.has(from)) memo.set(from, readAt(tokens, from, keyword, year));
+    return memo.get(from);
+  };
+  let count = 0;
+  for (let at = 0, free = 0; at < tokens.length && count < MAX_CONDITIONS; ) {
+    const positive = tokens[at]?.isNegated ? undefined : read(at);
+    const joined = positive && joinAlternatives(positive, tokens, read);
+    const deniedTo =
+      joined && joined.kind !== 'noise' && !joined.isExcluded ? endOfCueAfter(tokens, joined.to) : undefined;
+    const condition =
+      (joined && deniedTo !== undefined ? excludeCondition(joined, deniedTo) : joined) ??
+      readExclusion(tokens, at, keyword, read) ??
+      readExclusionBefore(tokens, at, free, keyword);
+    if (!condition) {
+      at++;
+      continue;
+    }
+    found.push(condition);
+    if (condition.kind !== 'noise') count++;
+    at = condition.to;
+    free = at;
+  }
+  return found;
+}
+
+/** A condition directly after the same one says it again: "fresher no experience". */
+function mergeRepeated(found: FoundCondition[]): FoundCondition[] {
+  const merged: FoundCondition[] = [];
+  for (const condition of found) {
+    const last = merged.at(-1);
+    if (last?.label === condition.label && last.to === condition.from && last.kind !== 'noise')
+      merged[merged.length - 1] = { ...last, to: condition.to };
+    else merged.push(condition);
+  }
+  return merged;
+}
+
+/** Offsets of the words of a condition, with the signs that belong to them. */
+function findExtent({ from, to }: FoundCondition, tokens: Token[], keyword: string): [number, number] {
+  const [first, last] = [tokens[from] as Token, tokens[to - 1] as Token];
+  const before = first.isNegated ? /[-−]["“.]?$/ : /(?:(?<!\p{L})rs\.?|[₹>≥<≤~]=?)?\s?["“]?$/iu;
+  const start = first.start - (before.exec(first.gap.slice(-6))?.[0].trimStart().length ?? 0);
+  const after = /^(?:\s?\+(?!\s*\p{N})|\/-|["”]|[#+]+|\.(?![\p{L}\p{N}]))+/u.exec(
+    keyword.slice(last.end, last.end + 6),
+  );
+  return [start, last.end + (after?.[0].trimEnd().length ?? 0)];
+}
+
+/** Joins what is left between extents, without the separators beside them. */
+function joinRest(keyword: string, extents: [number, number][]): string {
+  const pieces: string[] = [];
+  let at = 0;
+  for (const [start, end] of [...extents, [keyword.length, keyword.length] as const]) {
+    pieces.push(keyword.slice(at, start));
+    at = end;
+  }
+  if (pieces.length === 1) return keyword.replace(/\s+/g, ' ').trim();
+  return pieces
+    .map((piece) => piece.replace(/\s+/g, ' '))
+    .map((piece) => piece.replace(/^[\s,;|/:&()[\]–-]+(?![\p{L}\p{N}]\b)/u, '').trimStart())
+    .map((piece) => trimSeparatorsAtEnd(piece))
+    .filter((piece) => piece !== '')
+    .join(' ');
+}
+
+const separators = new Set(' ,;|/:&()[]–-');
+
+/** Trims separators at the end of a text in linear time. */
+function trimSeparatorsAtEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && separators.has(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
+
+/**
+ * Reads the conditions of a keyword: pay, years of experience, shift, kind of employment, work mode, qualification, groups
+ * that are invited, and exclusions. At most eight are read, in the first 48 words; what is not read stays in the rest.
+ * Never throws.
+ * @param year the current year, by which a year of passing out is recent and means freshers
+ * @returns the conditions in the order of the keyword, and the keyword without their words and without noise such as
+ * "good salary", with single spaces
+ */
+export function readConditions(keyword: string, year?: number): { conditions: Condition[]; rest: string } {
+  const tokens = splitTokens(keyword);
+  const found = mergeRepeated(findConditions(tokens, keyword, year));
+  const extents = found.map((condition) => findExtent(condition, tokens, keyword));
+  const conditions = found.flatMap(({ kind, label, expression, isExcluded, weight }, i) => {
+    const [start, end] = extents[i] as [number, number];
+    const text = keyword.slice(start, end).trim();
+    return kind === 'noise' ? [] : [{ text, label, expression, weight, ...(isExcluded && { isExcluded }) }];
+  });
+  return { conditions, rest: joinRest(keyword, extents) };
+}

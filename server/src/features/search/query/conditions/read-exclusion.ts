@@ -1,0 +1,269 @@
+import { foldPlural } from '../../../../lib/text/fold-plural.ts';
+import { placesCovering } from '../../../places/index.ts';
+import { anyOf, type Expression } from '../../engine/expression.ts';
+import { placeLexeme } from '../../indexing/create-lexemes.ts';
+import { findPlaceInKeyword } from '../extract-places.ts';
+import { findAliases } from '../find-aliases.ts';
+import { splitWords } from '../split-words.ts';
+import { queryFillerWords, stopWords } from '../stop-words.ts';
+import type { FoundCondition } from './found-condition.ts';
+import { isAfterBreak, isJoined, isWord, type Token } from './split-tokens.ts';
+import { aboutWords } from './word-expressions.ts';
+import { compilePattern, matchPattern } from './word-pattern.ts';
+
+const patternsOf = (sources: string[]) => sources.map(compilePattern);
+
+const cuesBefore = patternsOf([
+  '(but|and) not ~is|do|did|does|can !only|required|needed|necessary|mandatory|applicable|disclosed|$',
+  'no ~contact|phone|mobile|roll|sr|serial|whatsapp|ph|flat|house !sql|code|broker|one|limit|bar|profit|objection',
+  '(but) without',
+  'w/o',
+  '(but) except (for)',
+  'excluding|exclude|avoid',
+  'other than',
+  'apart from',
+  'do not want|need (any|a)',
+  'dont|donot want|need (any|a)',
+  'not interested in',
+  'not looking for',
+  'बिना|bina|bagair',
+]);
+const cuesAfter = patternsOf([
+  '(bilkul) nahi|nahin|nhi|nai|mat|नहीं|नही (chahiye|chaiye|chahie|karna|karni|hona|hai|ho|चाहिए)',
+  'ke|k|के bina|alawa|siwa|siwaye|बिना|अलावा',
+  '(ko|को) chhod|chod|chhodkar|chodkar|chhodke|छोड़कर|छोड़ (kar|ke|k|कर)',
+  'not required|wanted|needed|interested',
+  'not >$',
+]);
+/** Words between a cue and what it excludes. */
+const skipped = new Set([
+  'any',
+  'a',
+  'an',
+  'the',
+  'in',
+  'for',
+  'from',
+  'as',
+  'to',
+  'of',
+  'at',
+  'related',
+  'having',
+  'only',
+  'koi',
+]);
+/** After these only words are excluded too: "not sales and night shift" asks for the shift. */
+const also = new Set(['and', 'aur', 'और']);
+const listed = new Set(['or', 'nor', 'ya', 'या']);
+/** Last words of a phrase that narrow nothing: "field work", "voice process". */
+const generic = new Set([
+  'process',
+  'work',
+  'profile',
+  'role',
+  'field',
+  'background',
+  'department',
+  'sector',
+  'industry',
+  'domain',
+  'related',
+  'based',
+  'side',
+  'type',
+  'line',
+]);
+const MAX_EXCLUDED_WORDS = 3;
+const MAX_LISTED = 4;
+
+/** Names of work in two words that are not aliases of others. */
+const workOfTwoWords = new Set(
+  'data entry|cold calling|field sales|field work|inside sales|real estate|medical billing|medical coding|customer support|customer care|customer service|night shift|voice process|digital marketing|social media|content writing|business development|insurance sales|bank sales|credit card|loan sales|direct sales|door to|quality control'
+    .split('|')
+    .map((phrase) => phrase.split(' ').map(foldPlural).join(' ')),
+);
+
+/** Reads a condition that begins at a token; passed in, since a condition may be excluded too. */
+export type ReadCondition = (from: number) => FoundCondition | undefined;
+
+/** Index after the longest match of some patterns. */
+function matchLongest(patterns: typeof cuesBefore, tokens: Token[], from: number): number | undefined {
+  const ends = patterns.map((pattern) => matchPattern(pattern, tokens, from) ?? -1);
+  const longest = Math.max(...ends);
+  return longest < 0 ? undefined : longest;
+}
+
+const isFiller = ({ text }: Token): boolean => queryFillerWords.has(text) || stopWords.has(text);
+
+/** Number of words of the known name of a work that begins at a token; 0 for none. */
+function lengthOfName(tokens: Token[], from: number): number {
+  for (let length = MAX_EXCLUDED_WORDS; length > 1; length--) {
+    const words = tokens.slice(from, from + length);
+    if (words.length < length || !words.slice(1).every(isJoined)) continue;
+    const phrase = words.map(({ stem }) => stem);
+    if (workOfTwoWords.has(phrase.join(' ')) || findAliases(phrase).length > 0) return length;
+  }
+  return 0;
+}
+
+/** The place that tokens name, the longest name first, with the index after it. */
+function findPlaceAt(tokens: Token[], from: number): { name: string; to: number } | undefined {
+  for (let length = MAX_EXCLUDED_WORDS; length > 0; length--) {
+    const words = tokens.slice(from, from + length);
+    if (words.length < length || !words.slice(1).every(isJoined)) continue;
+    const place = findPlaceInKeyword(
+      words.map(({ text }) => text),
+      tokens[from - 1]?.text,
+      false,
+    );
+    if (place && place.kind !== 'country') return { name: place.name, to: from + length };
+  }
+  return undefined;
+}
+
+const withinPlace = (name: string): Expression => anyOf(placesCovering(name).map(placeLexeme));
+
+/** What is excluded, and the index after it. */
+interface Excluded {
+  name: string;
+  expression: Expression;
+  to: number;
+}
+
+function excludeWords(tokens: Token[], from: number, to: number, keyword: string): Excluded | undefined {
+  let last = to;
+  while (last > from + 1 && isWord(tokens[last - 1], generic)) last--;
+  const [first, end] = [tokens[from], tokens[last - 1]];
+  if (!first || !end) return undefined;
+  const dot = /\.$/.test(first.gap) && /^(?:net)$/.test(first.text) ? 1 : 0;
+  const signs = /^[+#]+/.exec(keyword.slice(end.end, end.end + 3))?.[0] ?? '';
+  const typed = keyword.slice(first.start - dot, end.end + signs.length);
+  const words = splitWords(typed);
+  if (words.length === 0) return undefined;
+  return { name: typed.replace(/\s+/g, ' '), expression: aboutWords(words), to };
+}
+
+/** Index after the words that a cue excludes: a known name, or up to three words before a filler, place or condition. */
+function endOfWords(tokens: Token[], from: number, read: ReadCondition): number {
+  const named = lengthOfName(tokens, from);
+  if (named > 0) return from + named;
+  let to = from;
+  for (let token = tokens[to]; token && to < from + MAX_EXCLUDED_WORDS + 1; token = tokens[to]) {
+    const isStart = to === from;
+    if (!isStart && (isAfterBreak(token) || token.isNegated || /[/&]/.test(token.gap))) break;
+    if (token.value !== undefined || isFiller(token) || read(to)) break;
+    if (!isStart && (findPlaceAt(tokens, to) || lengthOfName(tokens, to) > 0)) break;
+    if (!isStart && (matchLongest(cuesBefore, tokens, to) ?? matchLongest(cuesAfter, tokens, to)) !== undefined) break;
+    to++;
+  }
+  return to - from > MAX_EXCLUDED_WORDS ? from + 1 : to;
+}
+
+const lowerFirst = (label: string): string =>
+  /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
+
+/** Index after the words in quotation marks that begin before a token; undefined without quotation marks. */
+function endOfQuotation(tokens: Token[], from: number, keyword: string): number | undefined {
+  if (!/["“]$/.test(tokens[from]?.gap ?? '')) return undefined;
+  const to = tokens.findIndex(({ end }, i) => i >= from && /["”]/.test(keyword.charAt(end)));
+  return to >= from && to < from + 5 ? to + 1 : undefined;
+}
+
+/** What is excluded at a token: a condition, a place or words. */
+function readExcluded(
+  tokens: Token[],
+  from: number,
+  keyword: string,
+  read: ReadCondition,
+  isSign: boolean,
+): Excluded | undefined {
+  const token = tokens[from];
+  if (!token || token.value !== undefined) return undefined;
+  const quoted = endOfQuotation(tokens, from, keyword);
+  if (quoted !== undefined) return excludeWords(tokens, from, quoted, keyword);
+  const condition = read(from);
+  if (condition && condition.kind !== 'noise' && !condition.isExcluded)
+    return { name: lowerFirst(condition.label), expression: condition.expression, to: condition.to };
+  const place = findPlaceAt(tokens, from);
+  if (place) return { name: place.name, expression: withinPlace(place.name), to: place.to };
+  if (isFiller(token) && !isSign) return undefined;
+  const to = isSign ? from + Math.max(lengthOfName(tokens, from), 1) : endOfWords(tokens, from, read);
+  return to > from ? excludeWords(tokens, from, to, keyword) : undefined;
+}
+
+const exclusion = (from: number, to: number, excluded: Excluded[]): FoundCondition => ({
+  kind: 'exclusion',
+  label: `Without: ${excluded.map(({ name }) => name).join(', ')}`,
+  expression: anyOf(excluded.map(({ expression }) => expression)),
+  isExcluded: true,
+  weight: 3,
+  from,
+  to,
+});
+
+/**
+ * Reads an exclusion that begins at a token: "-sales", "not sales", "without field work", "except night shift", "no sales or
+ * marketing", "bina target". It ends before fillers, places and conditions, so that "not sales jobs in pune" keeps Pune.
+ */
+export function readExclusion(
+  tokens: Token[],
+  from: number,
+  keyword: string,
+  read: ReadCondition,
+): FoundCondition | undefined {
+  const isSign = tokens[from]?.isNegated ?? false;
+  let at = isSign ? from : matchLongest(cuesBefore, tokens, from);
+  if (at === undefined) return undefined;
+  for (let i = 0; !isSign && i < 3 && isWord(tokens[at], skipped) && !isAfterBreak(tokens[at] as Token); i++) at++;
+  if (!isSign && (!tokens[at] || isAfterBreak(tokens[at] as Token))) return undefined;
+  const excluded: Excluded[] = [];
+  for (let next: number | undefined = at; next !== undefined && excluded.length < MAX_LISTED; ) {
+    const found = readExcluded(tokens, next, keyword, read, isSign);
+    if (!found) break;
+    excluded.push(found);
+    const token = tokens[found.to];
+    const isSlash = token !== undefined && /^\s?\/\s?$/.test(token.gap);
+    const isAlsoWord = isWord(token, also) && !read(found.to + 1) && !findPlaceAt(tokens, found.to + 1);
+    next = isSign ? undefined : isSlash ? found.to : isWord(token, listed) || isAlsoWord ? found.to + 1 : undefined;
+  }
+  const last = excluded.at(-1);
+  return last && exclusion(from, last.to, excluded);
+}
+
+/** Index after words that exclude what precedes them: "nahi chahiye", "ke bina", "chhod kar"; undefined for others. */
+export const endOfCueAfter = (tokens: Token[], from: number): number | undefined =>
+  matchLongest(cuesAfter, tokens, from);
+
+/**
+ * Reads an exclusion that ends with words such as "nahi" or "ke bina" at a token: "sales wali job nahi chahiye".
+ * @param free index of the first token that no condition has read
+ */
+export function readExclusionBefore(
+  tokens: Token[],
+  at: number,
+  free: number,
+  keyword: string,
+): FoundCondition | undefined {
+  const end = endOfCueAfter(tokens, at);
+  if (end === undefined) return undefined;
+  let to = at;
+  while (to > free && to > at - 3 && isFiller(tokens[to - 1] as Token)) to--;
+  const last = tokens[to - 1];
+  if (to <= free || !last || last.value !== undefined || isFiller(last)) return undefined;
+  for (let length = MAX_EXCLUDED_WORDS; length > 0; length--) {
+    const from = to - length;
+    if (from < free || (length > 1 && lengthOfName(tokens, from) !== length)) continue;
+    const place = findPlaceAt(tokens, from);
+    const excluded =
+      place?.to === to
+        ? { name: place.name, expression: withinPlace(place.name), to }
+        : excludeWords(tokens, from, to, keyword);
+    return excluded && exclusion(from, end, [excluded]);
+  }
+  return undefined;
+}
+
+/** Turns a condition into its exclusion. */
+export const excludeCondition = (condition: FoundCondition, to: number): FoundCondition =>
+  exclusion(condition.from, to, [{ name: lowerFirst(condition.label), expression: condition.expression, to }]);

@@ -1,0 +1,29 @@
+import type { FoundCondition } from './found-condition.ts';
+import { type PhraseRule, workRules } from './phrase-rules.ts';
+import { qualificationRules } from './qualification-rules.ts';
+import type { Token } from './split-tokens.ts';
+import { compilePattern, firstWords, matchPattern, type WordPattern } from './word-pattern.ts';
+
+const byFirstWord = new Map<string, { pattern: WordPattern; rule: PhraseRule }[]>();
+for (const rule of [...workRules, ...qualificationRules]) {
+  for (const pattern of rule.patterns.map(compilePattern)) {
+    for (const word of new Set(firstWords(pattern)))
+      byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), { pattern, rule }]);
+  }
+}
+
+/** Finds the longest phrase of a rule that begins at a token. */
+export function readPhrase(tokens: Token[], from: number): FoundCondition | undefined {
+  const token = tokens[from];
+  if (!token) return undefined;
+  const candidates = [...(byFirstWord.get(token.text) ?? [])];
+  if (token.stem !== token.text) candidates.push(...(byFirstWord.get(token.stem) ?? []));
+  let longest: FoundCondition | undefined;
+  for (const { pattern, rule } of candidates) {
+    const to = matchPattern(pattern, tokens, from, rule.isLoose);
+    if (to === undefined || to <= (longest?.to ?? from)) continue;
+    const { kind, label, expression, weight, isExcluded } = rule;
+    longest = { kind, label, expression, weight, from, to, ...(isExcluded && { isExcluded }) };
+  }
+  return longest;
+}
