@@ -42,8 +42,11 @@ function findCue(list: typeof before, tokens: Token[], from: number): Cue {
 /** Reads words before a number that make it a bound: "at least", "upto". */
 export const readCueBefore = (tokens: Token[], from: number): Cue => findCue(before, tokens, from);
 
-/** Reads words after a number that make it a bound: "and above", "tak". */
-export const readCueAfter = (tokens: Token[], from: number): Cue => findCue(after, tokens, from);
+/** Reads words after a number that make it a bound: "and above", "tak". Before another number they belong to that. */
+export function readCueAfter(tokens: Token[], from: number): Cue {
+  const cue = findCue(after, tokens, from);
+  return cue && tokens[cue.to]?.value === undefined ? cue : undefined;
+}
 
 const rangeWords = new Set(['to', 'se', 'till', 'से']);
 

@@ -57,6 +57,10 @@ describe('readConditions: experience', () => {
     ['6 months internship', ['', '6 months internship = Internship']],
     ['no experience required packing', ['packing', 'no experience required = Freshers']],
     ['bina anubhav ke kaam', ['kaam', 'bina anubhav ke = Freshers']],
+    [
+      '3 yrs exp above 30k tutor',
+      ['tutor', '3 yrs exp = 3 years of experience', 'above 30k = ₹30,000 a month or more'],
+    ],
     ['entry-level analyst', ['analyst', 'entry-level = Freshers']],
     ['fresher, no experience cook', ['cook', 'fresher, no experience = Freshers']],
     ['2025 passout civil', ['civil', '2025 passout = Freshers']],
