@@ -9,7 +9,7 @@ import { networkCommands } from './web/src/testing/network-commands.ts';
 
 putTempDirInMemory();
 
-const server = ['{contract,server}/src/**/*.test.ts', '{fault,scripts}/**/*.test.ts'];
+const server = ['{contract,server}/src/**/*.test.ts', '{bench,fault,scripts}/**/*.test.ts'];
 const web = ['web/{src,vite}/**/*.test.{ts,tsx}'];
 /** Tests that change modules, globals or time: each of these files has a process of its own. All others share processes. */
 const isolated = '**/*.isolated.test.{ts,tsx}';

@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] => text.replaceAll(NOISE, ' ').match(/[
 function signatureOf({ company, title, places }: SourcePosting) {
   const where = new Set(wordsOf(places));
   return {
-    exact: `${company}|${title}`.replaceAll(/[^\p{L}\p{N}+#|]+/gu, ' '),
+    exact: [company, title].map((text) => text.match(/[\p{L}\p{N}+#]+/gu)?.join(' ')).join('|'),
     company: wordsOf(company).join(' '),
     words: new Set(wordsOf(title).filter((word) => !where.has(word))),
   };

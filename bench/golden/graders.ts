@@ -55,7 +55,7 @@ export const skill =
   };
 
 /** Work at home, as title or places say. */
-const HOME = /\b(work(ing)? from home|wfh|remote|home ?based|anywhere)\b/;
+const HOME = /\b(work(ing)? ?(from|at|@) ?home|wfh|remote(ly)?|home ?based|from home)\b/;
 const WHOLE_COUNTRY = /\b(all|anywhere in|pan) india\b|^india$/;
 
 /** In a place. Work at home, the whole country and no stated place are near. */

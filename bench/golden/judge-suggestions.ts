@@ -12,8 +12,11 @@ const HEADLINE =
 const HEADLINE_START =
   /^(urgent|urgently|hiring|opening|openings|job|jobs|require|required|requirement|requesting|request|looking|apply|candidates?|immediate|walk|recruitment|wanted|we|hi|a|the|for|need|[^\p{L}])\b/u;
 /** Last words of roles. */
-const ROLE_END =
-  /\b(analysts?|engineers?|developers?|managers?|executives?|designers?|officers?|associates?|assistants?|accountants?|consultants?|specialists?|scientists?|architects?|teachers?|trainers?|nurses?|drivers?|operators?|technicians?|editors?|writers?|recruiters?|representatives?|leads?|leaders?|heads?|directors?|administrators?|coordinators?|supervisors?|interns?|internship|trainees?|testers?|programmers?|receptionists?|tele ?callers?|counsell?ors?|clerks?|cooks?|chefs?|waiters?|guards?|helpers?|packers?|boys?|partners?|riders?|pharmacists?|doctors?|lawyers?|artists?|planners?|buyers?|strategists?|professors?|tutors?|lecturers?|faculty|auditors?|controllers?|secretary|agents?|advisors?|advisers?|mechanics?|electricians?|plumbers?|fitters?|welders?|tailors?|photographers?|animators?|researchers?|copywriters?|freshers?)$/;
+const roles =
+  'accountant actuary administrator adviser advisor agent analyst animator architect artist assistant associate attendant auditor author baker bartender beautician biologist bookkeeper broker buyer caller captain caretaker carpenter cashier chef chemist cleaner clerk coach consultant controller cook coordinator copywriter counsellor counselor courier crew dealer dentist designer developer dietician director doctor draughtsman driver economist editor educator electrician engineer estimator executive expert facilitator faculty fitter foreman fresher geologist guard guide head helper hostess inspector instructor intern internship interpreter investigator journalist labourer lawyer lead leader lecturer librarian machinist maid manager marketer mason mechanic mentor merchandiser nurse officer operator optometrist owner packer painter partner peon pharmacist photographer physician physiotherapist planner plumber principal producer professional professor programmer promoter psychologist receptionist recruiter reporter representative researcher reviewer rider scientist sdet secretary singer specialist statistician steward storekeeper strategist stylist supervisor surgeon surveyor tailor teacher technician telecaller tester therapist trainee trainer translator turner tutor typist underwriter videographer waiter warden washer welder worker writer boy dba'.split(
+    ' ',
+  );
+const ROLE_END = new RegExp(`\\b(${roles.join('|')})s?$`);
 
 /** How often each title, skill and company occurs, and the words of places. */
 export interface SuggestionFacts {

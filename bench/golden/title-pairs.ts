@@ -13,12 +13,16 @@ export interface TitlePair {
 }
 
 const customer =
-  /customer|client (support|service|relation)|call cent|\bvoice|\bbpo\b|help ?desk|service (exec|desk|assoc)|support|tele/;
-const calling = /tele|calling|call cent|\bvoice|\bbpo\b|customer (care|support|service)|inside sales|outbound|sales/;
+  /customer|client (support|service|relation)|(call|contact) cent|\bvoice|\bbpo\b|help ?desk|service (exec|desk|assoc)|technical support|(chat|international|domestic|email|back ?office) process|process (exec|assoc)|\bcce\b/;
+const calling =
+  /tele|calling|(call|contact) cent|\bvoice|\bbpo\b|customer (care|support|service)|inside sales|outbound/;
 const selling =
-  /sales|business dev|selling|\bbd[em]\b|market|growth|revenue|account (exec|manager)|relationship|territory|client/;
-const people = /\bhr|human|recruit|talent|people|staffing|sourc|payroll/;
-const accounts = /account|audit|tax|finance|book ?keep|\bca\b|tally|billing|payable|receivable/;
+  /sales|business dev|selling|\bbd[em]\b|growth|revenue|account (exec|manager)|territory|client acqui|customer acqui/;
+const hiring = /recruit|talent|staffing|sourc|hiring/;
+const people = /\bhr|human|recruit|talent|people|staffing|payroll/;
+const accounts = /account|acct|book ?keep|\bca\b|tally|billing|payable|receivable/;
+const machineLearning =
+  /machine learning|\bml\b|\bai\b|artificial|deep learning|\bnlp\b|vision|mlops|llm|genai|generative/;
 
 /** Pairs of titles under which the same work is advertised in India. */
 export const titlePairs: TitlePair[] = [
@@ -30,12 +34,12 @@ export const titlePairs: TitlePair[] = [
   },
   { query: 'accounts executive', own: /accounts? exec/, other: /\baccountant/, alsoRight: accounts },
   { query: 'bookkeeper', own: /book ?keep/, other: /\baccountant|accounts (exec|assist)/, alsoRight: accounts },
-  { query: 'recruiter', own: /recruit/, other: /talent acquisition|\bta (spec|exec|lead|partner)/, alsoRight: people },
+  { query: 'recruiter', own: /recruit/, other: /talent acquisition|\bta (spec|exec|lead|partner)/, alsoRight: hiring },
   {
     query: 'talent acquisition specialist',
     own: /talent acquisition special/,
     other: /recruiter|recruitment (exec|special|consult|associate|lead|coord)/,
-    alsoRight: people,
+    alsoRight: hiring,
   },
   {
     query: 'hr executive',
@@ -67,13 +71,13 @@ export const titlePairs: TitlePair[] = [
   {
     query: 'delivery boy',
     own: /delivery boy/,
-    other: /delivery (exec|partner|assoc|agent|rider|person)|\brider\b|\bcourier/,
+    other: /delivery (exec|partner|assoc|agent|rider|person)|^rider\b|\bcourier/,
     alsoRight: /deliver|rider|courier|biker|parcel|dispatch/,
   },
   {
     query: 'delivery partner',
     own: /delivery partner/,
-    other: /delivery (boy|exec|assoc|agent|rider|person)|\brider\b/,
+    other: /delivery (boy|exec|assoc|agent|rider|person)|^rider\b/,
     alsoRight: /deliver|rider|courier|biker|parcel/,
   },
   {
@@ -105,19 +109,19 @@ export const titlePairs: TitlePair[] = [
     query: 'web designer',
     own: /web ?(site)? ?design/,
     other: /\bui\b.*design|\bux\b.*design/,
-    alsoRight: /design|web/,
+    alsoRight: /web|\bu[ix]\b|user (experience|interface)/,
   },
   {
     query: 'ui developer',
     own: /\bui\b.*develop/,
     other: /front ?-?end (dev|eng)/,
-    alsoRight: /front ?-?end|react|angular|web|\bui\b/,
+    alsoRight: /front|react|angular|vue|web|\bui\b|javascript|html/,
   },
   {
     query: 'frontend developer',
     own: /front ?-?end.*develop/,
     other: /front ?-?end.*engineer|react(\.?js)? (dev|eng)|angular (dev|eng)|\bui dev/,
-    alsoRight: /front|react|angular|vue|web|\bui\b|javascript|full/,
+    alsoRight: /front|react|angular|vue|web|\bui\b|javascript|html|full ?-?stack/,
   },
   {
     query: 'backend developer',
@@ -129,7 +133,7 @@ export const titlePairs: TitlePair[] = [
     query: 'android developer',
     own: /android.*develop/,
     other: /android.*engineer|mobile (app|application)?.*develop/,
-    alsoRight: /android|mobile|flutter|ios|app/,
+    alsoRight: /android|mobile|flutter|\bios\b|kotlin|\bapp\b/,
   },
   {
     query: 'devops engineer',
@@ -153,37 +157,38 @@ export const titlePairs: TitlePair[] = [
     query: 'machine learning engineer',
     own: /machine learning.*engineer/,
     other: /\bml engineer|\bai engineer|ai\/ml/,
-    alsoRight: /machine|\bml\b|\bai\b|deep learning|nlp|vision|mlops|data scien/,
+    alsoRight: machineLearning,
   },
   {
     query: 'ai engineer',
     own: /\bai\b.*engineer/,
     other: /machine learning engineer|\bml engineer|artificial intelligence/,
-    alsoRight: /machine|\bml\b|\bai\b|deep learning|nlp|vision|data scien|llm/,
+    alsoRight: machineLearning,
   },
   {
     query: 'bi developer',
     own: /\bbi\b.*develop/,
     other: /business intelligence.*(dev|eng|anal)|power ?bi dev|tableau dev/,
-    alsoRight: /\bbi\b|business intelligence|power ?bi|tableau|report|visuali|data/,
+    alsoRight: /\bbi\b|business intelligence|power ?bi|tableau|msbi|qlik|report|visuali/,
   },
   {
     query: 'data entry operator',
     own: /data entry/,
     other: /computer operator|back ?-?office|typist/,
-    alsoRight: /clerk|data process|office|mis\b/,
+    alsoRight: /clerk|data (process|input|entry)|typing|typist|form fill|back ?-?office|computer operator/,
   },
   {
     query: 'back office executive',
     own: /back ?-?office/,
     other: /data entry|office (exec|assist)|computer operator/,
-    alsoRight: /admin|clerk|operations|process|mis\b/,
+    alsoRight:
+      /back ?-?office|clerk|data entry|office (exec|assist|admin)|computer operator|operations exec|non ?-?voice|backend (operation|office)/,
   },
   {
     query: 'receptionist',
     own: /reception/,
     other: /front (office|desk)/,
-    alsoRight: /guest|office|secretary|concierge/,
+    alsoRight: /front (office|desk)|guest|secretary|concierge|reception/,
   },
   {
     query: 'office assistant',
@@ -207,13 +212,13 @@ export const titlePairs: TitlePair[] = [
     query: 'marketing executive',
     own: /marketing.*exec/,
     other: /marketing (assoc|special|officer|coord|assist)/,
-    alsoRight: /market|brand|seo|promot|social media|sales/,
+    alsoRight: /market|brand|seo|promot|social media/,
   },
   {
     query: 'seo executive',
     own: /\bseo\b/,
     other: /search engine opti|digital market/,
-    alsoRight: /market|seo|content|social|search/,
+    alsoRight: /\bseo\b|digital|search engine|social media|online market|ads\b/,
   },
   {
     query: 'social media manager',
@@ -270,7 +275,7 @@ export const titlePairs: TitlePair[] = [
     query: 'mechanic',
     own: /mechanic\b/,
     other: /service technician|maintenance tech|technician/,
-    alsoRight: /mechanic|technician|fitter|service|automo/,
+    alsoRight: /mechanic\b|technician|fitter|service (advis|engineer)|automobile/,
   },
   {
     query: 'property consultant',
@@ -282,13 +287,13 @@ export const titlePairs: TitlePair[] = [
     query: 'career counsellor',
     own: /career counsel/,
     other: /admission(s)? counsel|academic counsel|education(al)? counsel|student counsel/,
-    alsoRight: /counsel|admission|education|academic/,
+    alsoRight: /counsel|councel|admission|student (advis|manager)/,
   },
   {
     query: 'mobile app developer',
     own: /mobile.*develop/,
     other: /(android|\bios\b|flutter|react native).*(develop|engineer)/,
-    alsoRight: /mobile|android|\bios\b|flutter|\bapp\b/,
+    alsoRight: /mobile|android|\bios\b|flutter|react native|\bapp\b/,
   },
   {
     query: 'site engineer',
@@ -307,20 +312,20 @@ export const titlePairs: TitlePair[] = [
     query: 'admission counsellor',
     own: /admission/,
     other: /(career|academic|education(al)?|student|overseas) counsel/,
-    alsoRight: /counsel|admission|education/,
+    alsoRight: /counsel|councel|admission|student (advis|manager)/,
   },
   {
     query: 'relationship manager',
     own: /relationship manager/,
     other: /relationship (exec|officer|associate)/,
-    alsoRight: /relationship|bank|wealth|client|account manager/,
+    alsoRight: /relationship|wealth|client manager|\brm\b/,
   },
   { query: 'bde', own: /\bbde\b/, other: /business development exec/, alsoRight: selling },
   {
     query: 'ml engineer',
     own: /\bml\b.*engineer/,
     other: /machine learning engineer/,
-    alsoRight: /machine|\bml\b|\bai\b|deep learning|nlp|vision|mlops|data scien/,
+    alsoRight: machineLearning,
   },
   {
     query: 'site reliability engineer',
@@ -351,7 +356,8 @@ export const titlePairs: TitlePair[] = [
     query: 'system administrator',
     own: /system(s)? admin/,
     other: /(linux|windows|server|it) admin|desktop support|it support|network admin/,
-    alsoRight: /system|network|support|admin|infrastructure|server/,
+    alsoRight:
+      /(system|server|network|windows|linux|it|cloud) ?(support|admin|engineer|operations)|infrastructure|desktop|data cent(er|re)|vmware/,
   },
   {
     query: 'packing helper',
@@ -364,7 +370,7 @@ export const titlePairs: TitlePair[] = [
     query: 'graphic designer',
     own: /graphic.*designers?\b/,
     other: /graphic.*design(ing)?\b|visual design|creative design/,
-    alsoRight: /design|creative|artist|illustrat|graphic/,
+    alsoRight: /graphic|visual|creative|\bu[ix]\b|illustrat|motion|artist/,
   },
   { query: 'content writing', own: /content writing/, other: /content writer/, alsoRight: /content|writ|editor|blog/ },
   {
@@ -385,7 +391,7 @@ export const titlePairs: TitlePair[] = [
     other: /python developer/,
     alsoRight: /python|django|flask/,
   },
-  { query: 'recruitment', own: /recruitment/, other: /recruiter/, alsoRight: people },
+  { query: 'recruitment', own: /recruitment/, other: /recruiter/, alsoRight: hiring },
   {
     query: 'teaching job',
     own: /teaching/,
