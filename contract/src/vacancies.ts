@@ -58,6 +58,8 @@ export const standardVacancy = z.object({
   toSalary: z.number().nullable(),
   salaryType: z.string(),
   salaryNotDisclose: z.boolean(),
+  /** Pay as the employer states it, when it is not an amount a year; see {@link vacancyCard}. */
+  payText: z.string().optional(),
   interviewAddress: z.string(),
   contactPreference: z.enum(['contactMeDirectly', 'applyOnPortal']),
   recruiterName: z.string().optional(),
@@ -86,6 +88,8 @@ export const manualVacancy = z.object({
   fromSalary: z.number().nullable(),
   toSalary: z.number().nullable(),
   salaryNotDisclose: z.boolean(),
+  /** Pay as the employer states it, when it is not an amount a year; see {@link vacancyCard}. */
+  payText: z.string().optional(),
   openings: z.number().int().nullable(),
   jobModes: z.array(z.string()),
   industryType: z.string(),

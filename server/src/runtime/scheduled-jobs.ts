@@ -8,7 +8,7 @@ import { remindOfInterviews } from '../features/interviews/index.ts';
 import { remindOfJobFairs } from '../features/job-fairs/index.ts';
 import { fillPriorityListings } from '../features/listings/index.ts';
 import { purgeMessages } from '../features/notifications/index.ts';
-import { refreshSearchVocabulary } from '../features/search/index.ts';
+import { rebuildOutdatedSearch, refreshSearchVocabulary } from '../features/search/index.ts';
 import { expireVacancies } from '../features/vacancy-lifecycle/index.ts';
 import { purgeWalkIns } from '../features/walk-ins/index.ts';
 import { purgeOrphanFiles } from '../infra/files/purge-orphan-files.ts';
@@ -27,6 +27,7 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'attach-guest-purchases', everyMinutes: 1, run: () => attachGuestPurchases(context) },
   { name: 'remind-of-interviews', everyMinutes: 1, run: () => remindOfInterviews(context) },
   { name: 'fill-priority-listings', everyMinutes: 1, run: () => fillPriorityListings(context) },
+  { name: 'rebuild-outdated-search', everyMinutes: 1, run: () => rebuildOutdatedSearch(context) },
   { name: 'refresh-search-vocabulary', everyMinutes: 5, run: () => refreshSearchVocabulary(context) },
   { name: 'remind-of-job-fairs', everyMinutes: 60, run: () => remindOfJobFairs(context) },
   { name: 'tell-plan-ends', everyMinutes: 60, run: () => notifyPlanExpiry(context) },

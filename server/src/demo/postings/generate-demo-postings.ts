@@ -86,6 +86,8 @@ function inventPosting(random: SeededRandom, { company, family, sourceId, now }:
     educations,
     branches: branchesOf(family, educations),
     jobTypes: family.workplace === 'night' ? ['Full Time', 'Night Shift'] : ['Full Time'],
+    localities: [],
+    payText: '',
     jobModes: [jobMode],
     jobCategory: family.department,
     ...experience,

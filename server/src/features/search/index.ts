@@ -1,3 +1,5 @@
+export { namedEmploymentTypes } from './indexing/attributes/read-employment-types.ts';
+export { readWorkModes } from './indexing/attributes/read-work-modes.ts';
 export { type Role, readRole, roleKey, roleSlug } from './indexing/read-role.ts';
 export { rebuildOutdatedSearch, rebuildSearch } from './indexing/rebuild-search.ts';
 export { listSearchableVacancies, toSearchRow, writeSearchRows } from './indexing/search-rows.queries.ts';

@@ -6,13 +6,14 @@ import type { CardRow, DetailsRow } from './vacancies.queries.ts';
 /** Converts paise to whole rupees. */
 const toRupees = (paise: number | null): number | null => (paise === null ? null : roundToRupees(paise));
 
-/** Salary fields of a reply; amounts are null where the employer does not disclose them. */
-const salaryOf = (row: Pick<DetailsRow, 'salary_from' | 'salary_to' | 'salary_not_disclosed'>) => {
+/** Salary fields of a reply; amounts are null where the employer does not disclose them, and the text is as stated. */
+const salaryOf = (row: Pick<DetailsRow, 'salary_from' | 'salary_to' | 'salary_not_disclosed' | 'pay_text'>) => {
   const hidden = row.salary_not_disclosed || (row.salary_from === null && row.salary_to === null);
   return {
     fromSalary: hidden ? null : toRupees(row.salary_from),
     toSalary: hidden ? null : toRupees(row.salary_to),
     salaryNotDisclose: hidden,
+    ...(row.pay_text !== '' && { payText: row.pay_text }),
   };
 };
 

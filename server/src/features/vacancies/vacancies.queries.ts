@@ -16,6 +16,7 @@ const cardColumns = [
   'vacancies.salary_from',
   'vacancies.salary_to',
   'vacancies.salary_not_disclosed',
+  'vacancies.pay_text',
   'vacancies.posted_at',
   'companies.name as company_name',
   'companies.logo as company_logo',

@@ -61,6 +61,34 @@ it('keeps the values of fields that a line for a known vacancy omits', async () 
   expect(await row()).toEqual({ ...before, title: 'Welder (Night)', skills: ['Arc'], updated_at: expect.any(Date) });
 });
 
+it('keeps localities, pay as stated, openings, kind of employment and the last day', async () => {
+  const stated = {
+    ...required,
+    locations: ['Pune (Kothrud)'],
+    salaryText: '14,000 /month',
+    employmentType: 'Part time',
+    openings: 4,
+    lastDate: '2026-03-31',
+  };
+  await importing([stated]);
+  const before = await row();
+  expect(before).toMatchObject({
+    localities: [expect.stringContaining('Kothrud')],
+    pay_text: '₹14,000 a month',
+    job_types: ['Part Time'],
+    openings: 4,
+    expires_at: new Date('2026-03-31T18:30:00Z'),
+  });
+  expect(await importing([required])).toEqual(change({ unchanged: 1 }));
+  expect(await importing([stated])).toEqual(change({ unchanged: 1 }));
+  expect(
+    await importing([{ ...required, salaryText: '', openings: null, employmentType: null, locations: [] }]),
+  ).toEqual(change({ updated: 1 }));
+  expect(await row()).toMatchObject({ localities: [], pay_text: '', expires_at: before.expires_at });
+  expect(await importing([{ ...required, lastDate: '2026-04-30' }])).toEqual(change({ updated: 1 }));
+  expect((await row()).expires_at).toEqual(new Date('2026-04-30T18:30:00Z'));
+});
+
 it('keeps them for a vacancy that occurs twice in a file', async () => {
   await importing([full, { ...required, skills: ['Arc'] }]);
   expect(await row()).toMatchObject({

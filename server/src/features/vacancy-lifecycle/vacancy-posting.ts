@@ -8,6 +8,8 @@ export interface VacancyPosting {
   descriptionHtml: string;
   skills: string[];
   locations: string[];
+  /** Localities within the locations: 'Andheri East', 'Sector 62'. */
+  localities: string[];
   educations: string[];
   branches: string[];
   jobTypes: string[];
@@ -19,6 +21,8 @@ export interface VacancyPosting {
   salaryFromPaise: number | null;
   salaryToPaise: number | null;
   salaryNotDisclosed: boolean;
+  /** Pay as stated, where it is not simply an amount a year ('₹15,000 a month'); empty otherwise. At most 80 characters. */
+  payText: string;
   employmentType: string;
   openings: number | null;
   industryType: string;

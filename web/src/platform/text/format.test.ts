@@ -28,6 +28,13 @@ it.each([
   expect(salaryText({ fromSalary, toSalary, salaryNotDisclose })).toBe(text);
 });
 
+it('shows pay as stated, where it is not an amount a year', () => {
+  expect(
+    salaryText({ fromSalary: 180_000, toSalary: 180_000, salaryNotDisclose: false, payText: '₹15,000 a month' }),
+  ).toBe('₹15,000 a month');
+  expect(salaryText({ fromSalary: null, toSalary: null, salaryNotDisclose: true, payText: 'Unpaid' })).toBe('Unpaid');
+});
+
 it('formats days in IST, whatever the time zone of the machine', () => {
   // 20:00 UTC is half past one of the next day in India.
   expect(shortDate('2026-11-04T20:00:00Z')).toBe('05-Nov-2026');

@@ -13,13 +13,15 @@ export const rupees = (amount: number): string => rupeeFormat.format(amount);
 /** Rupees and paise, for payments: 3066.82 → ₹3,066.82. */
 export const exactRupees = (amount: number): string => exactFormat.format(amount);
 
-/** The annual salary of a vacancy, or 'Salary Not Disclosed' (core §2). Amounts are whole rupees. */
+/** The pay of a vacancy as the employer states it, its annual salary, or 'Salary Not Disclosed' (core §2). Amounts are whole rupees. */
 export function salaryText(pay: {
   fromSalary: number | null;
   toSalary: number | null;
   salaryNotDisclose: boolean;
+  payText?: string | undefined;
 }): string {
-  const { fromSalary, toSalary, salaryNotDisclose } = pay;
+  const { fromSalary, toSalary, salaryNotDisclose, payText } = pay;
+  if (payText) return payText;
   if (salaryNotDisclose || (fromSalary === null && toSalary === null)) return 'Salary Not Disclosed';
   if (fromSalary === null) return `Up to ${rupees(toSalary ?? 0)} a year`;
   if (toSalary === null) return `From ${rupees(fromSalary)} a year`;

@@ -12,6 +12,16 @@ const vacancy = {
   experienceFromYears: 1,
   experienceToYears: 2,
   postedAt: new Date('2026-03-02T06:30:00Z'),
+  localities: [],
+  companyId: 7,
+  jobTypes: [],
+  jobModes: [],
+  employmentType: '',
+  industry: '',
+  salaryUpperPaise: null,
+  ug: '',
+  pg: '',
+  branches: [],
 };
 
 it('has lexemes of words by field, of pairs, filters and time slices', () => {

@@ -8,6 +8,7 @@ const row = {
   salary_from: 30_000_000,
   salary_to: 45_000_050,
   salary_not_disclosed: false,
+  pay_text: '',
 };
 const factsOf = (more: Partial<typeof row> | { salary_from: null } | { salary_to: null }) =>
   createSocialCardTexts({ ...row, ...more })?.facts;

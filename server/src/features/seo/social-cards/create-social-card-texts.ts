@@ -17,7 +17,9 @@ function describePay({
   salary_from: from,
   salary_to: to,
   salary_not_disclosed,
-}: Pick<DetailsRow, 'salary_from' | 'salary_to' | 'salary_not_disclosed'>): string {
+  pay_text,
+}: Pick<DetailsRow, 'salary_from' | 'salary_to' | 'salary_not_disclosed' | 'pay_text'>): string {
+  if (pay_text !== '') return pay_text;
   if (salary_not_disclosed || (from === null && to === null)) return '';
   if (from === null) return `Up to ${toRupeeText(to ?? 0)} a year`;
   if (to === null) return `From ${toRupeeText(from)} a year`;
@@ -29,7 +31,10 @@ const drawable = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{Z
 
 /** Creates the texts of a social card; undefined when our font lacks a character, so that the default card is used. */
 export function createSocialCardTexts(
-  row: Pick<DetailsRow, 'title' | 'company_name' | 'locations' | 'salary_from' | 'salary_to' | 'salary_not_disclosed'>,
+  row: Pick<
+    DetailsRow,
+    'title' | 'company_name' | 'locations' | 'salary_from' | 'salary_to' | 'salary_not_disclosed' | 'pay_text'
+  >,
 ): SocialCardTexts | undefined {
   const places = row.locations.slice(0, MAX_PLACES).join(', ');
   const more = row.locations.length - MAX_PLACES;

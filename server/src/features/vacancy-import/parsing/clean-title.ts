@@ -15,13 +15,17 @@ const callBeforeColon =
   /^(?:(?:urgent(?:ly)?|immediate(?:ly)?|job|now|we are)[\s!:,|-]*)*(?:hiring|required|requirements?|openings?|vacancy)\s*[!:,|-]+\s*/i;
 const onlyCall = new RegExp(String.raw`^(?:(?:${callWords}|for|of|as)(?:[\s!:,.-]+|$))+$`, 'i');
 const boilerplate =
-  /^(?:apply now|immediate joiners?|wfh|high salar(?:y|ies)|good salary|excellent (?:salary|comm(?:unication)? skills)|(?:spot )?offer|\d+\+? openings|[^\p{L}\p{N}]*)\.?$/iu;
+  /^(?:apply now|immediate joiners?|wfh|high salar(?:y|ies)|good salary|excellent (?:salary|comm(?:unication)? skills)|(?:spot )?offer|\d+\+? (?:openings?|vacanc(?:y|ies)|posts|positions)|(?:openings?|vacanc(?:y|ies)|posts) ?[:-]? ?\d+|[^\p{L}\p{N}]*)\.?$/iu;
 const yearsOfExperience =
   /^(?:exp(?:erience)?\.?\s*[:-]?\s*)?\d+\s*(?:\+|(?:-|–|to)\s*\d+)?\s*(?:years?|yrs?)(?: (?:of )?exp(?:erience)?)?$/i;
 const pay =
   /^(?:fix(?:ed)? )?(?:sal(?:ary)?|ctc|pay|package)\b.*\d.*$|^[\d.]+\s*(?:-|to)\s*[\d.]+\s*(?:lpa|lacs?|lakhs?)$/i;
 const payAtEnd =
   /[\s,.(/-]+(?:fix(?:ed)?\s+)?(?:sal(?:ary)?|ctc|package)\s*(?:up\s?to|upto|:|-|@)?\s*(?:rs\.?|₹)?\s*\d[\d.,]*\s*(?:-\s*\d[\d.,]*\s*)?(?:k|lpa|lacs?|lakhs?)\b.*$/i;
+
+/** Asides at the end: '(10 openings)', '- 5 posts', '(last date 31 Dec)'. */
+const countAtEnd = /[\s,|(/-]+\d{1,4}\s?\+?\s?(?:openings?|vacanc(?:y|ies)|posts|positions)\s?\)?$/i;
+const lastDayAtEnd = /[\s,|(/-]+(?:last (?:date|day)|apply (?:before|by)|closing date)\b.{0,60}$/i;
 
 const separator = /\s*(?:\|+|!!+|\*{2,}|[★☆●•■►]+|\/\/+|\.{2,})\s*/;
 
@@ -35,7 +39,8 @@ export function cleanTitle(text: string): string {
     .split(separator)
     .map(stripCalls)
     .filter((part) => part !== '' && !isAside(part));
-  const title = trimEnds((parts.length > 0 ? parts.join(' | ') : plain).replace(payAtEnd, ''));
+  const joined = parts.length > 0 ? parts.join(' | ') : plain;
+  const title = trimEnds(joined.replace(payAtEnd, '').replace(lastDayAtEnd, '').replace(countAtEnd, ''));
   return shorten(toTitleCase(title === '' ? trimEnds(plain) : title), TITLE_LENGTH);
 }
 
@@ -66,13 +71,44 @@ const acronyms = new Set(
     ' ',
   ),
 );
+/** Words that are acronyms in capitals only. */
+const ordinaryWords = new Set(['pro']);
 const smallWords = new Set(['and', 'or', 'of', 'for', 'in', 'at', 'the', 'to', 'with', 'a', 'an', 'on', 'by']);
 
-/** Converts a title in capitals to title case; acronyms and short words without vowels keep their capitals. */
+/** Names with a spelling of their own. */
+const properNames = new Map(
+  'iOS iPhone iPad macOS eCommerce eLearning eBay jQuery dBase DevOps PHP JavaScript TypeScript Node.js React.js ReactJS NodeJS AutoCAD WordPress YouTube LinkedIn GitHub MySQL NoSQL PostgreSQL MongoDB SolidWorks SharePoint PowerPoint IoT PhD BSc MSc BCom MCom BTech MTech'
+    .split(' ')
+    .map((name) => [name.toLowerCase(), name]),
+);
+const words = /[\p{L}\p{N}&+#'’]+(?:\.js\b)?/giu;
+
+/**
+ * Converts a title in one case to title case, and capitalises the first word of any other. Acronyms, names such as iOS and
+ * short words without vowels keep their spelling.
+ */
 function toTitleCase(title: string): string {
   const letters = title.replace(/[^\p{L}]/gu, '');
-  if (letters.length < 5 || title !== title.toUpperCase() || title === title.toLowerCase()) return title;
-  return title.replace(/[\p{L}\p{N}&+#'’]+/gu, (word, offset: number) => toTitleCaseWord(word, offset === 0));
+  if (title === title.toLowerCase()) {
+    const dotted = title.replace(/(?<![\p{L}\p{N}])\.net\b/gu, '.NET');
+    return dotted.replace(words, (word, offset: number) => capitaliseWord(word, offset === 0));
+  }
+  if (letters.length >= 5 && title === title.toUpperCase())
+    return title.replace(words, (word, offset: number) => toTitleCaseWord(word, offset === 0));
+  return title.replace(/^\p{Ll}[\p{L}\p{N}&+#'’]*(?:\.js\b)?/u, (word) =>
+    /\p{Lu}/u.test(word) ? word : capitaliseWord(word, true),
+  );
+}
+
+/** Capitalises a word in lower case, as in 'PHP', 'iOS' or 'Executive'. */
+function capitaliseWord(word: string, isFirst: boolean): string {
+  const name = properNames.get(word);
+  if (name) return name;
+  if (!isFirst && smallWords.has(word)) return word;
+  const capitals = word.toUpperCase();
+  if (acronyms.has(capitals) && !ordinaryWords.has(word)) return capitals;
+  const [first = '', ...rest] = word;
+  return first.toUpperCase() + rest.join('');
 }
 
 function toTitleCaseWord(word: string, isFirst: boolean): string {

@@ -8,6 +8,8 @@ export interface LineStatements {
   has(...keys: string[]): boolean;
   /** The posting date as the line states it; empty keeps the stored one. */
   dating: string;
+  /** Whether it states a last day to apply. */
+  isLastDayStated: boolean;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface LineStatements {
 export function completePosting(
   posting: VacancyPosting,
   stored: StoredPosting,
-  { has, dating }: LineStatements,
+  { has, dating, isLastDayStated }: LineStatements,
 ): VacancyPosting {
   const pick = <Key extends keyof StoredPosting>(isStated: boolean, ...fields: Key[]) => {
     const from: StoredPosting = isStated ? posting : stored;
@@ -28,15 +30,24 @@ export function completePosting(
     company: posting.company,
     title: posting.title,
     jobTypes: posting.jobTypes,
-    ...pick(has('locations'), 'locations'),
+    ...pick(has('locations'), 'locations', 'localities'),
     ...pick(has('locations') || posting.jobModes.length > 0, 'jobModes'),
     ...pick(has('experienceFromYears', 'experienceToYears'), 'experienceFromYears', 'experienceToYears'),
-    ...pick(has('salaryFrom', 'salaryTo', 'salaryText'), 'salaryFromPaise', 'salaryToPaise', 'salaryNotDisclosed'),
+    ...pick(
+      has('salaryFrom', 'salaryTo', 'salaryText'),
+      'salaryFromPaise',
+      'salaryToPaise',
+      'salaryNotDisclosed',
+      'payText',
+    ),
+    ...pick(has('employmentType'), 'employmentType'),
+    ...pick(has('openings') || posting.openings !== null, 'openings'),
     ...pick(has('skills'), 'skills'),
     ...pick(has('industry'), 'industryType'),
     ...pick(has('department'), 'department'),
     ...pick(has('education'), 'educations', 'ug', 'pg'),
-    ...pick(isAnotherDate(dating, stored.postedAt), 'postedAt', 'expiresAt'),
+    ...pick(isAnotherDate(dating, stored.postedAt), 'postedAt'),
+    ...pick(isAnotherDate(dating, stored.postedAt) || isLastDayStated, 'expiresAt'),
   };
   complete.jobCategory = complete.department || complete.industryType;
   const isDescriptionStated = has('descriptionText', 'descriptionHtml');

@@ -83,6 +83,50 @@ describe('postingFromLine', () => {
     expect(read({ salaryFrom: 3, salaryTo: 5 }).salaryNotDisclosed).toBe(true);
   });
 
+  it('takes pay from the text where figures are those of another period, currency or no pay at all', () => {
+    const monthly = read({ salaryFrom: 15_000, salaryTo: 20_000, salaryText: '15,000-20,000 /month' });
+    expect(monthly).toMatchObject({ salaryToPaise: 24_000_000, payText: '₹15,000 – ₹20,000 a month' });
+    const yearly = read({ salaryFrom: 180_000, salaryTo: 240_000, salaryText: '15,000-20,000 /month' });
+    expect(yearly).toMatchObject({ salaryToPaise: 24_000_000, payText: '₹15,000 – ₹20,000 a month' });
+    const foreign = read({ salaryFrom: 40_000, salaryTo: 60_000, salaryText: '$ 40,000 - 60,000' });
+    expect(foreign).toMatchObject({ salaryToPaise: null, salaryNotDisclosed: true, payText: '$ 40,000 - 60,000' });
+    const other = read({ salaryFrom: 300_000, salaryTo: 500_000, salaryText: '9,000 a month' });
+    expect(other).toMatchObject({ salaryToPaise: 50_000_000, payText: '' });
+  });
+
+  it('reads kinds of employment, work mode, openings and localities', () => {
+    const posting = read({
+      title: 'Walk-in: Part time Glazier (12 openings), work from office',
+      locations: ['Pune (Kothrud)'],
+    });
+    expect(posting).toMatchObject({ jobTypes: ['Part Time', 'Walk-in'], jobModes: ['Work From Office'], openings: 12 });
+    expect(posting).toMatchObject({ locations: ['Pune'], localities: [expect.stringContaining('Kothrud')] });
+    expect(read({ employmentType: 'Contractual', openings: 3.5 })).toMatchObject({
+      employmentType: 'Contractual',
+      jobTypes: ['Contract'],
+      openings: 3,
+    });
+    expect(read({ title: 'Remote Sensing Analyst' }).jobModes).toEqual([]);
+    expect(read({ locations: ['Thane (WFH during Covid)'] }).jobModes).toEqual([]);
+  });
+
+  it.each(['N/A', 'n.a.', '-', 'test', 'Not Mentioned', 'confidential', 'Company Confidential'])(
+    'hides the company %j',
+    (company) => {
+      expect(read({ company }).company.name).toBe('Confidential');
+    },
+  );
+
+  it('is live until the last day to apply, and ignores one that it cannot be', () => {
+    const end = new Date('2026-07-31T18:30:00Z');
+    expect(read({ lastDate: '2026-07-31' }).expiresAt).toEqual(end);
+    expect(read({ descriptionText: 'Last date to apply: 31/07/2026.' }).expiresAt).toEqual(end);
+    expect(read({ postedOn: '2026-01-01', lastDate: '2026-07-31' }).expiresAt).toEqual(end);
+    const usual = read({}).expiresAt;
+    expect(read({ descriptionText: 'Last date to apply: 31/07/2025.' }).expiresAt).toEqual(usual);
+    expect(read({ lastDate: '2025-07-31' }, { shiftDates: true }).expiresAt.getTime()).toBeGreaterThan(now.getTime());
+  });
+
   it('uses the date of the file for lines without one', () => {
     expect(read({}).postedAt).toEqual(options.undatedPostedAt);
     expect(read({ postedOn: '2026-06-15' }).postedAt).toEqual(new Date('2026-06-15T06:30:00Z'));
@@ -110,6 +154,13 @@ describe('postingFromLine', () => {
     [line({ title: ' || ' }), 'The title is missing.'],
     [line({ company: '  ' }), 'The company is missing.'],
     [line({ company: '.' }), 'taken'],
+    [line({ title: 'N/A' }), 'The title is missing.'],
+    [line({ title: 'Test' }), 'The title is missing.'],
+    [line({ title: 'Not mentioned' }), 'The title is missing.'],
+    [line({ title: 'Test Engineer' }), 'taken'],
+    [line({ lastDate: 'soon' }), 'The last date is not a date like 2026-03-31.'],
+    [line({ lastDate: '2026-05-31' }), 'The last date has passed, or is more than 180 days away.'],
+    [line({ openings: 'many' }), 'The number of openings is not a number.'],
     [line({ title: 5 }), 'The title is not a text.'],
     [line({ locations: 'Pune' }), 'The locations are not a list of texts.'],
     [line({ salaryFrom: 'many' }), 'The salary is not a number.'],

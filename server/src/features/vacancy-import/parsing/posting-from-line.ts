@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { DAY_MS } from '../../../lib/clock.ts';
+import { htmlToText } from '../../../lib/html/html-to-text.ts';
 import { cleanText, dropUnprintable } from '../../../lib/text/clean-text.ts';
-import { parseLocations } from '../../places/index.ts';
+import { parseLocalities, parseLocations } from '../../places/index.ts';
+import { namedEmploymentTypes, readWorkModes } from '../../search/index.ts';
 import type { VacancyPosting } from '../../vacancy-lifecycle/index.ts';
 import { cleanTitle } from './clean-title.ts';
 import { completePosting, factsOf } from './complete-posting.ts';
 import { descriptionFromFacts, descriptionFromText } from './describe-posting.ts';
 import { toExperience } from './parse-experience.ts';
-import { type Pay, parsePay, toYearlyPay } from './parse-pay.ts';
+import { isOtherPay, type Pay, parsePay, toYearlyPay } from './parse-pay.ts';
+import { isNoCompany, isNoTitle } from './placeholder-names.ts';
 import { readEducation } from './read-education.ts';
+import { isDate, readLastDay } from './read-last-day.ts';
+import { readOpenings } from './read-openings.ts';
 
 /** Days for which an imported posting is valid. */
 export const VALIDITY_DAYS = 60;
@@ -16,6 +21,9 @@ const SHIFT_DAYS = 30;
 const SKILLS_LIMIT = 40;
 const SKILL_LENGTH = 60;
 const EARLIEST = Date.UTC(2000, 0, 1);
+/** Characters of a description in which openings and the last day are looked for. */
+const DESCRIPTION_READ = 20_000;
+const MAX_OPENINGS = 100_000;
 
 const text = (name: string, limit: number) =>
   z
@@ -54,6 +62,9 @@ const importLine = z.object(
     education: optionalText('education', 5_000),
     descriptionText: optionalText('description', 100_000),
     descriptionHtml: optionalText('description', 100_000),
+    employmentType: optionalText('employment type', 200),
+    openings: optionalNumber('number of openings'),
+    lastDate: optionalText('last date', 100),
     postedOn: optionalText('posting date', 100),
   },
   'The line is not an object.',
@@ -105,12 +116,15 @@ function buildPosting(line: ImportLine, keys: ReadonlySet<string>, options: Impo
   const company = readCompany(line.company);
   const source = cleanText(line.source, 100) || options.source;
   const sourceId = cleanText(line.sourceId, 200);
-  if (!/\p{L}/u.test(title)) return 'The title is missing.';
+  if (isNoTitle(title)) return 'The title is missing.';
   if (company === '') return 'The company is missing.';
   if (sourceId === '') return 'The sourceId is missing.';
   const postedAt = readPostedAt(line.postedOn, `${source} ${sourceId}`, options);
   if (typeof postedAt === 'string') return postedAt;
-  const expiresAt = new Date(postedAt.getTime() + VALIDITY_DAYS * DAY_MS);
+  const description = readableDescription(line);
+  const lastDay = readStatedLastDay(line, description, options);
+  if (typeof lastDay === 'string') return lastDay;
+  const expiresAt = lastDay ?? validityEnd(postedAt);
   if (expiresAt <= options.now) return 'The posting has expired; with --shift-dates it counts as new.';
 
   const industryType = cleanText(line.industry, 120);
@@ -124,15 +138,16 @@ function buildPosting(line: ImportLine, keys: ReadonlySet<string>, options: Impo
     descriptionHtml: dropUnprintable(line.descriptionHtml).trim() || descriptionFromText(line.descriptionText),
     skills: cleanSkills(line.skills),
     locations: parseLocations(line.locations),
+    localities: parseLocalities(line.locations),
     ...readEducation(line.education),
     branches: [],
-    jobTypes: jobTypesOf(title),
-    jobModes: jobModesOf([line.title, ...line.locations].join(' ')),
+    jobTypes: jobTypesOf(line.title, line.employmentType),
+    jobModes: jobModesOf(line),
     jobCategory: department || industryType,
     ...toExperience(line.experienceFromYears, line.experienceToYears),
     ...payOf(line),
-    employmentType: '',
-    openings: null,
+    employmentType: cleanText(line.employmentType, 120),
+    openings: countOpenings(line.openings) ?? readOpenings(line.title, line.salaryText, description),
     industryType,
     department,
     role: '',
@@ -150,19 +165,66 @@ function buildPosting(line: ImportLine, keys: ReadonlySet<string>, options: Impo
   return {
     ...posting,
     descriptionHtml: posting.descriptionHtml || descriptionFromFacts(factsOf(posting)),
-    completeFrom: (stored) => completePosting(posting, stored, { has, dating }),
+    completeFrom: (stored) =>
+      completePosting(
+        { ...posting, jobTypes: jobTypesOf(line.title, line.employmentType || stored.employmentType) },
+        stored,
+        {
+          has,
+          dating,
+          isLastDayStated: lastDay !== undefined,
+        },
+      ),
   };
 }
 
-/** Employers who stay anonymous fill in a name without a letter ('.', '--'). */
+/** Employers who stay anonymous fill in a name that says nothing ('.', 'N/A'). */
 function readCompany(raw: string): string {
   const name = cleanText(raw, 120);
-  return name === '' || /[\p{L}\p{N}]/u.test(name) ? name : 'Confidential';
+  return name !== '' && isNoCompany(name) ? 'Confidential' : name;
 }
 
+/** The yearly figures, unless the text says what they are not: rupees a year. */
 function payOf(line: ImportLine): Pay {
-  const stated = toYearlyPay(line.salaryFrom, line.salaryTo);
-  return stated.salaryNotDisclosed ? parsePay(line.salaryText) : stated;
+  const figures = toYearlyPay(line.salaryFrom, line.salaryTo);
+  const text = parsePay(line.salaryText);
+  if (figures.salaryNotDisclosed || isOtherPay(line.salaryText)) return text;
+  const ratios = new Set([
+    ratioOf(text.salaryFromPaise, figures.salaryFromPaise),
+    ratioOf(text.salaryToPaise, figures.salaryToPaise),
+  ]);
+  const [ratio = 0] = ratios;
+  if (text.salaryNotDisclosed || ratios.size > 1) return figures;
+  // Equal but for the number of periods of a year: the figures were copied from the text.
+  return ratio === 1 || PERIODS_OF_A_YEAR.has(ratio) ? text : figures;
+}
+
+const PERIODS_OF_A_YEAR = new Set([12, 52, 26 * 12, 8 * 26 * 12]);
+const ratioOf = (a: number | null, b: number | null): number => (a === null || b === null ? Number(a === b) : a / b);
+
+const countOpenings = (openings: number | null): number | null =>
+  openings !== null && openings >= 1 && openings <= MAX_OPENINGS ? Math.floor(openings) : null;
+
+const readableDescription = ({ descriptionHtml, descriptionText }: ImportLine): string =>
+  descriptionHtml.trim()
+    ? htmlToText(descriptionHtml.slice(0, DESCRIPTION_READ))
+    : descriptionText.slice(0, DESCRIPTION_READ);
+
+/** The end of the validity of a posting that states no last day. */
+const validityEnd = (postedAt: Date): Date => new Date(postedAt.getTime() + VALIDITY_DAYS * DAY_MS);
+
+/** Reads the last day to apply from its field, the title or the description, or returns why the field is not valid. */
+function readStatedLastDay(
+  { lastDate, title }: ImportLine,
+  description: string,
+  { now, shiftDates }: ImportOptions,
+): Date | string | undefined {
+  // The last day of an old file has passed; its postings are to be live all the same.
+  if (shiftDates) return undefined;
+  const written = lastDate.trim();
+  if (written === '') return readLastDay(`${title} . ${description}`, now);
+  if (!isDate(written)) return 'The last date is not a date like 2026-03-31.';
+  return readLastDay(`Last date: ${written}`, now) ?? 'The last date has passed, or is more than 180 days away.';
 }
 
 /** Reads the posting date, or returns why it is not valid. */
@@ -208,13 +270,25 @@ function cleanSkills(raw: string[]): string[] {
   return [...bySpelling.values()].slice(0, SKILLS_LIMIT);
 }
 
-function jobModesOf(words: string): string[] {
-  if (/\bhybrid\b/i.test(words)) return ['Hybrid'];
-  const atHome = /\b(?:remote|work from home|wfh)\b(?! during)/i.test(words);
-  return atHome ? ['Work From Home'] : [];
+const fold = (words: string): string => cleanText(words, 2_000).toLowerCase();
+
+const nameOfMode = { home: 'Work From Home', hybrid: 'Hybrid', office: 'Work From Office' } as const;
+
+function jobModesOf({ title, locations }: ImportLine): string[] {
+  const fields = locations.map(fold).join(' ;;; ');
+  return readWorkModes({ fields, title: fold(title), description: '' }).map((mode) => nameOfMode[mode]);
 }
 
-function jobTypesOf(title: string): string[] {
-  if (/\bintern(?:ship)?\b/i.test(title)) return ['Internship'];
-  return /\bpart[\s-]?time\b/i.test(title) ? ['Part Time'] : [];
+const nameOfType = {
+  internship: 'Internship',
+  'part-time': 'Part Time',
+  contract: 'Contract',
+  'walk-in': 'Walk-in',
+  'full-time': 'Full Time',
+} as const;
+
+/** The kinds of employment that the title or the field of the employment type states. */
+function jobTypesOf(title: string, employmentType: string): string[] {
+  const types = [title, employmentType].flatMap((words) => namedEmploymentTypes(fold(words)));
+  return [...new Set(types.map((type) => nameOfType[type]))];
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanText, shorten } from '../../../lib/text/clean-text.ts';
 import { readSharedData } from '../../../testing/read-shared-data.ts';
 import { cleanTitle, TITLE_LENGTH } from './clean-title.ts';
+import { PAY_TEXT_LENGTH } from './describe-pay.ts';
 import { descriptionFromText } from './describe-posting.ts';
 import { MAX_YEARS, parseExperience } from './parse-experience.ts';
 import { MAX_YEARLY_RUPEES, MIN_YEARLY_RUPEES, parsePay } from './parse-pay.ts';
@@ -57,6 +58,7 @@ function checkPay(text: string): void {
     expect(end).toBeLessThanOrEqual(MAX_YEARLY_RUPEES * 100);
   }
   if (ends.length === 2) expect(ends[0]).toBeLessThanOrEqual(ends[1] as number);
+  expect(pay.payText.length).toBeLessThanOrEqual(PAY_TEXT_LENGTH);
 }
 
 function checkExperience(text: string): void {
@@ -95,6 +97,11 @@ describe('parsePay', () => {
     ['300000 - 600000', [300_000, 600_000]],
     ['up to 300000', [null, 300_000]],
     ['10 LPA and above', [1_000_000, null]],
+    ['80,000 - 1,00,000', [960_000, 1_200_000]],
+    ['80k - 1.2 lakh', [960_000, 1_440_000]],
+    ['₹ 95,000', [1_140_000, 1_140_000]],
+    ['1,20,000 - 1,80,000', [120_000, 180_000]],
+    ['90,000 - 1,00,000 PA', [90_000, 100_000]],
     ['Rs 78800-209200 of the Pay Matrix', [945_600, 2_510_400]],
     ['<em></em> 35,00,000 - 50,00,000 P.A. ', [3_500_000, 5_000_000]],
     ['40,000 - 30,000 PA', [30_000, 40_000]],
@@ -112,6 +119,30 @@ describe('parsePay', () => {
     ['', 'not disclosed'],
   ])('reads %j', (text, expected) => {
     expect(rupees(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['12,500/month', '₹12,500 a month'],
+    ['Rs.18000 to 22000/- pm + Incentives', '₹18,000 – ₹22,000 a month + incentives'],
+    ['Packer Rs 650 a day', '₹650 a day'],
+    ['₹ 200 per hour', '₹200 an hour'],
+    ['70,000 - 1,10,000', '₹70,000 – ₹1,10,000'],
+    ['Upto 45k per month', 'Up to ₹45,000 a month'],
+    ['32k in hand', '₹32,000 in hand'],
+    ['Stipend: 9,000 per month', 'Stipend ₹9,000 a month'],
+    ['3 LPA + bonus', '₹3,00,000 a year + bonus'],
+    ['5-7 Lacs PA (Including Variable: 12.0%)', '₹5,00,000 – ₹7,00,000 a year, 12% of it variable'],
+    ['2-3 Lacs PA', ''],
+    ['1,50,000', ''],
+    ['Internship (unpaid)', 'Unpaid'],
+    ['3,500 Lump-Sum', '₹3,500 lump sum'],
+    ['commission based', 'Commission based'],
+    ['€ 2,100 a month', '€ 2,100 a month'],
+    ['Competitive salary', ''],
+    ['Not disclosed', ''],
+    ['15/month', ''],
+  ])('shows %j as %j', (text, expected) => {
+    expect(parsePay(text).payText).toBe(expected);
   });
 
   it('returns a plausible range for any text', () => {
@@ -204,6 +235,17 @@ describe('cleanTitle', () => {
     ['Hiring Manager', 'Hiring Manager'],
     ['SEO', 'SEO'],
     ['Noida', 'Noida'],
+    ['kiln operator', 'Kiln Operator'],
+    ['operation Head - North', 'Operation Head - North'],
+    ['php and node.js developer', 'PHP and Node.js Developer'],
+    ['.net developer', '.NET Developer'],
+    ['iOS Engineer', 'iOS Engineer'],
+    ['eCommerce Cataloguer', 'eCommerce Cataloguer'],
+    ['dBase programmer', 'dBase programmer'],
+    ['opening for welder', 'Welder'],
+    ['Binder (12 openings)', 'Binder'],
+    ['Lecturer - 5 posts', 'Lecturer'],
+    ['Turner (Last date 31 Dec 2026)', 'Turner'],
     ['', ''],
   ])('makes %j decent', (text, expected) => {
     expect(cleanTitle(text)).toBe(expected);
@@ -215,6 +257,7 @@ describe('cleanTitle', () => {
         const title = cleanTitle(text);
         expect(title.length).toBeLessThanOrEqual(TITLE_LENGTH);
         expect(title).toBe(title.trim());
+        expect(title).not.toMatch(/^[a-z]+(?: |$)/);
       }),
     );
   });

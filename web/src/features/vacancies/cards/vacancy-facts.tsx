@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/index.ts';
 import { Fact } from './fact.tsx';
 
 interface VacancyFactsProps {
-  vacancy: Pick<VacancyCard, 'locations' | 'experience' | 'fromSalary' | 'toSalary' | 'salaryNotDisclose'>;
+  vacancy: Pick<VacancyCard, 'locations' | 'experience' | 'fromSalary' | 'toSalary' | 'salaryNotDisclose' | 'payText'>;
   /** Whether the facts share one line where there is room; needs an ancestor that is a size container. */
   isInline?: boolean | undefined;
 }

@@ -115,3 +115,20 @@ describe('jobPosting', () => {
     expect(jobPosting({ ...standard, locations: [] }, 'https://x.in')).toBeUndefined();
   });
 });
+
+describe('pay', () => {
+  it.each([
+    ['₹25,000 – ₹37,500 a month + incentives', { minValue: 25_000, maxValue: 37_500, unitText: 'MONTH' }],
+    ['₹3,00,000 – ₹4,50,000 a year, 8% of it variable', { minValue: 300_000, maxValue: 450_000, unitText: 'YEAR' }],
+    ['', { minValue: 300_000, maxValue: 450_000, unitText: 'YEAR' }],
+  ])('stated as %j is marked up for its period', (payText, value) => {
+    expect(jobPosting({ ...standard, payText }, 'https://jobs.example')).toMatchObject({ baseSalary: { value } });
+  });
+
+  it('without a period, or without amounts, is not marked up', () => {
+    const paid = (pay: Partial<StandardVacancy>) =>
+      jobPosting({ ...standard, ...pay }, 'https://jobs.example')?.baseSalary;
+    expect(paid({ payText: '₹25,000 – ₹30,000' })).toBeUndefined();
+    expect(paid({ payText: 'Unpaid', fromSalary: null, toSalary: null, salaryNotDisclose: true })).toBeUndefined();
+  });
+});

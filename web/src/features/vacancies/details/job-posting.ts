@@ -51,13 +51,27 @@ function places(locations: readonly string[]): Partial<Record<string, unknown>> 
   };
 }
 
-function baseSalary(from: number | null, to: number | null, notDisclosed: boolean): Thing | undefined {
-  if (notDisclosed || (from === null && to === null)) return undefined;
+/** Periods of pay in a year, by which the import converts stated pay to yearly figures. */
+const periodsOfYear: Readonly<Record<string, number>> = {
+  year: 1,
+  month: 12,
+  week: 52,
+  day: 26 * 12,
+  hour: 8 * 26 * 12,
+};
+
+/** The pay for the period that the employer states; undefined when the text names none, or it is not in rupees. */
+function baseSalary({ fromSalary, toSalary, notDisclosed, payText }: Posting): Thing | undefined {
+  const period = payText ? / an? (hour|day|week|month|year)\b/.exec(payText)?.[1] : 'year';
+  if (notDisclosed || (fromSalary === null && toSalary === null) || !period) return undefined;
+  const perPeriod = (amount: number | null) =>
+    amount === null ? null : Math.round(amount / (periodsOfYear[period] ?? 1));
+  const [from, to] = [perPeriod(fromSalary), perPeriod(toSalary)];
   const range = from !== null && to !== null && from !== to ? { minValue: from, maxValue: to } : { value: from ?? to };
   return {
     '@type': 'MonetaryAmount',
     currency: 'INR',
-    value: { '@type': 'QuantitativeValue', ...range, unitText: 'YEAR' },
+    value: { '@type': 'QuantitativeValue', ...range, unitText: period.toUpperCase() },
   };
 }
 
@@ -95,6 +109,7 @@ interface Posting {
   fromSalary: number | null;
   toSalary: number | null;
   notDisclosed: boolean;
+  payText: string;
 }
 
 const postingOf = (vacancy: StandardVacancy | ManualVacancy): Posting => ({
@@ -107,6 +122,7 @@ const postingOf = (vacancy: StandardVacancy | ManualVacancy): Posting => ({
   fromSalary: vacancy.fromSalary,
   toSalary: vacancy.toSalary,
   notDisclosed: vacancy.salaryNotDisclose,
+  payText: vacancy.payText ?? '',
   ...(vacancy.isManualPostedJob
     ? {
         description: vacancy.jobDescription,
@@ -148,7 +164,7 @@ export function jobPosting(vacancy: StandardVacancy | ManualVacancy, site: strin
       logo: absolute(posting.logo, site),
     },
     ...places(posting.locations),
-    baseSalary: baseSalary(posting.fromSalary, posting.toSalary, posting.notDisclosed),
+    baseSalary: baseSalary(posting),
     employmentType: oneOrMore(tokensOf(posting.types, employmentTypes)),
     experienceRequirements: experienceRequirements(posting.fromYears),
     educationRequirements: oneOrMore(degreeWords(posting.educations)),
