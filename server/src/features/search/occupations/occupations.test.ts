@@ -137,6 +137,7 @@ describe('findQueryOccupations', () => {
       from: 0,
       length: 2,
     });
+    expect(readQuery('head procurement')).toEqual([{ occupation: 'purchase-manager', from: 0, length: 2 }]);
     expect(readQuery('back office executive')[0]).toMatchObject({ occupation: 'back-office-executive', length: 3 });
   });
 

@@ -135,17 +135,23 @@ export function findTitleOccupations(title: string): Occupation[] {
  * field, such as "sales", names an occupation only if it is the whole query.
  */
 export function findQueryOccupations(words: string[]): QueryOccupation[] {
+  const { keys } = data();
   const tokens = readTokens(words.map((word) => word.toLowerCase()));
+  const roots = rootsOf(tokens);
+  const all = findExact(roots.join(' ')) ?? matchInvertedParts([tokens])[0]?.occupation;
+  if (all !== undefined) return [{ occupation: keys[all] as Occupation, from: 0, length: words.length }];
   const found = findMatches(data(), tokens).map(({ occupation, start, end }) => {
     const first = tokens[start] as Token;
     const last = tokens[end - 1] as Token;
-    return { occupation, from: first.from, length: last.from + last.length - first.from };
+    return {
+      occupation: keys[occupation] as Occupation,
+      from: first.from,
+      length: last.from + last.length - first.from,
+    };
   });
-  if (found.length === 0) {
-    const whole = findWhole(rootsOf(tokens)) ?? findSimilarTitle(data(), rootsOf(tokens));
-    if (whole !== undefined) found.push({ occupation: whole, from: 0, length: words.length });
-  }
-  return found.map((match) => ({ ...match, occupation: data().keys[match.occupation] as Occupation }));
+  if (found.length > 0) return found;
+  const whole = findWhole(roots) ?? findSimilarTitle(data(), roots);
+  return whole === undefined ? [] : [{ occupation: keys[whole] as Occupation, from: 0, length: words.length }];
 }
 
 /** Title of an occupation as people write it: "Accountant"; '' if it is unknown. */
