@@ -1,6 +1,7 @@
 import { gradedKinds } from './golden/graded-queries.ts';
-import { gradedReport, listMisses, listPairMisses, listSuggestionMisses } from './golden/graded-report.ts';
+import { gradedReport } from './golden/graded-report.ts';
 import { judgePassFail } from './golden/judge-pass-fail.ts';
+import { listMisses, listPairMisses, listSuggestionMisses } from './golden/list-misses.ts';
 import { measureGraded } from './golden/measure-graded.ts';
 import { openGoldenDatabase } from './golden/open-golden-database.ts';
 import { type GoldenOptions, goldenHelp, readGoldenOptions } from './golden/read-golden-options.ts';
@@ -24,7 +25,7 @@ async function run(options: GoldenOptions): Promise<void> {
       if (isChosen('same work')) console.log(`\nsame work\n${listPairMisses(measured.pairs.product)}`);
       if (isChosen('suggestions')) console.log(`\nsuggestions\n${listSuggestionMisses(measured.suggestions)}`);
     }
-    if (write) await writeGradedTable(golden, measured);
+    if (write) writeGradedTable(golden, measured);
     if (kinds.length > 0) return;
     const { report, fails } = await judgePassFail(golden.scratch.context);
     console.log(`\n${report}`);

@@ -53,6 +53,7 @@ export function readGoldenOptions(args: string[]): GoldenOptions | undefined {
   if (!Number.isInteger(offset) || offset < 0) throw new Error('--offset must be a whole number of at least 0');
   if (values.keep && values.use) throw new Error('--keep and --use exclude each other');
   if (values.rebuild && !values.use) throw new Error('--rebuild requires --use');
+  if (values.write && positionals.length > 0) throw new Error('--write requires all kinds');
   const { file, keep, use, rebuild, write, misses } = values;
   return { file, every, offset: offset % every, keep, use, rebuild, write, misses, kinds: positionals };
 }
