@@ -53,6 +53,19 @@ describe('details', () => {
     expect(standardVacancy.safeParse(JSON.parse(text)).success).toBe(true);
   });
 
+  it('returns pay as stated, beside yearly figures, in details and on cards', async () => {
+    const pay = { salaryFromPaise: 18_000_000, salaryToPaise: 18_000_000, salaryNotDisclosed: false };
+    const monthly = await fixture.publish({ ...pay, payText: '₹15,000 a month' });
+    const manual = await fixture.publish({ kind: 'manual', payText: 'Unpaid' });
+    await fixture.publish(pay);
+    const cards = await listNewestLiveCards(fixture.db, fixture.clock.now(), { limit: 30 });
+    expect(cards.map(({ payText }) => payText)).toEqual([undefined, 'Unpaid', '₹15,000 a month']);
+    const details = (await get(`vacancyportal/GetVacancyDetails/${monthly}`)).json<StandardVacancy>();
+    expect(standardVacancy.parse(details)).toMatchObject({ payText: '₹15,000 a month', toSalary: 180_000 });
+    const other = (await get(`ManualVacancy/GetVacancyDetails/${manual}`)).json<ManualVacancy>();
+    expect(manualVacancy.parse(other)).toMatchObject({ payText: 'Unpaid', salaryNotDisclose: true });
+  });
+
   it('returns a manually posted vacancy', async () => {
     const id = await fixture.publish({
       kind: 'manual',

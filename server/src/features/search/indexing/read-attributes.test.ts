@@ -43,6 +43,7 @@ describe('work mode', () => {
     ['Tester - 3 days work from office - Hybrid', 'hybrid'],
     ['Hybrid Seeds Trial Officer', ''],
     ['Hybrid Cloud Architect', ''],
+    ['Estimator - remote or hybrid', 'home hybrid'],
   ])('of the title %j is %j', (title, expected) => {
     expect(inTitle(title, 'w')).toBe(expected);
   });
@@ -55,6 +56,8 @@ describe('work mode', () => {
     ['You travel to remote areas and support remote teams.', ''],
     ['We follow a hybrid model: two days work from home.', 'hybrid'],
     ['We breed hybrid paddy.', ''],
+    ['Location: Surat (Hybrid)', 'hybrid'],
+    ['You may work from home twice a month.', ''],
     ['Mode: Work from office, five days a week', 'office'],
     ['Good at MS Office and office work', ''],
   ])('of the description %j is %j', (text, expected) => {
@@ -98,6 +101,8 @@ describe('kind of employment', () => {
     ['Walk-in interview on 4 May, 10 am to 4 pm', 'full-time walk-in'],
     ['You greet walk-in customers.', 'full-time'],
     ['Experience or an internship in a bank helps.', 'full-time'],
+    ['The duration of internship is 2 months.', 'internship'],
+    ['Freelancers may apply too.', 'contract'],
     ['Internship duration: 3 months, certificate at the end', 'internship'],
   ])('of the description %j is %j', (text, expected) => {
     expect(described(text, 'j')).toBe(expected);
@@ -151,6 +156,9 @@ describe('families of qualifications', () => {
     ['D.Pharm / B.Pharma', 'pharmacy'],
     ['B.Ed is a must', 'education'],
     ['A degree in law', 'law'],
+    ['Bachelor of Science in Nursing', 'nursing science'],
+    ['Degree in Physics, Mathematics or Engineering', 'engineering science'],
+    ['Hotel management graduates', 'hospitality'],
     ['Any graduate', ''],
     ['You report to the MD and act as PA', ''],
   ])('of the description %j are %j', (text, expected) => {
@@ -176,6 +184,8 @@ describe('invited groups', () => {
     ['Packers (Ex-Servicemen)', 'veterans'],
     ['Clerk - openings for persons with disability', 'disabled'],
     ['Disability Claims Examiner', ''],
+    ['Lady Doctor', 'women'],
+    ['Ladies Tailor', ''],
   ])('of the title %j are %j', (title, expected) => {
     expect(inTitle(title, 'a')).toBe(expected);
   });

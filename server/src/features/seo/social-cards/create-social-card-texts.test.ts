@@ -27,6 +27,10 @@ it('omits pay that is not disclosed', () => {
   expect(factsOf({ salary_from: null })).toEqual(['Surat, Pune', 'Up to ₹4,50,001 a year']);
 });
 
+it('has pay as stated, where it is not an amount a year', () => {
+  expect(factsOf({ pay_text: '₹25,000 – ₹37,500 a month' })).toEqual(['Surat, Pune', '₹25,000 – ₹37,500 a month']);
+});
+
 it('names three places and the number of others', () => {
   expect(factsOf({ locations: ['Surat', 'Pune', 'Kochi', 'Agra', 'Leh'] })?.[0]).toBe('Surat, Pune, Kochi and 2 more');
   expect(factsOf({ locations: [], salary_not_disclosed: true })).toEqual([]);

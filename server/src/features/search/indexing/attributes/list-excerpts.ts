@@ -2,7 +2,7 @@
 const anchorsOf = {
   modes: 'home wfh workfromhome anywhere remote remotely telecommute telecommuting hybrid wfo office onsite site',
   types:
-    'type types intern interns internship internships part parttime contract contractual freelance freelancer c2h temporary fixed payroll walk walkin walkins',
+    'type types intern interns internship internships part parttime contract contractual freelance freelancer freelancers c2h temporary temp fixed payroll walk walkin walkins',
   shifts:
     'shift shifts duty roster rotation rotational rotating 24 24x7 flexible flexi timing timings hours time nightduty',
   qualifications:

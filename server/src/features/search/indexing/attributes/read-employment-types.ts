@@ -12,7 +12,7 @@ const rules: readonly Rule<EmploymentType>[] = [
     value: 'internship',
     named: /\bintern(?:s|ship|ships)?\b(?! (?:coordinator|manager|mentor|program(?:me)? (?:manager|head)|trainer))/g,
     described:
-      /\b(?:paid|unpaid|summer|winter|virtual|months?|weeks?) internship\b|\binternship (?:duration|stipend|certificate|type|letter)\b|\b(?:during|duration of|stipend for) (?:this|the) internship\b|\b(?:hiring|looking for) interns?\b/g,
+      /\b(?:paid|unpaid|summer|winter|virtual|months?|weeks?) internship\b|\binternship (?:duration|period|stipend|with (?:a )?stipend|certificate|type|letter)\b|\b(?:during|duration of|stipend for) (?:(?:this|the) )?internship\b|\b(?:hiring|looking for) interns?\b/g,
   },
   {
     value: 'part-time',
@@ -23,11 +23,11 @@ const rules: readonly Rule<EmploymentType>[] = [
   {
     value: 'contract',
     named: new RegExp(
-      String.raw`\bcontract(?:ual|or based)?\b(?!\W{0,3}(?:and |& )?(?:${contractTrade}))|\bfreelanc(?:e|er|ers|ing)\b|\bc ?2 ?h\b|\btemporary\b(?! structure)|\bfixed[ -]term\b|\b(?:3rd|third) party payroll\b`,
+      String.raw`\bcontract(?:ual|or based)?\b(?!\W{0,3}(?:and |& )?(?:${contractTrade}))|\bfreelanc(?:e|er|ers|ing)\b|\bc ?2 ?h\b|\btemporary\b(?! structure)|\btemp (?:staff|role|job|position|worker)s?\b|\bfixed[ -]term\b|\b(?:3rd|third) party payroll\b`,
       'g',
     ),
     described:
-      /\b(?:contract|contractual|freelance|freelancer|temporary|fixed[ -]term)[ -](?:role|position|basis|job|duration|period|employment|assignment|to[ -](?:hire|perm))\b|\b(?:contract|contractual|freelance) opportunity\b|\bon (?:an? )?(?:\d{1,2}[ -]?(?:months?|years?) )?contract(?:ual)?(?: basis| role)?\b(?! with)|\bc2h\b|\b(?:3rd|third) party payroll\b|\b\d{1,2}[ -](?:months?|years?) contract\b/g,
+      /\b(?:contract|contractual|freelance|freelancer|temporary|fixed[ -]term)[ -](?:role|position|basis|job|duration|period|employment|assignment|to[ -](?:hire|perm))\b|\b(?:contract|contractual|freelance) opportunity\b|\bon (?:an? )?(?:\d{1,2}[ -]?(?:months?|years?) )?contract(?:ual)?(?: basis| role)?\b(?! with)|\bc2h\b|\bfreelancers? (?:can|may|are|also|welcome)\b|\b(?:3rd|third) party payroll\b|\b\d{1,2}[ -](?:months?|years?) contract\b/g,
   },
   {
     value: 'walk-in',

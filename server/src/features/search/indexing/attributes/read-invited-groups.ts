@@ -20,7 +20,7 @@ const rules: readonly Rule<InvitedGroup>[] = [
   {
     value: 'women',
     named: new RegExp(
-      String.raw`(?<!male ?(?:/|&|and|or|,|-) ?)(?:\b(?:fe ?males?|housewi(?:fe|ves)|home ?makers?)\b(?! ?(?:/|&|and|or|,|-) ?males?\b)(?! (?:ward|hostel|hygiene|health))|\b${onlyFor} ${women}\b|\b${women}(?: candidates?| applicants?| only| preferred|['’]?s only| professionals?)\b|\((?:${women}|woman)\)|\b(?:women|diversity) (?:hiring|hire|drive|candidates?)\b)`,
+      String.raw`(?<!male ?(?:/|&|and|or|,|-) ?)(?:\b(?:fe ?males?|housewi(?:fe|ves)|home ?makers?)\b(?! ?(?:/|&|and|or|,|-) ?males?\b)(?! (?:ward|hostel|hygiene|health))|\b${onlyFor} ${women}\b|\b${women}(?: candidates?| applicants?| only| preferred|['’]?s only| professionals?)\b|\((?:${women}|woman)\)|\blady (?=[a-z])(?!finger|bird|shri|irwin|hardinge|wear)|\b(?:women|diversity) (?:hiring|hire|drive|candidates?)\b)`,
       'g',
     ),
     described:

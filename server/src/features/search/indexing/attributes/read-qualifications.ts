@@ -25,7 +25,7 @@ const families: readonly [QualificationFamily, string][] = [
   ],
   [
     'engineering',
-    String.raw`\b[bm]\.? ?tech\b|\b[bm]\.e\b\.?(?!d)|\bbe ?[/,] ?(?:b\.? ?tech|btech|me\b|mca)|\bbtech ?[/,] ?be\b|(?:bachelor|master)(?:['’]?s)? of (?:engineering|technology)|(?<!sales )engineering${graduate}|${degreeIn}${branches}|diploma (?:engineers?|holders? in ${branches})|\bpolytechnic\b`,
+    String.raw`\b[bm]\.? ?tech\b|\b[bm]\.e\b\.?(?!d)|\bbe ?[/,] ?(?:b\.? ?tech|btech|me\b|mca)|\bbtech ?[/,] ?be\b|(?:bachelor|master)(?:['’]?s)? of (?:engineering|technology)|(?<!sales )engineering${graduate}|${degreeIn}${branches}|${degreeIn}(?:[\w ]{1,25}(?:, ?| or | and )){1,2}(?:or |and )?engineering|diploma (?:engineers?|holders? in ${branches})|\bpolytechnic\b`,
   ],
   [
     'computing',
@@ -33,7 +33,7 @@ const families: readonly [QualificationFamily, string][] = [
   ],
   [
     'management',
-    String.raw`\bm\.?b\.?a\b|\bpgdb?m\b|\bb\.?b\.?[am]\b|\bbms\b|\bmms\b|business administration|management${graduate}`,
+    String.raw`\bm\.?b\.?a\b|\bpgdb?m\b|\bb\.?b\.?[am]\b|\bbms\b|\bmms\b|business administration|(?<!hotel |event |waste |facility |project )management${graduate}`,
   ],
   ['law', String.raw`\bll\.? ?b\b|\bll\. ?m\b|(?:bachelor|master) of laws?|\blaw${graduate}|${degreeIn}law\b`],
   [
@@ -42,7 +42,7 @@ const families: readonly [QualificationFamily, string][] = [
   ],
   [
     'nursing',
-    String.raw`\bg\.?n\.?m\b|\ba\.?n\.?m\b|[bm]\.? ?sc\.? ?[([-]? ?nursing|nursing${graduate}|(?:diploma|degree|bachelor) (?:in|of) nursing`,
+    String.raw`\bg\.?n\.?m\b|\ba\.?n\.?m\b|[bm]\.? ?sc\.? ?[([-]? ?nursing|of science in nursing|nursing${graduate}|(?:diploma|degree|bachelor) (?:in|of) nursing`,
   ],
   [
     'pharmacy',

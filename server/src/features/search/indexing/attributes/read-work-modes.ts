@@ -2,7 +2,7 @@ import type { WorkMode } from '@aarambh/contract';
 import { type FoldedTexts, type Rule, readStated } from './find-statement.ts';
 
 /** A time that is over, or a mode for a while: the vacancy is for an office now. */
-const forAWhile = String.raw`(?! ?\)?,? ?(?:is |only |option |facility )?(?:during|till|until|due to|in covid|for (?:now|a few|some|initial|first)))`;
+const forAWhile = String.raw`(?! ?\)?,? ?(?:is |only |option |facility )?(?:during|till|until|due to|in covid|for (?:now|a few|some|initial|first)|once|twice|on (?:sat|fri|wed|alternate)|(?:one|two|\d) (?:days?|times?)|occasional|sometimes))`;
 
 const atHome = String.raw`work(?:ing)?[ -]?(?:from|at|@) ?-?(?:your )?home|work ?from ?anywhere|workfromhome|wfh|home[ -]based|fully remote|100 ?% remote|permanent(?:ly)? remote|work(?:ing)? remotely|telecommut\w{1,4}`;
 const atOffice = 'work(?:ing)?[ -](?:from|in|at) (?:the )?office|wfo|100 ?% office';
@@ -19,7 +19,7 @@ const rules: readonly Rule<WorkMode>[] = [
     value: 'hybrid',
     named: new RegExp(String.raw`\bhybrid\b(?!\W{0,3}(?:${hybridThing}))`, 'g'),
     described:
-      /\bhybrid[ -](?:work|mode|model|role|job|set[ -]?up|schedule|position|opportunity|arrangement|\()|\b(?:mode|work ?mode|location|work type|work model)\s?[:-] ?hybrid\b|\b(?:is|are) hybrid\b/g,
+      /\(hybrid\)|\bhybrid ?[(–-] ?\d ?days?|\bhybrid[ -](?:work|mode|model|role|job|set[ -]?up|schedule|position|opportunity|arrangement|\()|\b(?:mode|work ?mode|location|work type|work model)\s?[:-] ?hybrid\b|\b(?:is|are) hybrid\b/g,
   },
   {
     value: 'home',
@@ -45,8 +45,15 @@ const rules: readonly Rule<WorkMode>[] = [
   },
 ];
 
-/** Reads where the work is done. Hybrid work names home and office too, so it is the only mode where it is stated. */
+/** Hybrid work or work at home, as the applicant likes. */
+const eitherWay =
+  /\bhybrid ?(?:\/|,|or) ?(?:remote|wfh|work from home)\b|\b(?:remote|wfh|work from home) ?(?:\/|,|or) ?hybrid\b/;
+
+/** Reads where the work is done. Hybrid work names home and office too, so these count beside it only as a choice. */
 export function readWorkModes(texts: FoldedTexts): WorkMode[] {
   const modes = readStated(rules, texts);
-  return modes.includes('hybrid') ? ['hybrid'] : modes;
+  if (!modes.includes('hybrid')) return modes;
+  const isChoice =
+    modes.includes('home') && [texts.fields, texts.title, texts.description].some((text) => eitherWay.test(text));
+  return isChoice ? ['hybrid', 'home'] : ['hybrid'];
 }
