@@ -29,7 +29,7 @@ const rankWords = list(`
 const noiseWords = list(`
   urgent urgently opening hiring required requirement immediate immediately joiner joining vacancy wanted need needed
   looking walk walkin drive job work home wfh wfo office shift night day male female year yr exp salary lpa ctc k pm
-  mega great exciting opportunity role position mnc india pan for we are hire apply now new only can candidate
+  mega great exciting excellent opportunity requesting requires applicant aspirant role position mnc india pan for we are hire apply now new only can candidate
 `);
 
 /** Heads that make other work of the words before: an electrician's helper is no electrician. */
@@ -37,6 +37,9 @@ const changingHeads = list(`
   manager head director trainer teach faculty recruit helper supervisor salesman instructor tutor superintendent
   coordinator interviewer
 `);
+
+/** Ranks that are managers where the data does not tell them apart: a finance AVP is a finance manager. */
+const managerRanks = new Set(['vp', 'avp', 'svp', 'head']);
 
 /** A beginning of a title of the data that the phrase has. */
 interface Begun {
@@ -67,7 +70,7 @@ function lookUp(data: OccupationData, phrase: string, last: string, begun: Begun
     const found = lookUpForm(data, stem + kind, begun);
     if (found !== undefined) return found;
   }
-  return undefined;
+  return managerRanks.has(last) ? lookUpForm(data, `${stem}manager`, begun) : undefined;
 }
 
 /** All phrases in a run of tokens given by their positions in the whole. */
@@ -106,7 +109,7 @@ export function findMatches(data: OccupationData, tokens: Token[]): Match[] {
   const plain = all.filter((position) => !isIgnored(roots[position] as string));
   const found = scan(data, roots, all);
   if (plain.length < all.length) found.push(...scan(data, roots, plain));
-  found.sort((one, other) => other.size - one.size || one.start - other.start);
+  found.sort((one, other) => other.size - one.size || one.start - other.start || other.end - one.end);
   const chosen: Match[] = [];
   for (const match of found) {
     if (chosen.some(({ start, end }) => match.start < end && start < match.end)) continue;

@@ -61,7 +61,7 @@ function addKinds(found: number[], all: string[]): number[] {
 const isBare = ({ root }: Token): boolean => bareHeads.has(root) || withoutIgnored([root]) === '';
 
 /** Heads that stand before their field without a dash as well: "DGM Sales", "Executive HR". */
-const leadingHeads = new Set(['manager', 'head', 'director', 'vp', 'avp', 'executive', 'officer']);
+const leadingHeads = new Set(['manager', 'head', 'director', 'vp', 'avp', 'svp', 'executive', 'officer']);
 
 /** Matches of a field with the heads that stand before it: "Manager - Sales", "Executive (Accounts)", "DGM Sales". */
 function matchInverted(heads: Token[], field: Token[]): Match[] {

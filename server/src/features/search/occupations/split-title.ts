@@ -13,7 +13,7 @@ const separators =
 /** Heads without a field of their own: "Manager - Sales" is a sales manager. */
 export const bareHeads = new Set(
   `manager executive engineer officer analyst associate lead specialist consultant head director vp avp develop assistant
-   trainee intern supervisor coordinator leader team incharge professional expert architect`.split(/\s+/),
+   trainee intern supervisor coordinator leader team incharge svp professional expert architect`.split(/\s+/),
 );
 
 /** "Human Resources (HR) Executive": an abbreviation of the words before it is left out. */

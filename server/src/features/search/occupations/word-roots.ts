@@ -152,7 +152,6 @@ const abbreviations: [string, string][] = [
   ['copywriting', 'copywriter'],
   ['web site', 'website'],
   ['dev op', 'devop'],
-  ['develop operation', 'devop'],
   ['ml operation', 'mlop'],
   ['cyber security', 'cybersecurity'],
   ['word press', 'wordpress'],
@@ -168,6 +167,8 @@ const abbreviations: [string, string][] = [
   ['machine learning', 'ml'],
   ['machine learning ml', 'ml'],
   ['business intelligence', 'bi'],
+  ['management information system', 'mis'],
+  ['management information system mis', 'mis'],
   ['quality assurance', 'qa'],
   ['quality control', 'qc'],
   ['google cloud platform', 'gcp'],
@@ -202,7 +203,7 @@ for (const word of joined.trim().split(/\s+/)) if (!roots.has(word)) roots.set(w
 
 const shortForms = new Map(abbreviations);
 const firstWords = new Set(abbreviations.map(([phrase]) => phrase.split(' ', 1)[0]));
-const LONGEST_SHORT_FORM = 3;
+const LONGEST_SHORT_FORM = 4;
 
 /** Words that only join others: "sales and marketing" is "sales marketing". */
 const joiners = new Set(['and', 'cum', 'of', 'the', 'a', 'an', 'or', 'n', '&', 'und']);
