@@ -1,6 +1,6 @@
 export { findCity, findLocality, findPlace, isOrdinaryWord, placesAround, placesCovering } from './find-place.ts';
 export { foldPlace } from './fold-place.ts';
-export { wholeCountry } from './known-places.ts';
+export { listPlaceWords, wholeCountry } from './known-places.ts';
 export { parseLocalities } from './parse-localities.ts';
 export { parseLocations } from './parse-locations.ts';
 export type { Place } from './place.ts';

@@ -84,6 +84,7 @@ for (const [folded, { kind }] of byFoldedName) {
 /** A locality is inside another one whose name its own starts with: 'Andheri East' in 'Andheri'. */
 function findAround({ place, spellings }: Locality): string[] {
   const words = (spellings[0] ?? '').split(' ');
+  if (words.length === 1) return [];
   const starts = words.slice(1).map((_, i) => words.slice(0, i + 1).join(' '));
   const around = starts.flatMap((start) => localityOfCity.get(`${start}|${place.city}`)?.name ?? []);
   return [...new Set(around)].filter((name) => name !== place.name);
@@ -125,7 +126,10 @@ for (const { place, spellings } of localities) {
     if (!localityOfCity.has(key)) localityOfCity.set(key, place);
   }
 }
-for (const locality of localities) localitiesAround.set(locality.place.name, findAround(locality));
+for (const locality of localities) {
+  const around = findAround(locality);
+  if (around.length > 0) localitiesAround.set(locality.place.name, around);
+}
 registerAlone(localities);
 
 /** Gets the city of a locality; undefined for a name that several cities have. */
@@ -133,3 +137,9 @@ export const cityOf = ({ city }: Place): Place | undefined => (city === undefine
 
 /** Canonical names that together cover every place in India and remote work. */
 export const wholeCountry: string[] = [...known.states.map(({ name }) => name), 'All India', 'Remote'];
+
+/** The words of the names of cities and localities, in lower case. */
+export const listPlaceWords = (): Set<string> => {
+  const names = [...cityByName.keys(), ...localities.map(({ place }) => place.name)];
+  return new Set(names.flatMap((name) => foldPlace(name).split(' ')).filter((word) => /^[a-z]{4,}$/.test(word)));
+};

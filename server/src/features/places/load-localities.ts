@@ -27,9 +27,9 @@ function expandNumbers(entry: string): string[] {
 /** Spellings that anyone may use: 'Kalyani Nagar' and 'Kalyaninagar', 'Tonk Road' and 'Tonk Rd'. */
 function listSpellings(name: string): string[] {
   const folded = foldPlace(name);
-  const joined = folded.replace(/(\p{L}{3,}) nagar$/u, '$1nagar');
-  const apart = folded.replace(/(\p{L}{3,})nagar$/u, '$1 nagar');
-  return [folded, joined, apart, folded.replace(/ road$/, ' rd'), folded.replace(/^sector (?=\d)/, 'sec ')];
+  if (folded.endsWith(' road')) return [folded, folded.replace(/ road$/, ' rd')];
+  if (!folded.endsWith('nagar')) return [folded];
+  return [folded, folded.replace(/(\p{L}{3,}) nagar$/u, '$1nagar'), folded.replace(/(\p{L}{3,})nagar$/u, '$1 nagar')];
 }
 
 function readEntry(entry: string, city: string, state: string): Locality {

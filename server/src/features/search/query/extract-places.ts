@@ -1,16 +1,26 @@
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
-import { findPlace, type Place, placesAround, placesCovering, wholeCountry } from '../../places/index.ts';
+import {
+  findLocality,
+  findPlace,
+  isOrdinaryWord,
+  type Place,
+  placesAround,
+  placesCovering,
+  wholeCountry,
+} from '../../places/index.ts';
 import type { Term } from './expand-term.ts';
 import type { Phrase } from './find-aliases.ts';
 import type { Word } from './split-words.ts';
 
-/** Places that are also ordinary words or names: read as places only after a preposition. */
+/** Cities that are also ordinary words or names: read as places only after a preposition. For localities see the data. */
 const ambiguousPlaces = new Set(
-  'anand bid fort gota guna haveli kalyani khanna krishna mandi mau omr pali sachin sagar samba satellite sion tada una'.split(
-    ' ',
-  ),
+  `anand banka basar bhavani bid chandel dang deeg guna hansi kalyani kamle khanna krishna lohit mahe mandi mau mon
+   morinda narmada noney omr pali panna pauri peren roing sagar saiha samana samba saran siang sidhi sonepur tada tapi
+   una wada ysr ziro`.split(/\s+/),
 );
-const placePrepositions = new Set(['in', 'at', 'near', 'from', 'mein', 'में']);
+const placePrepositions = new Set(['in', 'at', 'near', 'from', 'around', 'nearby', 'mein', 'में']);
+/** A number after these words is an amount and not a PIN code. */
+const amountWords = new Set('rs inr salary pay ctc package stipend above below upto minimum min max income'.split(' '));
 
 /**
  * Finds the place that words of a keyword name. Names of two letters and ambiguous names need a preposition before them,
@@ -25,7 +35,8 @@ export function findPlaceInKeyword(
 ): Place | undefined {
   const text = words.join(' ');
   const hasPreposition = before !== undefined && placePrepositions.has(before);
-  if (ambiguousPlaces.has(text) && !hasPreposition) return undefined;
+  if (!hasPreposition && (ambiguousPlaces.has(text) || isOrdinaryWord(text))) return undefined;
+  if (before !== undefined && amountWords.has(before) && /^\d/.test(text)) return undefined;
   const place = findPlace(text);
   if (text.length <= 2 && !hasPreposition && !(isAfterCity && place?.kind === 'state')) return undefined;
   return place;
@@ -48,14 +59,26 @@ export interface NamedPlace {
   phrases: Phrase[];
 }
 
+/** The locality of a named city, for a name that several cities have: "sector 62 in noida". */
+function resolveLocality(shared: Place, named: NamedPlace[]): Place {
+  for (const { place } of named) {
+    const locality = place.kind === 'city' ? findLocality(shared.name, place.name) : undefined;
+    if (locality) return locality;
+  }
+  return shared;
+}
+
 /**
  * Joins the places of a keyword into one term, of which any place matches. A place that contains another one only
- * specifies it: "pune maharashtra" is Pune.
+ * specifies it: "pune maharashtra" is Pune, "andheri east mumbai" is Andheri East.
  */
 export function joinPlaces(named: NamedPlace[]): Term | undefined {
   if (named.length === 0) return undefined;
-  const containing = new Set(named.flatMap(({ place }) => placesAround(place)));
-  const specific = named.filter(({ place }) => !containing.has(place.name));
+  const resolved = named.map((one) =>
+    one.place.kind === 'locality' ? { ...one, place: resolveLocality(one.place, named) } : one,
+  );
+  const containing = new Set(resolved.flatMap(({ place }) => placesAround(place)));
+  const specific = resolved.filter(({ place }) => !containing.has(place.name));
   return {
     text: named.map(({ text }) => text).join(' '),
     phrases: specific.flatMap(({ phrases }) => phrases),
