@@ -19,7 +19,7 @@ const worksByName = {
   bankJob: { is: /bank|loan/, near: /financ|credit|insurance/ },
   beautician: { is: /beaut|salon|spa\b|make ?up|hair/ },
   bpo: {
-    is: /\bbpo\b|call cent(er|re)|customer (care|support|service)|voice|tele ?-?call|process assoc|customer relation|calling/,
+    is: /\bbpo\b|call cent(er|re)|customer (care|support|service)|voice|tele ?-?call|process assoc|customer relation|calling|\bcce\b/,
     near: /\bkpo\b|process exec|tele ?-?sales|tele ?-?market|back ?office|chat|international/,
   },
   businessAnalyst: {
@@ -264,8 +264,8 @@ const placesByName = {
   mumbai: /mumbai|bombay|thane|andheri|borivali|powai|bandra|malad\b|goregaon|kurla|dadar|ghatkopar|mulund|vikhroli/,
   nagpur: /nagpur/,
   naviMumbai: /navi mumbai|vashi|belapur|airoli|nerul|kharghar|panvel/,
-  ncr: /delhi|ncr|noida|gurgaon|gurugram|faridabad|ghaziabad|manesar|sonipat/,
-  noida: /noida/,
+  ncr: /gautam bud|delhi|ncr|noida|gurgaon|gurugram|faridabad|ghaziabad|manesar|sonipat/,
+  noida: /noida|gautam bud/,
   patna: /patna/,
   pune: /pune|pimpri|chinchwad|hinjewadi|hinjawadi/,
   surat: /surat\b/,

@@ -17,7 +17,7 @@ export const long = kindOf('long', {
   'urgent hiring for telecaller female candidates in mumbai': [works.telecaller, places.mumbai],
   'digital marketing executive with experience in seo and google ads': works.digitalMarketer,
   'customer support executive for international voice process in gurgaon': [works.customerService, places.gurugram],
-  'hr executive job for mba freshers in delhi or noida': [works.hr, forFreshers, inPlace(/delhi|noida/)],
+  'hr executive job for mba freshers in delhi or noida': [works.hr, forFreshers, inPlace(/delhi|noida|gautam bud/)],
   'need a work from home job for content writing': [works.contentWriter, atHome],
   'java full stack developer with angular and microservices 3 years': [
     any(works.javaDeveloper, all(works.fullStack, skill(/\bjava\b/))),

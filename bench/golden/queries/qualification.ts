@@ -2,7 +2,7 @@ import { any, forFreshers, kindOf, qualified, stated } from '../graders.ts';
 import { places, works } from '../works.ts';
 
 const commerce = qualified(/b\.? ?com\b|m\.? ?com\b|commerce|\bca inter|accountant|accounts|accounting/);
-const school = qualified(/10th|12th|\bssc\b|\bhsc\b|matric|intermediate|graduation not required|10 ?\+ ?2/, {
+const school = qualified(/10th|12th|\bssc\b|\bhsc\b|matric|intermediate|(?<!post )graduation not required|10 ?\+ ?2/, {
   isDegree: false,
 });
 const engineering = qualified(/b\.? ?tech|\bb\.? ?e\b|m\.? ?tech|engineering/);
