@@ -211,7 +211,8 @@ const joiners = new Set(['and', 'cum', 'of', 'the', 'a', 'an', 'or', 'n', '&', '
 const anyShortForm = new RegExp(`(?:^| )(?:${[...shortForms.keys(), ...joiners].join('|')})(?: |$)`);
 
 /** Whether roots joined by spaces contain a phrase that has a short form, or a joiner. */
-export const hasShortForm = (roots: string): boolean => anyShortForm.test(roots);
+export const hasShortForm = (roots: string): boolean =>
+  roots.split(' ').some(mayBeginShortForm) && anyShortForm.test(roots);
 
 /** Whether a word is a joiner or begins a phrase that has a short form. */
 export const mayBeginShortForm = (root: string): boolean => firstWords.has(root) || joiners.has(root);
@@ -222,6 +223,7 @@ const splitShortForms = [...shortForms.keys()]
 
 /** Whether phrases made of these roots may contain one that has a short form. */
 export function mayHaveShortForm(available: string[]): boolean {
+  if (!available.some(mayBeginShortForm)) return false;
   const set = new Set(available);
   return (
     [...joiners].some((word) => set.has(word)) || splitShortForms.some((form) => form.every((root) => set.has(root)))
