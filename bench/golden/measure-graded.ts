@@ -15,7 +15,8 @@ export async function measureGraded(
   isChosen: (kind: string) => boolean,
 ): Promise<GradedRun> {
   const byId = await mapVacancies(context, postings);
-  const existing = [...byId.values()];
+  const imported = new Set(byId.values());
+  const existing = postings.filter((posting) => imported.has(posting));
   const product = await openProduct(context, byId);
   const tsRank = await openTsRank(context.db, byId);
   const cards = { product: { all: 0, same: 0, near: 0 }, tsRank: { all: 0, same: 0, near: 0 } };

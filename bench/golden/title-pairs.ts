@@ -106,10 +106,10 @@ export const titlePairs: TitlePair[] = [
     alsoRight: /python|django/,
   },
   {
-    query: 'web designer',
-    own: /web ?(site)? ?design/,
-    other: /\bui\b.*design|\bux\b.*design/,
-    alsoRight: /web|\bu[ix]\b|user (experience|interface)/,
+    query: 'ui designer',
+    own: /\bui\b.*design/,
+    other: /\bux\b.*design|user (experience|interface) design/,
+    alsoRight: /\bu[ix]\b|user|product design|web design/,
   },
   {
     query: 'ui developer',
@@ -138,8 +138,8 @@ export const titlePairs: TitlePair[] = [
   {
     query: 'devops engineer',
     own: /devops|dev ops/,
-    other: /site reliability|\bsre\b|cloud engineer/,
-    alsoRight: /platform|release|infrastructure|cloud|mlops/,
+    other: /site reliability|\bsre\b/,
+    alsoRight: /platform|release|infrastructure|cloud|reliab|mlops|operations engineer/,
   },
   {
     query: 'qa engineer',
@@ -150,8 +150,8 @@ export const titlePairs: TitlePair[] = [
   {
     query: 'software tester',
     own: /software test/,
-    other: /\bqa (eng|anal|auto)|test engineer|quality analyst/,
-    alsoRight: /test|quality|\bqa\b|sdet/,
+    other: /\bqa (eng|anal|auto)|test engineer|\bsdet\b|manual test/,
+    alsoRight: /test|quality|\bqa\b/,
   },
   {
     query: 'machine learning engineer',
@@ -174,15 +174,14 @@ export const titlePairs: TitlePair[] = [
   {
     query: 'data entry operator',
     own: /data entry/,
-    other: /computer operator|back ?-?office|typist/,
-    alsoRight: /clerk|data (process|input|entry)|typing|typist|form fill|back ?-?office|computer operator/,
+    other: /computer operator|typist|data (process|input)|typing/,
+    alsoRight: /clerk|form fill|back ?-?office/,
   },
   {
     query: 'back office executive',
     own: /back ?-?office/,
-    other: /data entry|office (exec|assist)|computer operator/,
-    alsoRight:
-      /back ?-?office|clerk|data entry|office (exec|assist|admin)|computer operator|operations exec|non ?-?voice|backend (operation|office)/,
+    other: /office exec|computer operator|operations exec|backend (office|operation)/,
+    alsoRight: /clerk|data entry|office (assist|admin)|non ?-?voice/,
   },
   {
     query: 'receptionist',
@@ -193,7 +192,7 @@ export const titlePairs: TitlePair[] = [
   {
     query: 'office assistant',
     own: /office.*assist|assist.*office/,
-    other: /admin(istration|istrative)? (exec|assist)|office (admin|exec|boy)/,
+    other: /admin(istrative|istration)? assist|office (admin|exec|boy)/,
     alsoRight: /admin|office|clerk|secretary|personal assist|executive assist/,
   },
   {
@@ -215,10 +214,10 @@ export const titlePairs: TitlePair[] = [
     alsoRight: /market|brand|seo|promot|social media/,
   },
   {
-    query: 'seo executive',
-    own: /\bseo\b/,
-    other: /search engine opti|digital market/,
-    alsoRight: /\bseo\b|digital|search engine|social media|online market|ads\b/,
+    query: 'search engine optimization executive',
+    own: /search engine opti/,
+    other: /\bseo\b/,
+    alsoRight: /digital|social media|online market|ads\b/,
   },
   {
     query: 'social media manager',
@@ -237,15 +236,16 @@ export const titlePairs: TitlePair[] = [
   {
     query: 'video editor',
     own: /video.*edit/,
-    other: /videograph|motion graphic|film edit|video (creat|maker|produc)/,
+    other: /motion graphic|film edit|video (creat|maker|produc|post)/,
     alsoRight: /video|edit|motion|animat|film/,
   },
   { query: 'cook', own: /\bcook/, other: /\bchef|\bcommis\b|\bcdp\b/, alsoRight: /kitchen|bak|food/ },
   {
     query: 'driver',
     own: /driver/,
-    other: /chauffeur|driving|delivery (driver|exec|boy)/,
-    alsoRight: /cab|transport|rider|biker|deliver/,
+    other: /chauffeur|\bdriving\b|\bcab\b/,
+    alsoRight: /transport|rider|deliver/,
+    not: /automated|autonomous|algorithm/,
   },
   {
     query: 'warehouse executive',
@@ -258,6 +258,7 @@ export const titlePairs: TitlePair[] = [
     own: /purchase/,
     other: /procurement|\bbuyer|sourcing (exec|manager|special)/,
     alsoRight: /procure|purchas|buyer|sourcing|supply|vendor/,
+    not: /\bdata\b|analyst/,
   },
   {
     query: 'lawyer',
@@ -274,8 +275,8 @@ export const titlePairs: TitlePair[] = [
   {
     query: 'mechanic',
     own: /mechanic\b/,
-    other: /service technician|maintenance tech|technician/,
-    alsoRight: /mechanic\b|technician|fitter|service (advis|engineer)|automobile/,
+    other: /(service|maintenance|automobile|diesel|vehicle|workshop) (technician|engineer)/,
+    alsoRight: /technician|fitter|service advis|automobile/,
   },
   {
     query: 'property consultant',
@@ -347,14 +348,14 @@ export const titlePairs: TitlePair[] = [
     alsoRight: /collect|recover|loan|credit/,
   },
   {
-    query: 'cabin crew',
-    own: /cabin/,
-    other: /air ?hostess|flight attend|flight steward|ground staff/,
-    alsoRight: /crew|air|flight|ground staff|ticket/,
+    query: 'air hostess',
+    own: /air ?hostess/,
+    other: /cabin crew|flight attend|flight steward/,
+    alsoRight: /crew|air|flight|ground staff/,
   },
   {
     query: 'system administrator',
-    own: /system(s)? admin/,
+    own: /systems? admin|admin\w*,? systems?/,
     other: /(linux|windows|server|it) admin|desktop support|it support|network admin/,
     alsoRight:
       /(system|server|network|windows|linux|it|cloud) ?(support|admin|engineer|operations)|infrastructure|desktop|data cent(er|re)|vmware/,
