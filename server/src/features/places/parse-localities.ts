@@ -65,10 +65,13 @@ function readText(text: string): string[] {
   const places = pieces.map(({ outside }) => findPlace(outside));
   const cities = places.flatMap((place) => (place?.kind === 'city' ? [place.name] : []));
   const last = places.at(-1);
+  const state = last?.kind === 'state' ? last.name : undefined;
   const names: (string | undefined)[] = [];
   for (const [i, { outside, inside }] of pieces.entries()) {
     const place = places[i];
     const next = places[i + 1];
+    // 'Mahal, Andhra Pradesh' is not the Mahal of Nagpur.
+    if (place?.kind === 'locality' && cities.length === 0 && state !== undefined && place.state !== state) continue;
     if (place === undefined || place.kind === 'locality') {
       const named = findNamed(outside, cities);
       // 'Gopalbari, Jaipur, Rajasthan' is an address, 'Jaipur, Springfield' a list.

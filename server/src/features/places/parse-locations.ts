@@ -37,7 +37,9 @@ export function parseLocations(text: string | readonly string[]): string[] {
 /** Reads the pieces of one text. An address such as 'Powai, Mumbai, Maharashtra, India' is one city, not four places. */
 function readAddress(pieces: string[]): string[] {
   const cityNames = pieces.flatMap((piece) => findPlace(piece.replace(bracket, '')) ?? []).map(({ name }) => name);
-  const read = pieces.filter((piece) => !isLocalityOf(piece, cityNames)).flatMap(readPiece);
+  const state = findPlace(pieces.at(-1) ?? '');
+  const isRead = (piece: string) => !isLocalityOf(piece, cityNames) && !isLocalityOutside(piece, state);
+  const read = pieces.filter(isRead).flatMap(readPiece);
   const cities = read.filter((item) => item.place?.kind === 'city' || item.place?.kind === 'region');
   const endsLikeAddress = read.length > 1 && ['state', 'country'].includes(read.at(-1)?.place?.kind ?? '');
   const sameStateAsCity = (state: string) => cities.some((city) => city.place?.state === state);
@@ -54,6 +56,12 @@ function readAddress(pieces: string[]): string[] {
 /** Whether a piece names a locality of one of the cities beside it: 'Civil Lines, Nagpur'. */
 const isLocalityOf = (piece: string, cities: string[]): boolean =>
   cities.some((city) => findLocality(piece, city) !== undefined);
+
+/** Whether a piece names a locality of another state: 'Mahal, Andhra Pradesh' is not the Mahal of Nagpur. */
+function isLocalityOutside(piece: string, state: Place | undefined): boolean {
+  const place = state?.kind === 'state' ? findPlace(piece) : undefined;
+  return place?.kind === 'locality' && place.state !== '' && place.state !== state?.name;
+}
 
 interface Read {
   name: string;

@@ -153,6 +153,8 @@ describe('parseLocations', () => {
     ['Chennai, NoidaView More', ['Chennai', 'Noida']],
     ['Pan India', ['All India']],
     ['singapore', ['Singapore']],
+    ['Lajpat Nagar, Kanpur', ['Kanpur']],
+    ['Camp, Kerala', ['Kerala']],
     ['No fixed duration', []],
     ['Multiple Locations', []],
     ['N/A', []],
@@ -197,6 +199,7 @@ describe('parseLocalities', () => {
     [['Lajpat Nagar, Kanpur, Uttar Pradesh, India'], ['Lajpat Nagar, Kanpur']],
     [['Patelwadi, Surat, Gujarat'], ['Patelwadi, Surat']],
     [['Kukatpally'], ['Kukatpally, Hyderabad']],
+    [['Camp, Kerala'], []],
     [['Peenya 3rd Phase, Bangalore'], ['Peenya, Bengaluru']],
     [['Mumbai (All Areas)', 'Delhi / NCR', 'WFH(work from home)', 'Chennai, Surat', 'Model Town', ''], []],
   ])('reads %j', (texts, names) => {

@@ -15,7 +15,7 @@ import type { Word } from './split-words.ts';
 /** Cities that are also ordinary words or names: read as places only after a preposition. For localities see the data. */
 const ambiguousPlaces = new Set(
   `anand banka basar bhavani bid chandel dang deeg guna hansi kalyani kamle khanna krishna lohit mahe mandi mau mon
-   morinda narmada noney omr pali panna pauri peren roing sagar saiha samana samba saran siang sidhi sonepur tada tapi
+   morinda narmada nirmal noney omr pali panna pauri peren roing sagar saiha samana samba saran siang sidhi sonepur tada tapi
    una wada ysr ziro`.split(/\s+/),
 );
 const placePrepositions = new Set(['in', 'at', 'near', 'from', 'around', 'nearby', 'mein', 'में']);
