@@ -77,6 +77,7 @@ describe('the page cache key', () => {
     ['/job/search?keyword=', '/job/search?keyword='],
     ['/job/search?page=&keyword=&edu=', '/job/search?keyword='],
     ['/job/search?keyword=a&utm_source=x&gclid=y', '/job/search?keyword=a'],
+    ['/job/search?mode=home,office&order=pay&pay=25', '/job/search?pay=25&mode=home%2Coffice&order=pay'],
     ['/?utm_campaign=diwali', '/'],
     ['/account/register', '/account/register'],
     ['/pricing?tab=combo', '/pricing?tab=combo'],
@@ -87,6 +88,8 @@ describe('the page cache key', () => {
 
   it.each([
     '/job/search?keyword=a&other=1',
+    '/job/search?keyword=a&mode=home&mode=office',
+    '/job/search?keyword=a&location=Pune&location=Surat',
     '/account/login?returnUrl=%2Fdashboard',
     '/account/register?email=a@b.c',
     '/job/details/x',

@@ -1,5 +1,19 @@
 /** The query parameters that filter vacancies. */
-const filters = ['keyword', 'experience', 'location', 'edu', 'page'];
+const filters = [
+  'keyword',
+  'experience',
+  'location',
+  'places',
+  'edu',
+  'pay',
+  'days',
+  'mode',
+  'type',
+  'industry',
+  'company',
+  'order',
+  'page',
+];
 
 /**
  * Pages that are identical for all visitors, by their path in routes.ts, with the query parameters they read. All other
@@ -36,6 +50,8 @@ const tracking = /^(?:utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/;
 const MAX_LENGTH = 300;
 /** The parameter that changes the page although it is empty: a search without a title shows a warning (core §5). */
 const SIGNIFICANT_WHEN_EMPTY = 'keyword';
+/** Parameters of which a page reads every value, as a form with check boxes sends them. */
+const repeatable = ['location', 'places', 'mode', 'type'];
 
 const parts: Record<string, string> = {
   '/:id?': '(?:/\\d{1,10})?',
@@ -61,6 +77,8 @@ export function cacheableAddress(address: string): string | undefined {
   if (!query) return path;
   const given = new URLSearchParams(query);
   if ([...given.keys()].some((name) => !names.includes(name) && !tracking.test(name))) return undefined;
+  // The key has one value of each parameter, so the page of several must not be stored under it.
+  if (repeatable.some((name) => given.getAll(name).length > 1)) return undefined;
   const read = new URLSearchParams();
   for (const name of names) {
     const value = given.get(name);

@@ -77,24 +77,28 @@ export const bundleGroups: readonly BundleGroup[] = [
     name: 'vacancies',
     web: [
       'ui/display/avatar.tsx',
-      'ui/actions/chip.tsx',
       'features/vacancies/vacancy-address.ts',
       'features/vacancies/cards/use-now.ts',
-      'features/vacancies/cards/fact.tsx',
-      'features/vacancies/cards/vacancy-facts.tsx',
-      'features/vacancies/cards/skill-list.tsx',
       'features/vacancies/details/preparation-address.ts',
       'features/vacancies/search-address.ts',
     ],
   },
   {
-    name: 'vacancy-list',
+    name: 'vacancy-facts',
     web: [
-      'features/search/browser-places.ts',
-      'features/search/vacancy-filters.ts',
-      'features/vacancies/cards/vacancy-card.tsx',
-      'features/vacancies/cards/vacancy-list.tsx',
+      'ui/actions/chip.tsx',
+      'features/vacancies/cards/fact.tsx',
+      'features/vacancies/cards/vacancy-facts.tsx',
+      'features/vacancies/cards/skill-list.tsx',
     ],
+  },
+  {
+    name: 'vacancy-list',
+    web: ['features/vacancies/cards/job-card.tsx', 'features/vacancies/cards/vacancy-list.tsx'],
+  },
+  {
+    name: 'search-filters',
+    web: ['features/search/browser-places.ts', 'features/search/list-address.ts', 'features/search/vacancy-filters.ts'],
   },
   { name: 'apply', web: ['features/applications/addresses.ts', 'features/applications/apply-to-vacancy.ts'] },
   { name: 'disclosure', web: ['ui/layers/disclosure.tsx'] },
@@ -102,13 +106,16 @@ export const bundleGroups: readonly BundleGroup[] = [
   { name: 'rich-text', web: ['ui/display/rich-text.tsx'] },
   {
     name: 'search-results',
+    web: ['features/search/search.api.ts', 'features/search/search-notes.ts'],
+  },
+  {
+    name: 'result-list',
     web: [
       'ui/navigation/pagination.tsx',
-      'ui/fields/radio-filter.tsx',
-      'features/search/filter-',
+      'features/search/filter-chips.ts',
+      'features/search/filters/filter-chips-row.tsx',
       'features/search/search-failure.tsx',
-      'features/search/filtered-list.tsx',
-      'features/search/search.api.ts',
+      'features/search/results/filtered-list.tsx',
     ],
   },
   {

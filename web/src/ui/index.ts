@@ -24,6 +24,7 @@ export { RetryAlert } from './feedback/retry-alert.tsx';
 export { Skeleton, SkeletonCard } from './feedback/skeleton.tsx';
 export { Spinner, SpinnerMark } from './feedback/spinner.tsx';
 export { CheckboxField } from './fields/checkbox-field.tsx';
+export { CheckboxFilter } from './fields/checkbox-filter.tsx';
 export { FieldError } from './fields/field-error.tsx';
 export { FileDrop } from './fields/file-drop.tsx';
 export type { PickOption } from './fields/fitting-options.ts';

@@ -36,7 +36,7 @@ const Column = ({ title, long = false, className = '', children }: ColumnProps) 
 export function Footer() {
   return (
     <footer className="mt-16 border-t border-line bg-sunken">
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 sm:px-6 py-10 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,3fr)_minmax(0,5fr)]">
+      <div className="mx-auto grid max-w-(--page-width) gap-8 px-4 sm:px-6 py-10 sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,8fr)_minmax(0,3fr)_minmax(0,5fr)]">
         <div className="max-w-sm">
           <Wordmark name={brand.name} />
           <p className="mt-3 text-muted">

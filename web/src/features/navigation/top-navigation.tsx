@@ -172,7 +172,10 @@ export function TopNavigation() {
   const { pathname } = useLocation();
   return (
     <header className="relative border-b border-line bg-surface">
-      <div key={pathname} className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
+      <div
+        key={pathname}
+        className="mx-auto flex max-w-(--page-width) flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6"
+      >
         <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center rounded-lg">
           <Wordmark name={brand.name} />
         </Link>

@@ -1,5 +1,5 @@
-import { addressWith, mergeParams } from '../vacancies/index.ts';
-import type { VacancyFilters } from './vacancy-filters.ts';
+import { listAddress, SEARCH } from './list-address.ts';
+import { countFilters, noFilters, type VacancyFilters } from './vacancy-filters.ts';
 
 /** Deeper pages are not indexed; search engines find their vacancies in the sitemap. */
 const LAST_INDEXED_PAGE = 10;
@@ -7,28 +7,28 @@ const LAST_INDEXED_PAGE = 10;
 const MAX_INDEXED_KEYWORD_LENGTH = 60;
 
 /**
- * Canonical address of a search: keyword in lower case with single spaces, place and page; other parameters are dropped.
+ * Canonical address of a search: keyword in lower case with single spaces, first place and page; other parameters are
+ * dropped.
  */
-export function canonicalSearch({ keyword, location, page }: VacancyFilters): string {
-  const params = mergeParams(new URLSearchParams(), {
+export const canonicalSearch = ({ keyword, places, page }: VacancyFilters): string =>
+  listAddress(SEARCH, {
+    ...noFilters,
     keyword: keyword.toLowerCase().replace(/\s+/g, ' '),
-    location,
+    places: places.slice(0, 1),
+    page,
   });
-  if (page > 1) params.set('page', String(page));
-  return addressWith('/job/search', params);
-}
 
 /**
- * Whether a result page is noindex: no results, a deep page, a spell-corrected or very long keyword, or filters. There are
- * too many combinations, and each is a subset of an indexed page.
+ * Whether a result page is noindex: no results, a deep page, a spell-corrected or very long keyword, another order, or
+ * any filter but one place. There are too many combinations, and each is a subset of an indexed page.
  */
 export const isNoindexSearch = (
-  { keyword, experience, edu, page }: VacancyFilters,
+  filters: VacancyFilters,
   found: { vacancies: readonly unknown[]; searchedFor: string },
 ): boolean =>
   found.vacancies.length === 0 ||
   found.searchedFor !== '' ||
-  page > LAST_INDEXED_PAGE ||
-  keyword.length > MAX_INDEXED_KEYWORD_LENGTH ||
-  experience !== '' ||
-  edu !== '';
+  filters.page > LAST_INDEXED_PAGE ||
+  filters.keyword.length > MAX_INDEXED_KEYWORD_LENGTH ||
+  filters.order !== 'relevance' ||
+  countFilters(filters) > Math.min(filters.places.length, 1);

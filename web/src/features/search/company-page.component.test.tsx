@@ -2,22 +2,27 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { network } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { FilteredList } from './filtered-list.tsx';
+import { SEARCH } from './list-address.ts';
+import { FilteredList } from './results/filtered-list.tsx';
 import CompanyVacancies from './screens/company-vacancies.tsx';
-import { readFilters } from './vacancy-filters.ts';
+import { readNotes } from './search-notes.ts';
+import { noFilters } from './vacancy-filters.ts';
 
 const places = Array.from({ length: 14 }, (_, at) => `City ${at + 1}`);
 const card = {
   ...{ vacancyID: 1, jobTitle: 'Barista', orgName: 'Café Tulsi', orgLogo: '', locations: ['City 1'], skills: [] },
   ...{ experience: '1 Year', postedOn: '2026-11-01T00:00:00Z', fromSalary: 0, toSalary: 0, salaryNotDisclose: true },
 };
-const found = { vacancies: [card], total: 1, capped: false, searchedFor: '', companyName: 'Café Tulsi' };
+const found = {
+  ...{ vacancies: [card], total: 1, capped: false, searchedFor: '', companyName: 'Café Tulsi' },
+  ...{ pageCount: 1, notes: readNotes(undefined) },
+};
 
 const openCompany = () =>
   renderScreen(CompanyVacancies as never, {
     path: '/job/by-company',
     url: '/job/by-company?id=7',
-    loaderData: { filters: readFilters(new URLSearchParams()), result: { page: found, status: 200 }, places },
+    loaderData: { id: '7', filters: noFilters, result: { page: found, status: 200 }, places },
   });
 
 it('the company page offers experience and location as selects, with all places of the company', async () => {
@@ -45,19 +50,10 @@ it('the company page filters by all places of the company', async () => {
 it('on a phone the filters of a search offer every place', async () => {
   await network.reply('**/GetLocations', { json: [...places, 'Zirakpur'] });
   const screen = await renderScreen(
-    () => (
-      <FilteredList
-        path="/job/search"
-        params={new URLSearchParams()}
-        places={places}
-        page={found as never}
-        empty={null}
-      />
-    ),
+    () => <FilteredList list={SEARCH} filters={noFilters} places={places} page={found as never} empty={null} />,
     { path: '/job/search' },
   );
   await screen.getByRole('button', { name: 'Filters' }).click();
-  const all = screen.getByRole('combobox', { name: 'All places' });
-  await expect.element(all).toBeVisible();
-  await expect.element(all.getByRole('option', { name: 'Zirakpur' })).toBeInTheDocument();
+  await screen.getByRole('combobox', { name: 'Find a place' }).fill('zir');
+  await expect.element(screen.getByRole('option', { name: 'Zirakpur' })).toBeVisible();
 });

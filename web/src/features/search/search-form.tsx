@@ -2,32 +2,42 @@ import { type FormEvent, useId, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Search } from '../../ui/display/icons.tsx';
 import { Button, Card, SelectField, SuggestField } from '../../ui/index.ts';
-import { addressWith, mergeParams } from '../vacancies/index.ts';
+import { addressWith } from '../vacancies/index.ts';
+import { HiddenFilters } from './hidden-filters.tsx';
+import { listAddress, SEARCH } from './list-address.ts';
+import { experienceOptions, locationOptions } from './search-choices.ts';
+import { CLEAR_RECENT, mixSuggestions } from './search-suggestions.ts';
+import { SuggestionText } from './suggestion-text.tsx';
 import { usePlaces } from './use-places.ts';
+import { useRecentSearches } from './use-recent-searches.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { experienceOptions, locationOptions, type VacancyFilters } from './vacancy-filters.ts';
+import { isEmptySearch, type VacancyFilters } from './vacancy-filters.ts';
 
-/** Warning for a search without a title (core §5). */
+/** Warning for a search without a title (core §5). It stops a form with nothing in it, and is a hint beside filters. */
 const TITLE_MISSING = 'Enter Job Title/Keyword';
 
 interface SearchFormProps {
   /** Filters of the current page. */
   filters: VacancyFilters;
   places: readonly string[];
-  /** The address is a search without a title. */
+  /** The address is a search of nothing. */
   titleMissing?: boolean | undefined;
-  /** Phones show only the title field, since the page has separate filters. */
-  compact?: boolean | undefined;
+  className?: string | undefined;
+  /** The form leads to a search. */
+  onSearch?: (() => void) | undefined;
 }
 
-type Choices = Pick<VacancyFilters, 'keyword' | 'experience' | 'location'>;
+type Choices = Pick<VacancyFilters, 'keyword' | 'experience' | 'places'>;
+
+const isSame = (a: Choices, b: Choices): boolean =>
+  a.keyword === b.keyword && a.experience === b.experience && a.places.join(';') === b.places.join(';');
 
 /** Edited choices; reset when the address changes otherwise (a radio, the back button). */
-function useChoices({ keyword, experience, location }: VacancyFilters) {
-  const given = { keyword, experience, location };
+function useChoices({ keyword, experience, places }: VacancyFilters) {
+  const given = { keyword, experience, places };
   const [origin, setOrigin] = useState(given);
   const [choices, setChoices] = useState<Choices>(given);
-  if (origin.keyword !== keyword || origin.experience !== experience || origin.location !== location) {
+  if (!isSame(origin, given)) {
     setOrigin(given);
     setChoices(given);
   }
@@ -35,31 +45,45 @@ function useChoices({ keyword, experience, location }: VacancyFilters) {
   return { choices, choose, typed: choices.keyword === keyword ? '' : choices.keyword };
 }
 
+/** Places of the select: several chosen ones are one option, which keeps them all. */
+function placeOptions(all: readonly string[], [first = '', ...further]: readonly string[]) {
+  const options = locationOptions(all, first);
+  if (further.length === 0) return options;
+  return options.map((option) =>
+    option.value === first ? { ...option, label: `${first} and ${further.length} more` } : option,
+  );
+}
+
 /** Search form for job title, experience and place: a GET form that works without JavaScript (core §2). */
 export function SearchForm({
   filters,
   places: listCommonPlaces,
   titleMissing = false,
-  compact = false,
+  className,
+  onSearch,
 }: SearchFormProps) {
   const titleId = useId();
   const navigate = useNavigate();
   const { choices, choose, typed } = useChoices(filters);
   const { places, loadAll } = usePlaces(listCommonPlaces);
-  const suggestions = useSuggestions(typed);
+  const { recent, refresh, forget } = useRecentSearches();
+  const suggested = useSuggestions(typed);
+  const suggestions = mixSuggestions(
+    choices.keyword,
+    recent,
+    suggested.map(({ text }) => text),
+  );
   const [missing, setMissing] = useState(titleMissing);
-
-  function search(keyword: string) {
-    const params = mergeParams(new URLSearchParams({ edu: filters.edu }), { ...choices, keyword });
-    navigate(addressWith('/job/search', params));
-  }
+  const isRecent = (label: string) => recent.some((one) => one.label === label);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const keyword = choices.keyword.trim();
-    setMissing(keyword === '');
-    if (keyword) search(keyword);
-    else document.getElementById(titleId)?.focus();
+    const search = { ...filters, ...choices, keyword: choices.keyword.trim(), page: 1 };
+    const isEmpty = isEmptySearch(search);
+    setMissing(isEmpty);
+    if (isEmpty) return document.getElementById(titleId)?.focus();
+    onSearch?.();
+    navigate(listAddress(SEARCH, search));
   }
 
   function type(keyword: string) {
@@ -67,15 +91,29 @@ export function SearchForm({
     if (keyword.trim()) setMissing(false);
   }
 
+  function pick(text: string) {
+    if (text === CLEAR_RECENT) return forget();
+    const search = recent.find(({ label }) => label === text);
+    if (!search) return type(text);
+    onSearch?.();
+    navigate(addressWith(SEARCH.path, new URLSearchParams(search.query)));
+  }
+
+  function reach() {
+    loadAll();
+    refresh();
+  }
+
+  const hasOnlyFilters = !filters.keyword && !isEmptySearch(filters) && !choices.keyword;
   return (
-    <Card padding="small">
+    <Card padding="small" className={className}>
       <Form
         method="get"
         action="/job/search"
         role="search"
         noValidate
         onSubmit={submit}
-        onFocus={loadAll}
+        onFocus={reach}
         className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
       >
         <SuggestField
@@ -86,13 +124,25 @@ export function SearchForm({
           value={choices.keyword}
           onChange={type}
           suggestions={suggestions}
+          onPick={pick}
+          opensOnFocus={choices.keyword === ''}
+          renderSuggestion={(text) => (
+            <SuggestionText
+              text={text}
+              isRecent={isRecent(text)}
+              count={suggested.find((one) => one.text === text)?.count}
+            />
+          )}
+          canRemove={isRecent}
+          onRemove={forget}
+          tallList
           placeholder="For example: accountant"
           icon={<Search aria-hidden="true" className="size-5" />}
           maxLength={100}
+          hint={hasOnlyFilters && !missing ? TITLE_MISSING : undefined}
           error={missing ? TITLE_MISSING : undefined}
         />
         <SelectField
-          className={compact ? 'max-sm:hidden' : undefined}
           label="Experience"
           name="experience"
           options={experienceOptions}
@@ -100,14 +150,13 @@ export function SearchForm({
           onChange={(event) => choose({ experience: event.target.value })}
         />
         <SelectField
-          className={compact ? 'max-sm:hidden' : undefined}
           label="Location"
           name="location"
-          options={locationOptions(places, choices.location)}
-          value={choices.location}
-          onChange={(event) => choose({ location: event.target.value })}
+          options={placeOptions(places, choices.places)}
+          value={choices.places[0] ?? ''}
+          onChange={(event) => choose({ places: event.target.value ? [event.target.value] : [] })}
         />
-        {filters.edu && <input type="hidden" name="edu" value={filters.edu} />}
+        <HiddenFilters filters={{ ...filters, ...choices }} without={['keyword', 'experience', 'location']} />
         <Button type="submit" variant="accent" className="sm:col-span-2 lg:col-span-1 lg:mt-[1.625rem] lg:self-start">
           Search Jobs
         </Button>

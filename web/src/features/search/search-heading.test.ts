@@ -6,6 +6,7 @@ const places = ['New Delhi', 'Pune'];
 it.each([
   ['', '', 'Latest jobs in India'],
   ['', 'Pune', 'Latest jobs in Pune'],
+  ['accountant', 'Delhi;Pune;Surat', 'Accountant jobs in Delhi and 2 more'],
   ['accountant', '', 'Accountant jobs in India'],
   ['sales executive', 'Pune', 'Sales executive jobs in Pune'],
   // The keyword already says that it is about jobs.
@@ -36,5 +37,5 @@ it.each([
   ['job description writer', '', 'Job description writer jobs in India'],
   ['working in shifts', '', 'Working in shifts jobs in India'],
 ])('%j in %j is %j', (keyword, location, heading) => {
-  expect(searchHeading({ keyword, location }, places)).toBe(heading);
+  expect(searchHeading({ keyword, places: location ? location.split(';') : [] }, places)).toBe(heading);
 });

@@ -63,9 +63,10 @@ function split(keyword: string, places: readonly string[]): Parts {
  * @param places known places, for a keyword such as "nurse in pune"
  */
 export function searchHeading(
-  { keyword, location }: Pick<VacancyFilters, 'keyword' | 'location'>,
+  { keyword, places: [first = '', ...further] }: Pick<VacancyFilters, 'keyword' | 'places'>,
   places: readonly string[],
 ): string {
+  const location = further.length > 0 ? `${first} and ${further.length} more` : first;
   if (!keyword) return `Latest jobs in ${location || 'India'}`;
   const { what, noun, rest } = split(keyword.replace(/\s+/g, ' '), places);
   const hasPlace = beginsWithPlace.test(rest);

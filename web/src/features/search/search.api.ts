@@ -2,10 +2,13 @@ import {
   getLocations,
   getVacancySearchByCompany,
   listLatestVacancies,
+  PAGE_SIZE,
+  type SearchNotes,
   searchVacancy,
   type VacancyCard,
 } from '@aarambh/contract';
 import { type Api, ApiError } from '../../platform/api/api.ts';
+import { readNotes } from './search-notes.ts';
 import { filterQuery, type VacancyFilters } from './vacancy-filters.ts';
 
 /** Places rendered with the page; the rest is loaded when the user focuses the list. */
@@ -18,6 +21,8 @@ export interface VacancyPage {
   capped: boolean;
   searchedFor: string;
   companyName: string;
+  pageCount: number;
+  notes: SearchNotes;
 }
 
 /** A page of cards or an error text; `status` is the HTTP status of the document. */
@@ -25,13 +30,19 @@ export type VacancyResult = { page: VacancyPage; status: 200 } | { failure: stri
 
 type CardsReply = { reply: VacancyCard[]; headers: Record<string, string> };
 
-const readPage = ({ reply, headers }: CardsReply): VacancyPage => ({
-  vacancies: reply,
-  total: Number(headers['x-total-count'] ?? reply.length),
-  capped: headers['x-total-capped'] === 'true',
-  searchedFor: decodeURIComponent(headers['x-searched-for'] ?? ''),
-  companyName: decodeURIComponent(headers['x-company-name'] ?? ''),
-});
+function readPage({ reply, headers }: CardsReply): VacancyPage {
+  const total = Number(headers['x-total-count'] ?? reply.length);
+  return {
+    vacancies: reply,
+    total,
+    capped: headers['x-total-capped'] === 'true',
+    searchedFor: decodeURIComponent(headers['x-searched-for'] ?? ''),
+    companyName: decodeURIComponent(headers['x-company-name'] ?? ''),
+    // Fewer pages than the total fills when repeated advertisements are folded.
+    pageCount: Number(headers['x-page-count'] ?? Math.ceil(total / PAGE_SIZE)),
+    notes: readNotes(headers['x-search-notes']),
+  };
+}
 
 async function toResult(request: Promise<CardsReply>): Promise<VacancyResult> {
   try {

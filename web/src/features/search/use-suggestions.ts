@@ -1,4 +1,4 @@
-import { getKeywords } from '@aarambh/contract';
+import { type CallReply, getSearchSuggestions } from '@aarambh/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/browser-api.ts';
 
@@ -6,20 +6,23 @@ import { api } from '../../platform/api/browser-api.ts';
 const DEBOUNCE_MS = 200;
 const MIN_LETTERS = 2;
 
-const cache = new Map<string, string[]>();
+/** A suggested text and the number of vacancies that have it. */
+export type Suggestion = CallReply<typeof getSearchSuggestions>[number];
+
+const cache = new Map<string, Suggestion[]>();
 
 /** Requests suggestions. A failure returns none, since the field works without them (core §8). */
-async function suggest(text: string): Promise<string[]> {
+async function suggest(text: string): Promise<Suggestion[]> {
   const known = cache.get(text);
   if (known) return known;
-  const suggestions = await api(getKeywords, { query: { keyword: text } }).catch(() => []);
+  const suggestions = await api(getSearchSuggestions, { query: { keyword: text } }).catch(() => []);
   if (suggestions.length > 0) cache.set(text, suggestions);
   return suggestions;
 }
 
 /** Suggested titles, skills and companies for the typed text; previous ones are kept until new ones arrive. */
-export function useSuggestions(typed: string): readonly string[] {
-  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+export function useSuggestions(typed: string): readonly Suggestion[] {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const text = typed.trim().toLowerCase();
   const enough = text.length >= MIN_LETTERS;
 

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-const widths = { narrow: 'max-w-md', text: 'max-w-3xl', wide: 'max-w-6xl' };
+const widths = {
+  narrow: 'max-w-md',
+  text: 'max-w-3xl',
+  wide: 'max-w-6xl',
+  full: 'page-full max-w-(--page-width)',
+};
 
 interface PageContainerProps {
-  /** Maximum width: narrow 448 px for forms, text 768 px for reading, wide 1152 px for lists (default). */
+  /** Maximum width: narrow 448 px for forms, text 768 px for reading, wide 1152 px for lists (default), full
+   * 1600 px for a list beside details; then the header and the footer are as wide. */
   width?: keyof typeof widths | undefined;
   className?: string | undefined;
   children: ReactNode;

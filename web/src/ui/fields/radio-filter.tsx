@@ -1,18 +1,21 @@
 import { useId, useState } from 'react';
-import { classNames } from '../class-names.ts';
+import { ChoiceRow, choiceControl } from './choice-row.tsx';
 import type { Option } from './select-field.tsx';
 
 interface RadioFilterProps {
   legend: string;
   name: string;
   options: readonly Option[];
-  value: string;
+  /** The chosen value; undefined when none of the options is. */
+  value: string | undefined;
   /** Without it the radio buttons are uncontrolled and are submitted with the form. */
   onChange?: ((value: string) => void) | undefined;
   /** How many options to show before "show more"; a selected option beyond them shows all. */
   foldAfter?: number | undefined;
   moreLabel?: string | undefined;
   lessLabel?: string | undefined;
+  /** How much each choice would find, by its value. */
+  counts?: ReadonlyMap<string, string> | undefined;
   className?: string | undefined;
 }
 
@@ -26,6 +29,7 @@ export function RadioFilter({
   foldAfter,
   moreLabel = 'Show more',
   lessLabel = 'Show less',
+  counts,
   className = '',
 }: RadioFilterProps) {
   const id = useId();
@@ -37,26 +41,23 @@ export function RadioFilter({
       <legend className="mb-1 text-base font-semibold">{legend}</legend>
       <div id={id}>
         {options.map((option, at) => (
-          <label
+          <ChoiceRow
             key={option.value}
-            className={classNames(
-              'min-h-11 cursor-pointer items-center gap-3 rounded-md px-1 hover:bg-sunken pointer-fine:min-h-9',
-              // Without JavaScript nothing can expand the list, so all are shown.
-              foldable && !open && at >= foldAfter ? 'hidden noscript:flex' : 'flex',
-            )}
+            label={option.label}
+            count={counts?.get(option.value)}
+            isFolded={foldable && !open && at >= foldAfter}
           >
             <input
               type="radio"
               name={name}
               value={option.value}
               disabled={option.disabled}
-              className="size-5 shrink-0 accent-brand"
+              className={choiceControl}
               {...(onChange
                 ? { checked: option.value === value, onChange: () => onChange(option.value) }
                 : { defaultChecked: option.value === value })}
             />
-            <span className="min-w-0">{option.label}</span>
-          </label>
+          </ChoiceRow>
         ))}
       </div>
       {foldable && (

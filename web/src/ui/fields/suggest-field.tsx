@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
+import { X } from '../display/icons.tsx';
 import { controlClasses, describedBy, FieldFrame } from './field-frame.tsx';
 
 /** Long enough for a click on a suggestion to arrive before the list closes. */
@@ -21,6 +22,13 @@ interface SuggestFieldProps {
   onChange: (value: string) => void;
   /** The suggestions for the typed text; the caller fetches and sorts them. */
   suggestions: readonly string[];
+  /** The list also opens when the field is reached, for suggestions that need no text. */
+  opensOnFocus?: boolean | undefined;
+  /** How a suggestion is drawn; its text by default. It contains no control, since the list has none (ARIA). */
+  renderSuggestion?: ((suggestion: string) => ReactNode) | undefined;
+  /** Removes a suggestion: offered for those of which `canRemove` is true, by click, and by the Delete key when marked. */
+  onRemove?: ((suggestion: string) => void) | undefined;
+  canRemove?: ((suggestion: string) => boolean) | undefined;
   /** A suggestion was selected; by default this calls `onChange`. */
   onPick?: ((suggestion: string) => void) | undefined;
   hint?: ReactNode;
@@ -59,6 +67,10 @@ export function SuggestField({
   value,
   onChange,
   suggestions,
+  opensOnFocus = false,
+  renderSuggestion = (suggestion) => suggestion,
+  onRemove,
+  canRemove = () => false,
   onPick = onChange,
   hint,
   error,
@@ -107,6 +119,7 @@ export function SuggestField({
 
   function reach() {
     clearTimeout(hiding.current);
+    if (opensOnFocus) setWanted(true);
     onFocus?.();
   }
 
@@ -134,8 +147,12 @@ export function SuggestField({
       event.stopPropagation();
       return show(false);
     }
-    if (event.key !== 'Enter') return;
     const suggestion = suggestions[active];
+    if (event.key === 'Delete' && suggestion !== undefined && onRemove && canRemove(suggestion)) {
+      event.preventDefault();
+      return onRemove(suggestion);
+    }
+    if (event.key !== 'Enter') return;
     if (suggestion !== undefined) {
       event.preventDefault();
       return pick(suggestion);
@@ -163,6 +180,8 @@ export function SuggestField({
           value={value}
           onChange={type}
           onFocus={reach}
+          // A second tap on the focused field opens the list again.
+          onClick={() => opensOnFocus && setWanted(true)}
           onBlur={leave}
           onKeyDown={press}
           className={classNames(controlClasses, icon ? 'ps-10' : false, endIcon ? 'pe-10' : false, inputClassName)}
@@ -200,7 +219,22 @@ export function SuggestField({
                 at === active && 'bg-brand-soft font-semibold',
               )}
             >
-              {suggestion}
+              <span className="min-w-0 flex-1">{renderSuggestion(suggestion)}</span>
+              {onRemove && canRemove(suggestion) && (
+                // Not a button: an option contains no control. The keyboard has the Delete key.
+                <span
+                  aria-hidden="true"
+                  title="Remove"
+                  data-remove={suggestion}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onRemove(suggestion);
+                  }}
+                  className="-my-2 -me-3 inline-flex size-11 shrink-0 items-center justify-center text-muted hover:text-ink"
+                >
+                  <X className="size-4" />
+                </span>
+              )}
             </div>
           ))}
         </div>

@@ -1,18 +1,18 @@
-import { data, Link, useSearchParams } from 'react-router';
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Api } from '../../../platform/api/api.ts';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { EmptyState, LinkButton, Logo, PageContainer } from '../../../ui/index.ts';
-import { addressWith, mergeParams } from '../../vacancies/index.ts';
+import { changesOnlyOpenJob } from '../../vacancies/index.ts';
 import { CompanyFilterBar } from '../company-filter-bar.tsx';
 import { listCompanyPlaces } from '../company-places.ts';
-import { countFilters } from '../filter-panel.tsx';
-import { FilteredList } from '../filtered-list.tsx';
+import { type ListPlace, listAddress } from '../list-address.ts';
+import { FilteredList } from '../results/filtered-list.tsx';
 import { findCompanyVacancies } from '../search.api.ts';
 import { SearchFailure } from '../search-failure.tsx';
-import { readFilters } from '../vacancy-filters.ts';
+import { clearFilters, countFilters, readFilters, type VacancyFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/company-vacancies.ts';
 
 const PATH = '/job/by-company';
@@ -22,11 +22,9 @@ const UNNAMED = 'Company jobs';
 async function load(api: Api, address: string) {
   const params = new URL(address).searchParams;
   const filters = readFilters(params);
-  const [result, places] = await Promise.all([
-    findCompanyVacancies(api, params.get('id') ?? '', filters),
-    listCompanyPlaces(api, params.get('id') ?? ''),
-  ]);
-  return { filters, result, places };
+  const id = params.get('id') ?? '';
+  const [result, places] = await Promise.all([findCompanyVacancies(api, id, filters), listCompanyPlaces(api, id)]);
+  return { id, filters, result, places };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -37,6 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(browserApi, request.url);
+
+/** Opening a job beside the list does not load the list again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !changesOnlyOpenJob(currentUrl, nextUrl);
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -50,15 +52,16 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     publicUrl: readPublicUrl(matches),
     path: `${PATH}?id=${id}${filters.page > 1 ? `&page=${filters.page}` : ''}`,
     // Filtered pages are subsets of the unfiltered one.
-    hidden: !page || page.vacancies.length === 0 || countFilters(new URLSearchParams(location.search)) > 0,
+    hidden: !page || page.vacancies.length === 0 || countFilters(filters) > 0 || filters.order !== 'relevance',
   });
 }
 
-function NoJobs({ params }: { params: URLSearchParams }) {
-  const unfiltered = mergeParams(params, { experience: '', location: '', edu: '' });
+function NoJobs({ list, filters }: { list: ListPlace; filters: VacancyFilters }) {
   return (
     <EmptyState title="There are currently no active jobs available." drawing="inbox">
-      {countFilters(params) > 0 && <LinkButton to={addressWith(PATH, unfiltered)}>Clear all filters</LinkButton>}
+      {countFilters(filters) > 0 && (
+        <LinkButton to={listAddress(list, clearFilters(filters))}>Clear all filters</LinkButton>
+      )}
       <LinkButton to="/job/search" variant="secondary">
         See the latest jobs
       </LinkButton>
@@ -68,8 +71,8 @@ function NoJobs({ params }: { params: URLSearchParams }) {
 
 /** Vacancies of one company (core §2). */
 export default function CompanyVacancies({ loaderData }: Route.ComponentProps) {
-  const { result, places } = loaderData;
-  const [params] = useSearchParams();
+  const { id, filters, result, places } = loaderData;
+  const list: ListPlace = { path: PATH, id };
   if (!('page' in result)) {
     return (
       <PageContainer>
@@ -80,7 +83,7 @@ export default function CompanyVacancies({ loaderData }: Route.ComponentProps) {
   }
   const { page } = result;
   return (
-    <PageContainer>
+    <PageContainer width="full">
       <div className="mb-6 flex items-start gap-4">
         {page.companyName && <Logo name={page.companyName} src={page.vacancies[0]?.orgLogo} />}
         <div className="min-w-0">
@@ -90,14 +93,14 @@ export default function CompanyVacancies({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
       </div>
-      <CompanyFilterBar path={PATH} params={params} places={places} />
+      <CompanyFilterBar list={list} filters={filters} places={places} />
       <FilteredList
-        path={PATH}
-        params={params}
+        list={list}
+        filters={filters}
         places={places}
         hasAllPlaces
         page={page}
-        empty={<NoJobs params={params} />}
+        empty={<NoJobs list={list} filters={filters} />}
       />
     </PageContainer>
   );

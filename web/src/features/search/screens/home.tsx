@@ -13,12 +13,11 @@ import { HomeDrawing } from '../home/home-drawing.tsx';
 import { HowItWorks } from '../home/how-it-works.tsx';
 import { listCommonPlaces, listPlaces, searchVacancies } from '../search.api.ts';
 import { SearchForm } from '../search-form.tsx';
-import { readFilters } from '../vacancy-filters.ts';
+import { noFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/home.ts';
 
 const NEWEST = 6;
 const POPULAR = 8;
-const noFilters = readFilters(new URLSearchParams());
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);

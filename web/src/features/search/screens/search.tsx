@@ -1,26 +1,28 @@
 import type { PopularLandingPages } from '@aarambh/contract';
-import { data, Link, useSearchParams } from 'react-router';
+import { Suspense } from 'react';
+import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { Api } from '../../../platform/api/api.ts';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { homeFigures } from '../../../platform/figures/marketing-figures.ts';
-import { EmptyState, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
+import { BriefcaseBusiness } from '../../../ui/display/icons.tsx';
+import { Figures, PageContainer } from '../../../ui/index.ts';
 import { LandingPageLinks, listBrowserPopularPages, listPopularPages } from '../../seo/landing-pages/index.ts';
-import { addressWith, mergeParams, searchAddress } from '../../vacancies/index.ts';
+import { changesOnlyOpenJob } from '../../vacancies/index.ts';
 import { listBrowserPlaces } from '../browser-places.ts';
-import { canonicalSearch, isNoindexSearch } from '../canonical-search.ts';
-import { countFilters } from '../filter-panel.tsx';
-import { FilteredList } from '../filtered-list.tsx';
-import { listCommonPlaces, listPlaces, searchVacancies, type VacancyResult } from '../search.api.ts';
+import { SEARCH } from '../list-address.ts';
+import { FilteredList } from '../results/filtered-list.tsx';
+import { nothingFound } from '../results/lazy-nothing-found.ts';
+import { ResultNotes } from '../results/result-notes.tsx';
+import { SearchBar } from '../results/search-bar.tsx';
+import { listCommonPlaces, listPlaces, searchVacancies } from '../search.api.ts';
 import { SearchFailure } from '../search-failure.tsx';
-import { SearchForm } from '../search-form.tsx';
-import { searchHeading } from '../search-heading.ts';
-import { readFilters, type VacancyFilters } from '../vacancy-filters.ts';
+import { useRememberSearch } from '../use-remember-search.ts';
+import { isEmptySearch, readFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/search.ts';
 
-const PATH = '/job/search';
 const POPULAR = 12;
 
 async function load(
@@ -30,12 +32,13 @@ async function load(
   address: string,
 ) {
   const filters = readFilters(new URL(address).searchParams);
-  const [result, places, popular] = await Promise.all([
+  const [result, places, popular, { describeSearch }] = await Promise.all([
     searchVacancies(api, filters),
     listCommonPlaces(allPlaces),
     popularPages,
+    import('../describe-search.ts'),
   ]);
-  return { filters, result, places, popular };
+  return { filters, result, places, popular, description: describeSearch(filters, result, places) };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -48,95 +51,78 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   load(browserApi, listBrowserPlaces(), listBrowserPopularPages(), request.url);
 
+/** Opening a job beside the list does not load the list again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !changesOnlyOpenJob(currentUrl, nextUrl);
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { filters, result, places } = loaderData;
-  const heading = searchHeading(filters, places);
+  const { filters, description } = loaderData;
+  const { heading, path, hidden } = description;
   return pageMeta({
     title: filters.page > 1 ? `${heading}, page ${filters.page}` : heading,
     description: `${heading}: verified vacancies with pay, place and experience. Applying is free.`,
     publicUrl: readPublicUrl(matches),
-    path: canonicalSearch(filters),
-    hidden: !('page' in result) || isNoindexSearch(filters, result.page),
+    path,
+    hidden,
   });
 }
 
-function NothingFound({ filters, params }: { filters: VacancyFilters; params: URLSearchParams }) {
-  const narrowed = countFilters(params) > 0;
-  return (
-    <EmptyState
-      title="No jobs found for the search criteria."
-      text={
-        filters.page > 1
-          ? 'There are fewer pages than this.'
-          : 'Check the spelling, or try a shorter or more general job title.'
-      }
-    >
-      {filters.page > 1 && (
-        <LinkButton to={addressWith(PATH, mergeParams(params, {}))}>Go to the first page</LinkButton>
-      )}
-      {narrowed && filters.keyword && (
-        <LinkButton to={searchAddress({ keyword: filters.keyword })}>Search without filters</LinkButton>
-      )}
-      <LinkButton to={PATH} variant="secondary">
-        See the latest jobs
-      </LinkButton>
-    </EmptyState>
-  );
-}
-
-function Results({
-  result,
-  ...rest
-}: {
-  result: VacancyResult;
-  filters: VacancyFilters;
-  places: readonly string[];
-  params: URLSearchParams;
-}) {
-  const { filters, places, params } = rest;
-  if (!('page' in result)) return <SearchFailure text={`Error fetching vacancies: ${result.failure}`} />;
-  const { searchedFor } = result.page;
+/** Popular pages and a reminder: beside the list on wide screens, below it on others. */
+function Discover({ popular }: { popular: PopularLandingPages }) {
   return (
     <>
-      {searchedFor && (
-        <p role="status" className="mb-3">
-          Showing results for <strong>{searchedFor}</strong>
-        </p>
-      )}
-      <FilteredList
-        path={PATH}
-        params={params}
-        places={places}
-        page={result.page}
-        empty={<NothingFound filters={filters} params={params} />}
+      <p className="hidden items-center gap-3 rounded-xl border border-dashed border-line-strong p-4 text-muted min-[75rem]:flex min-[75rem]:noscript:hidden">
+        <BriefcaseBusiness aria-hidden="true" className="size-6" />
+        Choose a job to read it here.
+      </p>
+      <LandingPageLinks
+        title="Popular searches"
+        links={[...popular.rolesInPlaces, ...popular.roles].slice(0, POPULAR)}
       />
+      <LandingPageLinks title="Jobs by place" links={popular.places} />
+      <Figures figures={homeFigures} />
+      <p className="text-sm text-muted">
+        Applying is free: no employer may ask you for money. <Link to="/#safety">How to stay safe</Link>
+      </p>
     </>
   );
 }
 
 /** Vacancy search (core §2). */
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { filters, result, places, popular } = loaderData;
+  const { filters, result, places, popular, description } = loaderData;
   const [params] = useSearchParams();
+  const page = 'page' in result ? result.page : undefined;
+  useRememberSearch(filters, (page?.vacancies.length ?? 0) > 0);
+  const heading = <h1 className="line-clamp-2 text-lg sm:line-clamp-3 sm:text-2xl">{description.heading}</h1>;
+  const titleMissing = params.get('keyword')?.trim() === '' && isEmptySearch(filters);
   return (
-    <PageContainer>
-      <h1 className="mb-4 line-clamp-3">{searchHeading(filters, places)}</h1>
-      <SearchForm filters={filters} places={places} titleMissing={params.get('keyword')?.trim() === ''} compact />
-      <div className="mt-6">
-        <Results {...{ result, filters, places, params }} />
+    <PageContainer width="full" className="py-3! md:py-6!">
+      <SearchBar filters={filters} places={places} titleMissing={titleMissing} />
+      <div className="mt-3 md:mt-6">
+        {page ? (
+          <FilteredList
+            list={SEARCH}
+            filters={filters}
+            places={places}
+            page={page}
+            heading={heading}
+            notes={<ResultNotes page={page} filters={filters} />}
+            empty={
+              <Suspense>
+                <nothingFound.Part filters={filters} offers={page.notes.offers} />
+              </Suspense>
+            }
+            discover={<Discover popular={popular} />}
+          />
+        ) : (
+          <>
+            {heading}
+            <SearchFailure text={`Error fetching vacancies: ${'failure' in result ? result.failure : ''}`} />
+          </>
+        )}
       </div>
-      <div className="mt-10 grid gap-8 md:grid-cols-2">
-        <LandingPageLinks
-          title="Popular searches"
-          links={[...popular.rolesInPlaces, ...popular.roles].slice(0, POPULAR)}
-        />
-        <LandingPageLinks title="Jobs by place" links={popular.places} />
-      </div>
-      <Figures figures={homeFigures} className="mt-10" />
-      <p className="mt-2 text-sm text-muted">
-        Applying is free: no employer may ask you for money. <Link to="/#safety">How to stay safe</Link>
-      </p>
     </PageContainer>
   );
 }

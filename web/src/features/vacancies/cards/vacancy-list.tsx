@@ -1,15 +1,15 @@
-import type { VacancyCard as Vacancy } from '@aarambh/contract';
+import type { VacancyCard } from '@aarambh/contract';
+import { JobCard } from './job-card.tsx';
 import { useNow } from './use-now.ts';
-import { VacancyCard } from './vacancy-card.tsx';
 
 const layouts = {
-  list: 'grid gap-4',
+  list: 'grid gap-2.5',
   /** Two per row on medium screens, three on large ones (core §2). */
-  grid: 'grid gap-4 md:grid-cols-2 lg:grid-cols-3',
+  grid: 'grid gap-3 md:grid-cols-2 lg:grid-cols-3',
 };
 
 interface VacancyListProps {
-  vacancies: readonly Vacancy[];
+  vacancies: readonly VacancyCard[];
   layout?: keyof typeof layouts | undefined;
   level?: 2 | 3 | undefined;
 }
@@ -21,7 +21,7 @@ export function VacancyList({ vacancies, layout = 'list', level }: VacancyListPr
     <ul className={layouts[layout]}>
       {vacancies.map((vacancy) => (
         <li key={vacancy.vacancyID} className="min-w-0">
-          <VacancyCard vacancy={vacancy} now={now} level={level} />
+          <JobCard vacancy={vacancy} now={now} level={level} />
         </li>
       ))}
     </ul>

@@ -4,8 +4,9 @@ import { BriefcaseBusiness, type IconComponent, IndianRupee, MapPin } from '../.
 import { Badge, Breadcrumb, Card, Logo, PageContainer } from '../../../ui/index.ts';
 import { ApplyButton, type Applying, ApplyNote } from '../../applications/index.ts';
 import { Fact } from '../cards/fact.tsx';
-import { companyAddress } from '../vacancy-address.ts';
+import { companyAddress, vacancyAddress } from '../vacancy-address.ts';
 import { ApplyBottomBar, ApplyTopBar } from './apply-bars.tsx';
+import { useIsPane } from './details-variant.ts';
 import { ShareButton } from './share-button.tsx';
 
 /** Header content of a details page, for both kinds of vacancy. */
@@ -86,9 +87,51 @@ function Head({ head, posted, applying, applyAside }: Omit<DetailsLayoutProps, '
   );
 }
 
-/** Layout of both details pages: header, sections with an aside, and Apply always visible. */
+/** Head of a pane: title and Apply stay in view, the facts scroll with the rest. */
+function PaneHead({ head, posted, applying }: Pick<DetailsLayoutProps, 'head' | 'posted' | 'applying'>) {
+  const { title, company, companyID, logo, badges } = head;
+  return (
+    <>
+      <div className="sticky top-0 z-20 flex items-start gap-3 border-b border-line bg-raised py-4 ps-5 pe-14">
+        {logo && <Logo name={company} src={logo} />}
+        <div className="min-w-0 flex-1">
+          <h2 tabIndex={-1} className="line-clamp-2 text-lg leading-6">
+            {title}
+          </h2>
+          <p className="line-clamp-2 text-sm text-muted">{company}</p>
+          <div className="mt-3 flex flex-wrap items-center gap-3">
+            <ApplyButton applying={applying} className="min-w-36" />
+            <ShareButton title={`${title}, ${company}`} />
+            <ApplyNote applying={applying} />
+          </div>
+        </div>
+      </div>
+      <div className="px-5 pb-5">
+        <Facts {...head} />
+        <p className="mt-3 text-sm text-muted">
+          {[...badges, ''].join(' · ')}
+          {posted}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+          <Link to={vacancyAddress(applying.vacancy)}>Open the full page</Link>
+          <Link to={companyAddress(companyID)}>All jobs of this company</Link>
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** Layout of both kinds of details: header, sections with an aside, and Apply always visible. */
 export function DetailsLayout({ aside, children, ...rest }: DetailsLayoutProps) {
   const { head, applying } = rest;
+  if (useIsPane())
+    return (
+      <>
+        <PaneHead {...rest} />
+        {children}
+        {aside}
+      </>
+    );
   return (
     // Keep focused elements above the bottom bar.
     <div className="[&_:is(a,button)]:scroll-mb-24">

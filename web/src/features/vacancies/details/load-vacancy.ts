@@ -1,4 +1,12 @@
-import { listSimilarVacancies, type UnavailableVacancy, type VacancyCard } from '@aarambh/contract';
+import {
+  getManualVacancyDetails,
+  getVacancyDetails,
+  listSimilarVacancies,
+  type ManualVacancy,
+  type StandardVacancy,
+  type UnavailableVacancy,
+  type VacancyCard,
+} from '@aarambh/contract';
 import { redirect } from 'react-router';
 import { type Api, ApiError } from '../../../platform/api/api.ts';
 import { vacancyAddress } from '../vacancy-address.ts';
@@ -57,3 +65,11 @@ export async function loadVacancy<Vacancy extends object>(
     return { failure: FAILURE, status: error.status || 503 };
   }
 }
+
+/** Loads a standard vacancy. */
+export const loadStandardVacancy = (api: Api, id: string): Promise<Loaded<StandardVacancy>> =>
+  loadVacancy<StandardVacancy>(api, api(getVacancyDetails, { params: { id } }), false);
+
+/** Loads a manually posted vacancy. */
+export const loadManualVacancy = (api: Api, id: string): Promise<Loaded<ManualVacancy>> =>
+  loadVacancy<ManualVacancy>(api, api(getManualVacancyDetails, { params: { id } }), true);

@@ -1,0 +1,7 @@
+import { lazyPart } from '../../platform/lazy-part.ts';
+
+/** Screens that show the whole form above the results (Tailwind `sm`). */
+export const SHOWS_FORM = '(width >= 40rem)';
+
+/** The search form above results: phones show one line instead, and load the form when it is tapped. */
+export const searchForm = lazyPart(SHOWS_FORM, () => import('./search-form.tsx').then((module) => module.SearchForm));

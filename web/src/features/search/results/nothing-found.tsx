@@ -1,0 +1,65 @@
+import type { OfferedSearch } from '@aarambh/contract';
+import { COUNT_CAP } from '@aarambh/contract';
+import { Link } from 'react-router';
+import { countText } from '../../../platform/text/format.ts';
+import { EmptyState, LinkButton } from '../../../ui/index.ts';
+import { searchAddress } from '../../vacancies/index.ts';
+import { changedAddress, listAddress, SEARCH } from '../list-address.ts';
+import { clearFilters, countFilters, noFilters, type VacancyFilters } from '../vacancy-filters.ts';
+
+/** 'Accountant in Pune', 'Accountant', 'All jobs in Pune'. */
+const offerText = ({ keyword, location }: OfferedSearch): string =>
+  [keyword || 'All jobs', location].filter(Boolean).join(' in ');
+
+/** Searches that find something, nearest first, with the number of jobs. */
+function Offers({ offers }: { offers: readonly OfferedSearch[] }) {
+  return (
+    <div className="mx-auto grid max-w-md gap-2 pb-6">
+      <h3 className="text-base">Near your search</h3>
+      <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line bg-raised">
+        {offers.map((offer) => (
+          <li key={`${offer.keyword}|${offer.location}`}>
+            <Link
+              to={searchAddress({ keyword: offer.keyword, location: offer.location })}
+              className="flex min-h-12 items-center justify-between gap-4 px-4 py-2 text-link no-underline hover:bg-brand-soft"
+            >
+              <span className="min-w-0 font-medium first-letter:uppercase">{offerText(offer)}</span>
+              <span className="shrink-0 text-sm text-muted tabular-nums">
+                {countText(offer.count, offer.count >= COUNT_CAP)} {offer.count === 1 ? 'job' : 'jobs'}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** No results (core §8): what to try next, and the nearest searches with their counts. */
+export function NothingFound({ filters, offers }: { filters: VacancyFilters; offers: readonly OfferedSearch[] }) {
+  const isDeep = filters.page > 1;
+  const isNarrowed = countFilters(filters) > 0;
+  return (
+    <>
+      <EmptyState
+        title="No jobs found for the search criteria."
+        text={
+          isDeep
+            ? 'There are fewer pages than this.'
+            : isNarrowed
+              ? 'Take a filter away, or try one of the searches below.'
+              : 'Check the spelling, or try a shorter or more general job title.'
+        }
+      >
+        {isDeep && <LinkButton to={changedAddress(SEARCH, filters, {})}>Go to the first page</LinkButton>}
+        {isNarrowed && filters.keyword && (
+          <LinkButton to={listAddress(SEARCH, clearFilters(filters))}>Search without filters</LinkButton>
+        )}
+        <LinkButton to={listAddress(SEARCH, noFilters)} variant="secondary">
+          See the latest jobs
+        </LinkButton>
+      </EmptyState>
+      {offers.length > 0 && <Offers offers={offers} />}
+    </>
+  );
+}

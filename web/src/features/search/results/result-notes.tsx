@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { changedAddress, SEARCH } from '../list-address.ts';
+import type { VacancyPage } from '../search.api.ts';
+import type { VacancyFilters } from '../vacancy-filters.ts';
+
+/** What the search made of the keyword: a corrected spelling, and other titles of the same work. */
+export function ResultNotes({ page, filters }: { page: VacancyPage; filters: VacancyFilters }) {
+  const { searchedFor, notes } = page;
+  const { alsoShown } = notes;
+  return (
+    <>
+      {searchedFor && (
+        <p role="status" className="mt-2">
+          Showing results for <strong>{searchedFor}</strong>
+        </p>
+      )}
+      {alsoShown.length > 0 && (
+        <p className="mt-2 line-clamp-2 text-sm text-muted">
+          Also shown:{' '}
+          {alsoShown.map((title, at) => (
+            <span key={title}>
+              {at > 0 && ', '}
+              <Link to={changedAddress(SEARCH, filters, { keyword: title })} className="text-link hover:underline">
+                {title}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

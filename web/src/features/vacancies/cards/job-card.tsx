@@ -1,0 +1,115 @@
+import type { VacancyCard } from '@aarambh/contract';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router';
+import { ageText, shortDate } from '../../../platform/text/format.ts';
+import { MapPin } from '../../../ui/display/icons.tsx';
+import { Badge, Card, classNames, Logo } from '../../../ui/index.ts';
+import { vacancyAddress } from '../vacancy-address.ts';
+import { compactExperience, compactPay, hasPay } from './compact-pay.ts';
+import { RepeatPlaces } from './repeat-places.tsx';
+
+const MAX_SKILLS = 3;
+const NEW_FOR_MS = 24 * 3_600_000;
+
+interface JobCardProps {
+  vacancy: VacancyCard;
+  /** Time the page was rendered, from `useNow`. */
+  now: Date;
+  /** Heading level of the title. */
+  level?: 2 | 3 | undefined;
+  /** The job is open beside the list. */
+  isSelected?: boolean | undefined;
+  /** Called for a click on the card's link, which navigates unless the event is prevented. */
+  onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
+}
+
+/** 'Pune +3': one line, since the details have all places. */
+const placeText = ([first = '', ...further]: readonly string[]): string =>
+  further.length > 0 ? `${first} +${further.length}` : first;
+
+/** Place, years and pay on one line; a long place is cut, the details have it. */
+function Facts({ vacancy }: { vacancy: VacancyCard }) {
+  const { locations, experience, repeats = [] } = vacancy;
+  const place = placeText(locations);
+  return (
+    <div
+      className={classNames(
+        'mt-1.5 flex items-center gap-x-2.5 gap-y-0.5 text-sm leading-5 whitespace-nowrap',
+        // The list of places needs a line of its own when it is open.
+        repeats.length > 0 && 'flex-wrap',
+      )}
+    >
+      {repeats.length > 0 && <RepeatPlaces vacancy={vacancy} />}
+      {repeats.length === 0 && place && (
+        <span className="inline-flex min-w-16 items-center gap-1" title={locations.join(', ')}>
+          <MapPin aria-hidden="true" className="size-4 text-muted" />
+          <span className="truncate">{place}</span>
+        </span>
+      )}
+      {experience && <span>{compactExperience(experience)}</span>}
+      <span className={classNames('max-w-[65%] shrink-0 truncate', hasPay(vacancy) ? 'font-semibold' : 'text-muted')}>
+        {compactPay(vacancy)}
+      </span>
+    </div>
+  );
+}
+
+/** Skills as text on one line, the age and its mark at its end. */
+function Foot({ vacancy, now }: { vacancy: VacancyCard; now: Date }) {
+  const { skills, postedOn } = vacancy;
+  const isNew = now.getTime() - Date.parse(postedOn) < NEW_FOR_MS;
+  const hidden = skills.length - MAX_SKILLS;
+  return (
+    <div className="mt-auto flex items-center gap-3 pt-1.5 text-xs text-muted">
+      <p className="min-w-0 flex-1 truncate">
+        {skills.slice(0, MAX_SKILLS).join(' · ')}
+        {hidden > 0 && ` +${hidden}`}
+      </p>
+      <p className="flex shrink-0 items-center gap-2">
+        {isNew && <Badge tone="success">New</Badge>}
+        <time dateTime={postedOn} title={`Listed on ${shortDate(postedOn)}`}>
+          {ageText(postedOn, now)}
+        </time>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * A compact vacancy card for results: at most 150 px high on a phone with ordinary content. The whole card is clickable;
+ * its link is the title.
+ */
+export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }: JobCardProps) {
+  const { jobTitle, orgName, orgLogo } = vacancy;
+  const Title = `h${level}` as 'h2' | 'h3';
+  return (
+    <Card
+      as="article"
+      padding="none"
+      className={classNames(
+        'group relative flex h-full flex-col px-3.5 py-3 transition-colors hover:border-brand has-[h2_a:focus-visible,h3_a:focus-visible]:border-brand',
+        isSelected && 'border-brand bg-brand-soft ring-1 ring-brand',
+      )}
+    >
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <Title className="line-clamp-2 text-base leading-[1.3125rem] font-semibold text-pretty">
+            <Link
+              to={vacancyAddress(vacancy)}
+              onClick={onOpen}
+              aria-current={isSelected || undefined}
+              className="text-ink no-underline group-hover:text-link after:absolute after:inset-0 after:rounded-xl"
+            >
+              {jobTitle}
+            </Link>
+          </Title>
+          <p className="line-clamp-2 text-sm leading-5 text-muted">{orgName}</p>
+        </div>
+        {/* Letters on a tile would repeat the name: only real logos are shown. */}
+        {orgLogo && <Logo name={orgName} src={orgLogo} className="size-10" />}
+      </div>
+      <Facts vacancy={vacancy} />
+      <Foot vacancy={vacancy} now={now} />
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { StandardVacancy } from '@aarambh/contract';
+import { ageText, salaryText, shortDate } from '../../../platform/text/format.ts';
+import { KeyValueList, RichText } from '../../../ui/index.ts';
+import { useApply } from '../../applications/index.ts';
+import { SkillList } from '../cards/skill-list.tsx';
+import { useNow } from '../cards/use-now.ts';
+import { AboutCompany } from './about-company.tsx';
+import { DetailsLayout } from './details-layout.tsx';
+import { DetailsSection } from './details-section.tsx';
+import { InterviewPrepCard } from './interview-prep-card.tsx';
+import { preparationAddress } from './preparation-address.ts';
+import { RecruiterContact } from './recruiter-contact.tsx';
+import { SafetyNotice } from './safety-notice.tsx';
+
+const headOf = (vacancy: StandardVacancy) => ({
+  title: vacancy.jobTitle,
+  company: vacancy.orgName,
+  companyID: vacancy.companyID,
+  logo: vacancy.logo || vacancy.orgLogo,
+  locations: vacancy.locations,
+  experience: vacancy.experience,
+  pay: salaryText(vacancy),
+  badges: [...vacancy.jobTypes, ...vacancy.jobModes],
+});
+
+/** Without experience and pay, which are in the header, and without empty fields. */
+const keyDetailsOf = (vacancy: StandardVacancy) =>
+  [
+    { label: 'Job Category', value: vacancy.jobCategory },
+    { label: 'Job Type', value: vacancy.jobTypes.join(', ') },
+    { label: 'Job Mode', value: vacancy.jobModes.join(', ') },
+    { label: 'Education', value: vacancy.educations.join(', ') },
+    { label: 'Branch', value: vacancy.branches.join(', ') },
+  ].filter(({ value }) => value);
+
+/** Details of a standard vacancy, on its page or in a pane. */
+export function StandardDetails({ vacancy }: { vacancy: StandardVacancy }) {
+  const applying = useApply(vacancy);
+  const now = useNow();
+  const keyDetails = keyDetailsOf(vacancy);
+  const posted = (
+    <>
+      Listed on {shortDate(vacancy.postedOn)} ({ageText(vacancy.postedOn, now)}).{' '}
+      <span className="inline-block">Apply by {shortDate(vacancy.validThrough)}.</span>
+    </>
+  );
+  const aside = (
+    <>
+      {keyDetails.length > 0 && (
+        <DetailsSection title="Key details">
+          <KeyValueList items={keyDetails} columns={1} />
+        </DetailsSection>
+      )}
+      <RecruiterContact vacancy={vacancy} />
+      <InterviewPrepCard
+        to={preparationAddress({ vacancyID: vacancy.vacancyID, isManualPostedJob: false })}
+        label="View Tailored Interview Questions"
+      />
+      <SafetyNotice title={vacancy.jobTitle} />
+    </>
+  );
+  return (
+    <DetailsLayout head={headOf(vacancy)} posted={posted} applying={applying} aside={aside}>
+      {vacancy.skills.length > 0 && (
+        <DetailsSection title="Skills">
+          <SkillList skills={vacancy.skills} />
+        </DetailsSection>
+      )}
+      {vacancy.vacancyDescription && (
+        <DetailsSection title="Job description">
+          <RichText html={vacancy.vacancyDescription} />
+        </DetailsSection>
+      )}
+      {vacancy.interviewAddress && (
+        <DetailsSection title="Interview address">
+          <p className="whitespace-pre-line">{vacancy.interviewAddress}</p>
+        </DetailsSection>
+      )}
+      <AboutCompany
+        about={vacancy.orgDescriptionDetails}
+        address={vacancy.orgCorporateAddress}
+        website={vacancy.website}
+      />
+    </DetailsLayout>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentType, createElement, lazy } from 'react';
+
+interface LazyPart<Props> {
+  /** Renders below a Suspense boundary. */
+  Part: ComponentType<Props>;
+  /** Loads the code although the screen is narrower: the part is about to be shown. */
+  load: () => void;
+}
+
+/** On the server the code is loaded when it starts, so that pages are rendered whole and at once. */
+function serverPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const loading = load().then((component) => {
+    Loaded = component;
+    return { default: component };
+  });
+  const Late = lazy(() => loading) as unknown as ComponentType<Props>;
+  return (props) => createElement(Loaded ?? Late, props);
+}
+
+/** In the browser the code is loaded once the screen is wide enough, or when the gate is opened. */
+function browserPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  from: string,
+  gate: PromiseWithResolvers<void>,
+): ComponentType<Props> {
+  return lazy(async () => {
+    const media = matchMedia(from);
+    if (media.matches) gate.resolve();
+    else media.addEventListener('change', () => gate.resolve(), { once: true });
+    await gate.promise;
+    return { default: await load() };
+  }) as unknown as ComponentType<Props>;
+}
+
+/**
+ * A part of a page that the server renders and whose code the browser loads separately: as soon as the screen is wide
+ * enough to show it, or when `load` is called. Phones do not load what they do not show. While the code is missing, the
+ * HTML of the server stays.
+ * @param from media query of the screens that always show the part
+ */
+export function lazyPart<Props extends object>(
+  from: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyPart<Props> {
+  if (import.meta.env.SSR) return { Part: serverPart(load), load: () => undefined };
+  const gate = Promise.withResolvers<void>();
+  return { Part: browserPart(load, from, gate), load: gate.resolve };
+}
