@@ -13,7 +13,7 @@ export interface TitlePair {
 }
 
 const customer =
-  /customer|client (support|service|relation)|(call|contact) cent|\bvoice|\bbpo\b|help ?desk|service (exec|desk|assoc)|technical support|(chat|international|domestic|email|back ?office) process|process (exec|assoc)|\bcce\b/;
+  /customer|client (support|service|relation)|(call|contact) cent|\bvoice|\bbpo\b|help ?desk|service (exec|desk|assoc)|technical support|(chat|international|domestic|email|back ?office) process|process (exec|assoc)|\bcce\b|tele ?-?call|tele ?-?sales|tele ?-?market|calling/;
 const calling =
   /tele|calling|(call|contact) cent|\bvoice|\bbpo\b|customer (care|support|service)|inside sales|outbound/;
 const selling =
@@ -181,7 +181,7 @@ export const titlePairs: TitlePair[] = [
     query: 'back office executive',
     own: /back ?-?office/,
     other: /office exec|computer operator|operations exec|backend (office|operation)/,
-    alsoRight: /clerk|data entry|office (assist|admin)|non ?-?voice/,
+    alsoRight: /clerk|data (entry|process|input|typist)|typing|office (assist|admin)|non ?-?voice/,
   },
   {
     query: 'receptionist',

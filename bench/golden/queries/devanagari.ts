@@ -1,4 +1,4 @@
-import { atHome, forFreshers, kindOf } from '../graders.ts';
+import { atHome, forFreshers, kindOf, work } from '../graders.ts';
 import { places, works } from '../works.ts';
 
 export const devanagari = kindOf('Devanagari', {
@@ -16,6 +16,6 @@ export const devanagari = kindOf('Devanagari', {
   'ग्राफिक डिजाइनर': works.graphicDesigner,
   'फ्रेशर जॉब पुणे': [forFreshers, places.pune],
   'कंप्यूटर ऑपरेटर': works.dataEntry,
-  'इंजीनियर बेंगलुरु': [works.softwareEngineer, places.bengaluru],
+  'इंजीनियर बेंगलुरु': [work({ is: /engineer/ }), places.bengaluru],
   मार्केटिंग: works.marketing,
 });

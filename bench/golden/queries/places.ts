@@ -1,4 +1,4 @@
-import { any, inPlace, kindOf, near } from '../graders.ts';
+import { any, inPlace, kindOf, near, work } from '../graders.ts';
 import { places, works } from '../works.ts';
 
 export const placeQueries = kindOf('places', {
@@ -8,7 +8,7 @@ export const placeQueries = kindOf('places', {
   'telecaller jobs in delhi ncr': [works.telecaller, places.ncr],
   'jobs in kochi': places.kochi,
   'software developer in kerala': [works.softwareEngineer, places.kerala],
-  'engineer navi mumbai': [({ title }) => (/engineer/.test(title) ? 2 : 0), places.naviMumbai],
+  'engineer navi mumbai': [work({ is: /engineer/ }), places.naviMumbai],
   'graphic designer mumbai': [works.graphicDesigner, places.mumbai],
   'jobs near andheri east': any(inPlace(/andheri/), near(places.mumbai)),
   'hr executive noida sector 62': [works.hr, places.noida],
