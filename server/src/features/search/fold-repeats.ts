@@ -6,7 +6,11 @@ export type Repeatable = Pick<VacancyCard, 'vacancyID' | 'companyID' | 'jobTitle
 
 /** Vacancies of one company with the same title are the same advertisement, wherever the places differ. */
 const keyOf = ({ companyID, jobTitle }: Repeatable): string =>
-  `${companyID} ${foldText(jobTitle).match(/[\p{L}\p{M}\p{N}+#]+/gu)?.join(' ') ?? ''}`;
+  `${companyID} ${
+    foldText(jobTitle)
+      .match(/[\p{L}\p{M}\p{N}+#]+/gu)
+      ?.join(' ') ?? ''
+  }`;
 
 /**
  * Groups repeated advertisements.

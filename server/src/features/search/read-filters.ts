@@ -27,8 +27,7 @@ export interface FilterChoices {
   order?: SearchOrder | undefined;
 }
 
-const isWholeCountry = (location: string): boolean =>
-  location === ANYWHERE || findPlace(location)?.kind === 'country';
+const isWholeCountry = (location: string): boolean => location === ANYWHERE || findPlace(location)?.kind === 'country';
 
 /** The places that locations cover; undefined for none, and for 'Anywhere in India' and other names of the country. */
 function placesOf(locations: string[]): string[] | undefined {
@@ -37,8 +36,10 @@ function placesOf(locations: string[]): string[] | undefined {
 }
 
 /** The locations of a request: the first and the further ones. */
-export const locationsOf = ({ location, places = [] }: FilterChoices): string[] =>
-  [...(location ? [location] : []), ...places];
+export const locationsOf = ({ location, places = [] }: FilterChoices): string[] => [
+  ...(location ? [location] : []),
+  ...places,
+];
 
 /** Converts the filters of a request to those of the search. */
 export const readFilters = (choices: FilterChoices, now?: Date): ListChoices => ({

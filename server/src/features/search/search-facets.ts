@@ -70,9 +70,7 @@ const countChoices = <T extends string>(
 function countLocations({ lexemes }: FacetSample): ChoiceCount[] {
   const counts = lexemes.flatMap(([lexeme, count]) => {
     const place = lexeme.startsWith('l.') ? findPlace(lexeme.slice(2)) : undefined;
-    return place?.kind === 'city' || place?.kind === 'remote'
-      ? [{ value: place.name, label: place.name, count }]
-      : [];
+    return place?.kind === 'city' || place?.kind === 'remote' ? [{ value: place.name, label: place.name, count }] : [];
   });
   return counts.toSorted(byCount).slice(0, MAX_LOCATIONS);
 }

@@ -33,8 +33,7 @@ export function listOtherTitles({ terms, roles }: ParsedKeyword, cards: VacancyC
 }
 
 /** The keyword without the words of one of its conditions. */
-const withoutText = (keyword: string, text: string): string =>
-  keyword.replace(text, ' ').replace(/\s+/g, ' ').trim();
+const withoutText = (keyword: string, text: string): string => keyword.replace(text, ' ').replace(/\s+/g, ' ').trim();
 
 /** What a search made of its keyword, for the page. */
 export const describeSearch = (

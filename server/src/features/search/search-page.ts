@@ -34,7 +34,8 @@ export async function searchPage(
   const { order, since, ...filters } = choices;
   const window = { now, since };
   const isFirst = page === 1;
-  const isRelaxable = isFirst && cards.length < PAGE_SIZE && found.parsed.terms.length + found.parsed.conditions.length > 0;
+  const isRelaxable =
+    isFirst && cards.length < PAGE_SIZE && found.parsed.terms.length + found.parsed.conditions.length > 0;
   const weaker = isRelaxable
     ? await fillPage(
         db,
@@ -43,7 +44,9 @@ export async function searchPage(
         await getStatistics(db),
       )
     : { ids: [], leftOut: [] };
-  const further = groupRepeats(await listCards(db, weaker.ids, now)).map(([card, ...others]) => foldGroup(card, others));
+  const further = groupRepeats(await listCards(db, weaker.ids, now)).map(([card, ...others]) =>
+    foldGroup(card, others),
+  );
   const isNothing = isFirst && cards.length + further.length === 0;
   const offers = isNothing ? await offerSearches(db, found.parsed, locations, window) : [];
   const shown = [...cards, ...further];

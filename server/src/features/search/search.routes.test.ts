@@ -1,4 +1,4 @@
-import { educationChoices, experienceChoices, type VacancyCard } from '@aarambh/contract';
+import { educationChoices, experienceChoices, type SearchFacets, type SearchNotes, type VacancyCard } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePosting, openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
@@ -61,7 +61,7 @@ describe('SearchVacancy', () => {
   });
 
   it('returns pages of twenty in a stable order', async () => {
-    await fixture.publishAll(Array.from({ length: 45 }, () => makePosting({ title: 'Potter' })));
+    await fixture.publishAll(Array.from({ length: 45 }, (_, i) => makePosting({ title: `Potter ${i}` })));
     const pages = await Promise.all(
       ['1', '2', '3', '4'].map((page) => get('vacancyportal/SearchVacancy', { keyword: 'potter', page })),
     );
@@ -79,7 +79,8 @@ describe('SearchVacancy', () => {
       experienceFromYears: 0,
       experienceToYears: 1,
     });
-    await fixture.publish({ title: 'Potter', locations: ['Chennai'], educations: ['B.Com'], experienceFromYears: 4 });
+    const others = { locations: ['Chennai'], educations: ['B.Com'], experienceFromYears: 4 };
+    await fixture.publish({ title: 'Head Potter', ...others });
     const by = async (query: Record<string, string>) =>
       idsOf(await get('vacancyportal/SearchVacancy', { keyword: 'potter', ...query }));
     expect(await by({ experience: 'Fresher' })).toEqual([id]);
@@ -91,7 +92,7 @@ describe('SearchVacancy', () => {
   });
 
   it('reports the corrected keyword', async () => {
-    await fixture.publishAll(Array.from({ length: 12 }, () => makePosting({ title: 'पॉटर Electrician' })));
+    await fixture.publishAll(Array.from({ length: 12 }, (_, i) => makePosting({ title: `पॉटर Electrician ${i}` })));
     const reply = await get('vacancyportal/SearchVacancy', { keyword: 'electricain' });
     expect(decodeURIComponent(String(reply.headers['x-searched-for']))).toBe('electrician');
     expect(reply.json()).toHaveLength(12);
@@ -111,7 +112,7 @@ describe('SearchVacancy', () => {
 describe('lists', () => {
   it('returns the newest vacancies, filtered', async () => {
     const older = await fixture.publish({ locations: ['Pune'], postedAt: new Date('2026-02-01T00:00:00Z') });
-    const newer = await fixture.publish({ locations: ['Pune', 'Surat'] });
+    const newer = await fixture.publish({ title: 'Weaver', locations: ['Pune', 'Surat'] });
     expect(idsOf(await get('vacancyportal/GetLatestVacancies'))).toEqual([newer, older]);
     expect(idsOf(await get('vacancyportal/GetLatestVacancies', { location: 'Surat' }))).toEqual([newer]);
     expect((await get('vacancyportal/GetLatestVacancies')).headers['x-total-count']).toBe('2');
@@ -161,5 +162,122 @@ describe('lists', () => {
     expect((await get('vacancyportal/GetKeywords', { keyword: 'zar' })).json()).toEqual(['Zari Embroiderer']);
     expect((await get('vacancyportal/GetKeywords', { keyword: ' ' })).json()).toEqual([]);
     expect((await get('vacancyportal/GetKeywords')).json()).toEqual([]);
+  });
+});
+
+describe('a results page', () => {
+  const search = (query: Record<string, string>) => get('vacancyportal/SearchVacancy', query);
+  const notesOf = (reply: Awaited<ReturnType<typeof get>>): SearchNotes =>
+    JSON.parse(decodeURIComponent(String(reply.headers['x-search-notes'])));
+
+  it('folds repeated advertisements of a company from the first page on, and counts the pages', async () => {
+    const company = { name: 'Tulsi Looms' };
+    const places = ['Pune', 'Surat', 'Jaipur'];
+    const postings = places.flatMap((place) =>
+      ['Weaver', 'weaver!'].map((title) => makePosting({ title, company, locations: [place] })),
+    );
+    await fixture.publishAll([
+      ...Array.from({ length: 19 }, (_, i) => makePosting({ title: `Weaver ${i}`, company })),
+      makePosting({ title: 'Weaver', company: { name: 'Neem Looms' } }),
+      ...postings,
+    ]);
+    const first = await search({ keyword: 'weaver' });
+    const cards = first.json<VacancyCard[]>();
+    const folded = cards.filter(({ repeats }) => repeats !== undefined);
+    expect(folded).toHaveLength(1);
+    expect(folded[0]?.repeats).toHaveLength(5);
+    expect(new Set([folded[0], ...(folded[0]?.repeats ?? [])].flatMap((one) => one?.locations))).toEqual(
+      new Set(places),
+    );
+    expect([first.headers['x-total-count'], first.headers['x-page-count'], cards.length]).toEqual(['26', '2', 20]);
+    const second = await search({ keyword: 'weaver', page: '2' });
+    expect(second.json()).toHaveLength(1);
+    expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(21);
+  });
+
+  it('fills a page with results that meet less, after those that meet all', async () => {
+    const night = await fixture.publish({ title: 'Weaver', descriptionHtml: '<p>Night shift only.</p>' });
+    const day = await fixture.publish({ title: 'Head Weaver' });
+    await fixture.publish({ title: 'Potter' });
+    const reply = await search({ keyword: 'weaver night shift' });
+    expect(idsOf(reply)).toEqual([night, day]);
+    expect(notesOf(reply)).toMatchObject({
+      conditions: [{ label: 'Night shift', without: 'weaver' }],
+      strict: 1,
+      leftOut: ['night shift'],
+    });
+    expect(reply.headers['x-total-count']).toBe('1');
+  });
+
+  it('says which other titles of the work are shown, and shows them before a mere mention', async () => {
+    const mention = await fixture.publish({ title: 'Clerk', descriptionHtml: '<p>Helps our accountant.</p>' });
+    const other = await fixture.publish({ title: 'Accounts Executive' });
+    const same = await fixture.publish({ title: 'Accountant', postedAt: new Date('2026-02-01T00:00:00Z') });
+    const reply = await search({ keyword: 'accountant' });
+    expect(idsOf(reply)).toEqual([same, other, mention]);
+    expect(notesOf(reply).alsoShown).toEqual(['Accounts Executive']);
+  });
+
+  it('excludes what the keyword denies, on every tier and below the line', async () => {
+    const wanted = await fixture.publish({ title: 'Weaver' });
+    await fixture.publish({ title: 'Weaver and Dyer' });
+    await fixture.publish({ title: 'Weaver', skills: ['Dyeing', 'Dyer'], company: { name: 'Neem' } });
+    expect(idsOf(await search({ keyword: 'weaver -dyer' }))).toEqual([wanted]);
+  });
+
+  it('offers searches that find something when nothing was found', async () => {
+    await fixture.publish({ title: 'Electrician', locations: ['Nashik'] });
+    const { offers } = notesOf(await search({ keyword: 'xylophonist', location: 'Nashik' }));
+    expect(offers).toEqual(['Nashik', 'Maharashtra'].map((location) => ({ keyword: '', location, count: 1 })));
+  });
+
+  it('orders by pay and by time, and filters by attributes, several places and age', async () => {
+    const low = await fixture.publish({ title: 'Weaver', locations: ['Pune'], salaryToPaise: 18_000_000, salaryNotDisclosed: false });
+    const high = await fixture.publish({
+      ...{ title: 'Senior Weaver', locations: ['Surat'], salaryToPaise: 90_000_000, jobModes: ['Work From Home'] },
+      ...{ salaryNotDisclosed: false, postedAt: new Date('2026-02-20T00:00:00Z'),
+    });
+    const none = await fixture.publish({ title: 'Loom Hand', skills: ['weaver'], locations: ['Jaipur'] });
+    const by = async (query: Record<string, string>) => idsOf(await search({ keyword: 'weaver', ...query }));
+    expect(await by({ order: 'pay' })).toEqual([high, low, none]);
+    expect(await by({ order: 'newest' })).toEqual([none, low, high]);
+    expect(await by({ pay: '50' })).toEqual([high]);
+    expect(await by({ mode: 'home,hybrid' })).toEqual([high]);
+    expect(await by({ location: 'Pune', places: 'Jaipur; Nashik' })).toEqual([low, none]);
+    expect(await by({ days: '3' })).toEqual([low, none]);
+    expect(idsOf(await get('vacancyportal/GetLatestVacancies', { pay: '15', order: 'pay' }))).toEqual([high, low]);
+  });
+
+  it.each([
+    { pay: '12' },
+    { mode: 'office,moon' },
+    { type: 'x' },
+    { days: '2' },
+    { order: 'best' },
+    { company: 'x' },
+    { colour: 'red' },
+  ])('rejects %j', async (query) => {
+    const reply = await search({ keyword: 'weaver', ...query });
+    expect([reply.statusCode, typeof reply.json().detail]).toEqual([400, 'string']);
+  });
+
+  it('counts the choices of each filter as the search without it would find them', async () => {
+    await fixture.publish({ title: 'Weaver', locations: ['Pune'], jobModes: ['Hybrid'], industryType: 'Textiles' });
+    await fixture.publish({
+      title: 'Weaver',
+      locations: ['Surat'],
+      company: { name: 'Neem' },
+      jobTypes: ['Part Time'],
+    });
+    const facets = (
+      await get('vacancyportal/GetSearchFacets', { keyword: 'weaver', location: 'Pune' })
+    ).json<SearchFacets>();
+    const counts = (facet: keyof Omit<SearchFacets, 'capped'>) =>
+      Object.fromEntries(facets[facet].filter(({ count }) => count > 0).map(({ label, count }) => [label, count]));
+    expect(counts('location')).toEqual({ Pune: 1, Surat: 1 });
+    expect(counts('mode')).toEqual({ hybrid: 1 });
+    expect(counts('industry')).toEqual({ Textiles: 1 });
+    expect(counts('days')).toMatchObject({ 30: 1 });
+    expect([facets.capped, facets.company.length]).toEqual([false, 1]);
   });
 });

@@ -153,7 +153,11 @@ const anywhereExpressions = ({ others, roles }: KeywordWords): Expression[] => [
  * What every result must match besides the words: places, conditions of the keyword and filters. A place that a description
  * mentions is seldom the place of work, so descriptions do not count.
  */
-const commonExpressions = ({ terms, conditions }: ParsedKeyword, filters: Filters, prefix: 't.' | 's.'): Expression[] => [
+const commonExpressions = (
+  { terms, conditions }: ParsedKeyword,
+  filters: Filters,
+  prefix: 't.' | 's.',
+): Expression[] => [
   ...terms.filter(isPlace).map((term) => termExpression(term, prefix)),
   ...conditions.map(({ expression, isExcluded }) => (isExcluded ? { not: expression } : expression)),
   ...filterExpressions(filters),

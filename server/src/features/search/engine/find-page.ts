@@ -65,7 +65,8 @@ export async function findPage(
 ): Promise<PageScan> {
   const wanted = limit > 0 ? offset + limit : 0;
   const lastFew = findLastFewTier(tiers, statistics);
-  const few = lastFew >= 0 ? await fetchFew(db, tiers.slice(0, lastFew + 1), { window, wanted, statistics }) : undefined;
+  const few =
+    lastFew >= 0 ? await fetchFew(db, tiers.slice(0, lastFew + 1), { window, wanted, statistics }) : undefined;
   const found = few ? [...few.ids] : [];
   let [seen, extrapolated] = few ? [few.counted, few.counted] : [0, 0];
   let isComplete = few !== undefined && lastFew === tiers.length - 1;

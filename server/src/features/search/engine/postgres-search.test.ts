@@ -10,7 +10,7 @@ import { refreshSearchVocabulary } from '../indexing/vocabulary.ts';
 import { readFilters } from '../read-filters.ts';
 import { createPostgresSearch } from './postgres-search.ts';
 import type { SearchStatistics } from './search-statistics.ts';
-import type { VacancySearch } from './vacancy-search.ts';
+import type { SearchResult, VacancySearch } from './vacancy-search.ts';
 
 let fixture: VacancyFixture;
 let search: VacancySearch;
@@ -21,8 +21,17 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 beforeEach(() => fixture.empty());
 
-const find = (keyword: string, choices: Parameters<typeof readFilters>[0] = {}, part = { offset: 0, limit: 20 }) =>
-  search.find({ keyword, ...readFilters(choices), now: fixture.clock.now(), ...part });
+async function find(
+  keyword: string,
+  choices: Parameters<typeof readFilters>[0] = {},
+  part = { offset: 0, limit: 20 },
+): Promise<SearchResult> {
+  const now = fixture.clock.now();
+  const { parsed: _, ...found } = await search.find({ keyword, ...readFilters(choices, now), now, ...part });
+  return found;
+}
+
+const suggest = async (typed: string) => (await search.suggest(typed)).map(({ text }) => text);
 
 const daysAgo = (days: number) => new Date(fixture.clock.now().getTime() - days * DAY_MS);
 
@@ -248,7 +257,7 @@ describe('words', () => {
     await fixture.publish({ title: 'Gardener' });
     const found = await find(keyword, { location: keyword, edu: keyword });
     expect(found).toEqual({ ids: [], total: 0, capped: false });
-    expect(await search.suggest(keyword)).toEqual([]);
+    expect(await suggest(keyword)).toEqual([]);
   });
 
   it('survives any keyword', async () => {
@@ -257,7 +266,7 @@ describe('words', () => {
       fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 60 }), async (keyword) => {
         const typed = keyword.replaceAll('\u0000', '');
         expect((await find(typed, { location: typed })).total).toBeLessThanOrEqual(1);
-        await search.suggest(typed);
+        await suggest(typed);
       }),
       { numRuns: 150 },
     );
@@ -322,28 +331,32 @@ describe('suggestions', () => {
       titles.map((title) => makePosting({ title, skills: ['database'], company: { name: 'Data Looms' } })),
     );
     await refreshSearchVocabulary(fixture.context);
-    expect(await search.suggest('dat')).toEqual([
+    expect(await suggest('dat')).toEqual([
       'Data Looms',
       'database',
       'Data Analyst',
       'Data Entry Operator',
       'Big Data Engineer',
     ]);
-    expect(await search.suggest('  DATA  e')).toEqual(['Data Entry Operator', 'Big Data Engineer']);
-    expect(await search.suggest('zz')).toEqual([]);
-    expect(await search.suggest('   ')).toEqual([]);
-    await fixture.publishAll(Array.from({ length: 12 }, (_, i) => makePosting({ title: `Dataset Curator ${i}` })));
-    expect(await search.suggest('data')).toHaveLength(10);
+    expect(await suggest('  DATA  e')).toEqual(['Data Entry Operator', 'Big Data Engineer']);
+    expect(await suggest('zz')).toEqual([]);
+    expect(await suggest('   ')).toEqual([]);
+    await fixture.publishAll(
+      Array.from({ length: 12 }, (_, i) =>
+        makePosting({ title: `Dataset ${String.fromCharCode(97 + i).repeat(3)} Curator` }),
+      ),
+    );
+    expect(await suggest('data')).toHaveLength(10);
   });
 
   it('suggests the title of a vacancy as soon as it is published, until it has ended', async () => {
     await fixture.publish({ title: 'Zari Embroiderer' });
-    expect(await search.suggest('zari')).toEqual(['Zari Embroiderer']);
-    expect(await search.suggest('embr')).toEqual(['Zari Embroiderer']);
+    expect(await suggest('zari')).toEqual(['Zari Embroiderer']);
+    expect(await suggest('embr')).toEqual(['Zari Embroiderer']);
     fixture.clock.advanceMinutes(31 * 24 * 60);
     await fixture.publish({ title: 'Potter' });
     await refreshSearchVocabulary(fixture.context);
-    expect(await search.suggest('zari')).toEqual([]);
+    expect(await suggest('zari')).toEqual([]);
   });
 
   it('suggests the same for precomputed short prefixes as for longer ones', async () => {
@@ -352,15 +365,15 @@ describe('suggestions', () => {
       titles.flatMap((title, i) => Array.from({ length: 1 + (i % 7) }, () => makePosting({ title }))),
     );
     await refreshSearchVocabulary(fixture.context);
-    const short = await search.suggest('wea');
+    const short = await suggest('wea');
     expect(short).toHaveLength(10);
-    expect(short).toEqual(await search.suggest('weav'));
-    expect(await search.suggest('c')).toEqual(await search.suggest('clot'));
+    expect(short).toEqual(await suggest('weav'));
+    expect(await suggest('c')).toEqual(await suggest('clot'));
   });
 
   it('takes wildcards literally', async () => {
-    await fixture.publish({ title: '100% Remote Tutor' });
-    expect(await search.suggest('100%')).toEqual(['100% Remote Tutor']);
-    expect(await search.suggest('1_0')).toEqual([]);
+    await fixture.publish({ title: 'Potter', skills: ['100% attendance'] });
+    expect(await suggest('100%')).toEqual(['100% attendance']);
+    expect(await suggest('1_0')).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { COUNT_CAP } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import { foldSuggestion } from '../indexing/suggestions.ts';
+import { hasDevanagari } from '../query/hindi/devanagari.ts';
+import { listHindiRoles } from '../query/hindi/list-hindi-roles.ts';
 import { type ParsedKeyword, parseKeyword } from '../query/read-keyword.ts';
 import { correctSpelling } from '../query/spell-correction.ts';
 import { buildPayTiers, buildTiers } from './build-tiers.ts';
@@ -8,7 +10,7 @@ import type { Expression } from './expression.ts';
 import { findInTiers } from './find-in-tiers.ts';
 import type { FoundPage } from './search.queries.ts';
 import type { SearchStatistics } from './search-statistics.ts';
-import { listSuggestions, type Suggestion } from './suggestions.queries.ts';
+import { countTexts, listSuggestions, type Suggestion } from './suggestions.queries.ts';
 import type { KeywordResult, SearchQuery, SearchResult, VacancySearch } from './vacancy-search.ts';
 
 /** With fewer results than this the keyword may be misspelt. */
@@ -46,7 +48,7 @@ export function createPostgresSearch(db: Db, statistics?: SearchStatistics): Vac
   }
 
   async function find(query: SearchQuery): Promise<KeywordResult> {
-    const keyword = parseKeyword(query.keyword);
+    const keyword = parseKeyword(query.keyword, query.now.getUTCFullYear());
     if (keyword.terms.length === 0 && keyword.conditions.length === 0)
       return { ids: [], total: 0, capped: false, parsed: keyword };
     const found = await findParsed(keyword, query);
@@ -57,6 +59,19 @@ export function createPostgresSearch(db: Db, statistics?: SearchStatistics): Vac
     return more.total > found.total ? { ...more, searchedFor: corrected.searchedFor } : found;
   }
 
+  async function suggestHindiRoles(typed: string): Promise<Suggestion[]> {
+    const roles = listHindiRoles(typed);
+    if (roles.length === 0) return [];
+    const counts = await countTexts(
+      db,
+      roles.map(({ english }) => foldSuggestion(english)),
+    );
+    return roles.flatMap(({ text, english }) => {
+      const count = counts.get(foldSuggestion(english));
+      return count === undefined ? [] : [{ text, count }];
+    });
+  }
+
   async function suggest(typed: string): Promise<Suggestion[]> {
     const start = foldSuggestion(typed);
     if (start === '') return [];
@@ -64,7 +79,10 @@ export function createPostgresSearch(db: Db, statistics?: SearchStatistics): Vac
     if (whole.length === MAX_SUGGESTIONS) return whole;
     // Some are repeated: a text may match by several words, and may be among the whole ones.
     const words = await listSuggestions(db, start, 'words', MAX_SUGGESTIONS * 4);
-    const byText = new Map([...whole, ...words].map((suggestion) => [suggestion.text, suggestion]));
+    // Roles in Hindi whose English title occurs, in the script that was typed; many English words begin alike.
+    const isHindi = hasDevanagari(typed) || whole.length + words.length === 0;
+    const hindi = isHindi ? await suggestHindiRoles(typed) : [];
+    const byText = new Map([...whole, ...words, ...hindi].map((suggestion) => [suggestion.text, suggestion]));
     return [...byText.values()].slice(0, MAX_SUGGESTIONS);
   }
 

@@ -9,11 +9,7 @@ export interface Suggestion {
 }
 
 /** Precomputed suggestions for a short prefix; undefined when few texts have it. */
-async function findPrecomputedSuggestions(
-  db: Db,
-  typed: string,
-  isWhole: boolean,
-): Promise<Suggestion[] | undefined> {
+async function findPrecomputedSuggestions(db: Db, typed: string, isWhole: boolean): Promise<Suggestion[] | undefined> {
   const row = await db
     .selectFrom('search_beginnings')
     .select(['texts', 'counts'])
@@ -21,6 +17,17 @@ async function findPrecomputedSuggestions(
     .where('is_whole', '=', isWhole)
     .executeTakeFirst();
   return row?.texts.map((text, i) => ({ text, count: row.counts[i] ?? 1 }));
+}
+
+/** Counts the live vacancies of texts as of the last rebuild; texts that no vacancy has are missing. @param folded by `foldSuggestion` */
+export async function countTexts(db: Db, folded: string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('search_suggestions')
+    .select(['starts', 'live_count'])
+    .where(sql<boolean>`starts = any(${folded}::text[])`)
+    .where(sql<boolean>`is_whole`)
+    .execute();
+  return new Map(rows.map(({ starts, live_count }) => [starts, live_count]));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { SearchOrder } from '@aarambh/contract';
 import type { ParsedKeyword } from '../query/read-keyword.ts';
-import type { Suggestion } from './suggestions.queries.ts';
 import type { Filters } from './build-tiers.ts';
+import type { Suggestion } from './suggestions.queries.ts';
 
 /** A search request: keyword, filters and the page that is wanted. */
 export interface SearchQuery extends Filters {

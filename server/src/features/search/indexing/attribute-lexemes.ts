@@ -2,7 +2,7 @@
  * Lexemes of a vacancy's attributes, for filters and conditions. Their prefix ends in a colon, which no word contains, so
  * that no word of a text can be mistaken for one.
  */
-import { type EmploymentType, paySteps, type WorkMode } from '@aarambh/contract';
+import { type EmploymentType, type PayStep, paySteps, type WorkMode } from '@aarambh/contract';
 import { foldText } from '../../../lib/text/fold-text.ts';
 
 /** Working hours that a vacancy states. */
@@ -35,7 +35,7 @@ export type InvitedGroup = (typeof invitedGroups)[number];
 /** Lexeme of an occupation of the vocabulary, by its key. */
 export const occupationLexeme = (occupation: string): string => `o:${occupation}`;
 /** Lexeme of a pay step: the upper end of the stated pay is at least this many thousand rupees a month. */
-export const payLexeme = (step: (typeof paySteps)[number]): string => `m:${step}`;
+export const payLexeme = (step: PayStep): string => `m:${step}`;
 /** Lexeme of a work mode. */
 export const workModeLexeme = (mode: WorkMode): string => `w:${mode}`;
 /** Lexeme of a kind of employment. */

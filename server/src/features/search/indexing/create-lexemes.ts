@@ -3,10 +3,12 @@ import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { findPlace, foldPlace } from '../../places/index.ts';
 import { timeLexemes } from '../engine/time-slices.ts';
 import { findTitleOccupations } from '../occupations/index.ts';
+import { hasDevanagari } from '../query/hindi/devanagari.ts';
+import { translateKeyword } from '../query/hindi/translate-keyword.ts';
 import { splitWords } from '../query/split-words.ts';
 import { stopWords } from '../query/stop-words.ts';
 import { occupationLexeme } from './attribute-lexemes.ts';
-import type { AttributeSource } from './read-attributes.ts';
+import { type AttributeSource, readAttributes } from './read-attributes.ts';
 
 /** The searchable content of a vacancy. */
 export interface SearchableVacancy extends AttributeSource {
@@ -45,10 +47,10 @@ function formsOf(text: string): string[] {
   return splitWords(text).flatMap(({ word, parts }) => [word, ...parts].map(foldPlural));
 }
 
-/** The canonical name of a place and its state, so that a search for a state finds its cities. */
+/** The canonical name of a place, its city and its state, so that a search for a state finds its cities. */
 function placesOf(location: string): string[] {
   const place = findPlace(location);
-  return place ? [place.name, place.state].filter((name) => name !== '') : [location];
+  return place ? [place.name, place.city ?? '', place.state].filter((name) => name !== '') : [location];
 }
 
 /** Words of title, company and skills beyond these count as words of the description, to limit the number of pairs. */
@@ -116,12 +118,16 @@ function createPadding(lexemes: string[]): string[] {
  * a pair.
  */
 export function createLexemes(vacancy: SearchableVacancy): string[] {
-  const title = formsOf(vacancy.title);
+  // A keyword is searched in English, in whatever script it is typed.
+  const english = hasDevanagari(vacancy.title) ? translateKeyword(vacancy.title) : vacancy.title;
+  const title = [...new Set([...formsOf(vacancy.title), ...formsOf(english)])];
   const named = [...title, ...formsOf(vacancy.companyName), ...vacancy.skills.flatMap(formsOf)];
   const strong = [...new Set(named)].slice(0, MAX_STRONG_WORDS);
-  const others = [...vacancy.otherTexts, ...vacancy.locations, ...vacancy.educations].flatMap(formsOf);
-  const description = formsOf(htmlToText(vacancy.descriptionHtml)).filter((word) => !stopWords.has(word));
-  const places = vacancy.locations.flatMap(placesOf).map(placeLexeme);
+  const locations = [...vacancy.locations, ...vacancy.localities];
+  const others = [...vacancy.otherTexts, ...locations, ...vacancy.educations].flatMap(formsOf);
+  const descriptionText = htmlToText(vacancy.descriptionHtml);
+  const description = formsOf(descriptionText).filter((word) => !stopWords.has(word));
+  const places = [...new Set(locations.flatMap(placesOf))].map(placeLexeme);
   const years = yearsCovered(vacancy.experienceFromYears, vacancy.experienceToYears).map(experienceLexeme);
   const educations = vacancy.educations.map(educationLexeme);
   const lexemes = [
@@ -136,7 +142,8 @@ export function createLexemes(vacancy: SearchableVacancy): string[] {
       ...places,
       ...years,
       ...educations,
-      ...findTitleOccupations(vacancy.title).map(occupationLexeme),
+      ...findTitleOccupations(english).map(occupationLexeme),
+      ...readAttributes(vacancy, descriptionText),
       ...filterPairsOf(places, years, educations),
       ...timeLexemes(vacancy.postedAt),
     ]),

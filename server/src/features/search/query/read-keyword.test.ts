@@ -53,19 +53,16 @@ describe('readKeyword', () => {
     expect(phrases(keyword)).toEqual(expected);
   });
 
-  it.each(['jobs', 'jobs in india', 'latest jobs near me'])(
-    'reads "%s" as a search for any work',
-    (keyword) => {
-      const [term, ...others] = parseKeyword(keyword).terms;
-      expect(others).toEqual([]);
-      expect(term?.text).toBe(
-        splitWords(keyword)
-          .map(({ word }) => word)
-          .join(' '),
-      );
-      expect(term?.places).toEqual(wholeCountry);
-    },
-  );
+  it.each(['jobs', 'jobs in india', 'latest jobs near me'])('reads "%s" as a search for any work', (keyword) => {
+    const [term, ...others] = parseKeyword(keyword).terms;
+    expect(others).toEqual([]);
+    expect(term?.text).toBe(
+      splitWords(keyword)
+        .map(({ word }) => word)
+        .join(' '),
+    );
+    expect(term?.places).toEqual(wholeCountry);
+  });
 
   it('reads conditions apart from the work, and a condition alone', () => {
     const { terms, conditions } = parseKeyword('accountant night shift in pune above 25k a month');

@@ -1,4 +1,4 @@
-import { findQueryOccupations, type Occupation } from '../occupations/index.ts';
+import { equivalentOccupations, findQueryOccupations, type Occupation } from '../occupations/index.ts';
 import { type Condition, readConditions } from './conditions/read-conditions.ts';
 import { expandTerm, type Term } from './expand-term.ts';
 import { createAnyWorkTerm, isWholeCountry, joinPlaces, type NamedPlace } from './extract-places.ts';
@@ -62,13 +62,14 @@ export function findRoles(terms: Term[]): Role[] {
     places.length > 0 ? [] : splitWords(text).map(({ word }) => ({ word, term })),
   );
   const roles: Role[] = [];
-  for (const { occupation, from, length } of findQueryOccupations(words.map(({ word }) => word))) {
+  for (const { occupation: named, from, length } of findQueryOccupations(words.map(({ word }) => word))) {
+    const occupations = [named, ...equivalentOccupations(named)];
     const [first, last] = [words[from]?.term, words[from + length - 1]?.term];
     if (first === undefined || last === undefined) continue;
     const same = roles.find((role) => role.from === first && role.to === last + 1);
-    if (same) same.occupations.push(occupation);
+    if (same) same.occupations = [...new Set([...same.occupations, ...occupations])];
     else if (roles.every((role) => last < role.from || first >= role.to))
-      roles.push({ from: first, to: last + 1, occupations: [occupation] });
+      roles.push({ from: first, to: last + 1, occupations });
   }
   return roles.toSorted((a, b) => a.from - b.from);
 }
@@ -84,11 +85,12 @@ const readTerms = (text: string): Term[] => createTerms(segmentWords(tokenise(te
 /**
  * Query parsing: reads a typed keyword into conditions, terms and roles. A keyword of nothing but fillers and exclusions
  * is one term that any vacancy matches.
+ * @param year the current one, by which a year of passing out makes a fresher
  * @returns no terms and no conditions when the keyword has no words
  */
-export function parseKeyword(keyword: string): ParsedKeyword {
+export function parseKeyword(keyword: string, year?: number): ParsedKeyword {
   const text = translateKeyword(keyword);
-  const { conditions, rest } = readConditions(text);
+  const { conditions, rest } = readConditions(text, year);
   const terms = readTerms(rest);
   if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))
     return { text, terms, roles: findRoles(terms), conditions };

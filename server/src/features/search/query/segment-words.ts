@@ -32,7 +32,8 @@ function findFirstSegment(words: Word[], before: string | undefined, isAfterCity
 export function segmentWords(words: Word[]): Segment[] {
   const segments: Segment[] = [];
   for (let i = 0; i < words.length; ) {
-    const isAfterCity = segments.at(-1)?.place?.kind === 'city';
+    const kind = segments.at(-1)?.place?.kind;
+    const isAfterCity = kind === 'city' || kind === 'locality';
     const segment = findFirstSegment(words.slice(i), words[i - 1]?.word, isAfterCity);
     segments.push(segment);
     i += segment.words.length;
