@@ -1,4 +1,10 @@
-import { educationChoices, experienceChoices, type SearchFacets, type SearchNotes, type VacancyCard } from '@aarambh/contract';
+import {
+  educationChoices,
+  experienceChoices,
+  type SearchFacets,
+  type SearchNotes,
+  type VacancyCard,
+} from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePosting, openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
@@ -232,10 +238,15 @@ describe('a results page', () => {
   });
 
   it('orders by pay and by time, and filters by attributes, several places and age', async () => {
-    const low = await fixture.publish({ title: 'Weaver', locations: ['Pune'], salaryToPaise: 18_000_000, salaryNotDisclosed: false });
+    const low = await fixture.publish({
+      title: 'Weaver',
+      locations: ['Pune'],
+      salaryToPaise: 18_000_000,
+      salaryNotDisclosed: false,
+    });
     const high = await fixture.publish({
       ...{ title: 'Senior Weaver', locations: ['Surat'], salaryToPaise: 90_000_000, jobModes: ['Work From Home'] },
-      ...{ salaryNotDisclosed: false, postedAt: new Date('2026-02-20T00:00:00Z'),
+      ...{ salaryNotDisclosed: false, postedAt: new Date('2026-02-20T00:00:00Z') },
     });
     const none = await fixture.publish({ title: 'Loom Hand', skills: ['weaver'], locations: ['Jaipur'] });
     const by = async (query: Record<string, string>) => idsOf(await search({ keyword: 'weaver', ...query }));
