@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { network } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
+import { CompanyFilterBar } from './company-filter-bar.tsx';
 import { SEARCH } from './list-address.ts';
 import { FilteredList } from './results/filtered-list.tsx';
 import CompanyVacancies from './screens/company-vacancies.tsx';
@@ -32,8 +33,13 @@ it('the company page offers experience and location as selects, with all places 
   const options = [...(location.element() as HTMLSelectElement).options].map(({ text }) => text);
   expect(options).toEqual(['Anywhere in India', ...places]);
   await expect.element(screen.getByRole('combobox', { name: 'Experience' })).toBeVisible();
-  await location.selectOptions('City 14');
-  await expect.element(location).toHaveValue('City 14');
+});
+
+it('a select of the company page goes to the filtered list', async () => {
+  const list = { path: '/job/by-company', id: '7' } as const;
+  const screen = await renderScreen(() => <CompanyFilterBar list={list} filters={noFilters} places={places} />);
+  await screen.getByRole('combobox', { name: 'Location' }).selectOptions('City 14');
+  await expect.element(screen.getByTestId('location')).toHaveTextContent('/job/by-company?id=7&location=City+14');
 });
 
 it('the company page filters by all places of the company', async () => {

@@ -60,7 +60,7 @@ it('recent searches can be removed by key, by click and all at once', async () =
   await expect.poll(labels).toEqual(['c3', 'a1']);
   await screen.getByRole('option', { name: 'Clear recent searches' }).click();
   await expect.poll(labels).toEqual([]);
-  await expect.element(screen.getByRole('option')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('option', { name: 'Clear recent searches' })).not.toBeInTheDocument();
 });
 
 it('works when the browser stores nothing', async () => {
