@@ -178,12 +178,13 @@ describe('a results page', () => {
 
   it('folds repeated advertisements of a company from the first page on, and counts the pages', async () => {
     const company = { name: 'Tulsi Looms' };
+    const postedAt = new Date('2026-02-20T00:00:00Z');
     const places = ['Pune', 'Surat', 'Jaipur'];
     const postings = places.flatMap((place) =>
       ['Weaver', 'weaver!'].map((title) => makePosting({ title, company, locations: [place] })),
     );
     await fixture.publishAll([
-      ...Array.from({ length: 19 }, (_, i) => makePosting({ title: `Weaver ${i}`, company })),
+      ...Array.from({ length: 19 }, (_, i) => makePosting({ title: `Weaver ${i}`, company, postedAt })),
       makePosting({ title: 'Weaver', company: { name: 'Neem Looms' } }),
       ...postings,
     ]);

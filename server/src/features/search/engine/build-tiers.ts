@@ -135,12 +135,33 @@ function wordsOf({ terms, roles }: ParsedKeyword): KeywordWords {
   };
 }
 
-/** Words with a prefix, or the same occupations under another title with the other words in title, skills or company. */
-function titledExpressions({ all, others, roles }: KeywordWords, prefix: 't.' | 's.'): Expression[] {
-  const words = termsExpressions(all, prefix);
-  if (roles.length === 0) return words;
-  const titled = [...roles.map(({ occupations }) => occupations), ...termsExpressions(others, 's.')];
-  return [anyOf([allOf(words), allOf(titled)])];
+/** All words in title, skills and company, or the occupations under any title with the other words there. */
+interface StrongWords {
+  words: Expression;
+  /** Of vacancies of the occupation. */
+  wordsOfOccupation: Expression;
+  occupation: Expression;
+}
+
+function strongWords({ all, others, roles }: KeywordWords): StrongWords {
+  const words = termsExpressions(all, 's.');
+  const occupations = roles.map(({ occupations }) => occupations);
+  return {
+    words: allOf(words),
+    wordsOfOccupation: allOf([...words, ...occupations]),
+    occupation: allOf([...occupations, ...termsExpressions(others, 's.')]),
+  };
+}
+
+/**
+ * The words of the tiers of a keyword that names occupations, between the title and the whole vacancy. A name of work
+ * ("accountant") also finds it under other titles before its words are sought elsewhere; a tool or a field that stands for
+ * an occupation ("spring boot") must be among the skills first.
+ */
+function occupationTiers(keyword: KeywordWords, isWork: boolean): Expression[] {
+  const title = allOf(termsExpressions(keyword.all, 't.'));
+  const { words, wordsOfOccupation, occupation } = strongWords(keyword);
+  return [anyOf([title, wordsOfOccupation]), isWork ? anyOf([title, occupation]) : words, anyOf([words, occupation])];
 }
 
 /** Words anywhere, with an expression for each so that the index can begin with the rarest. */
@@ -164,17 +185,24 @@ const commonExpressions = (
 ];
 
 /**
- * The tiers of a search, best first: words in the title; the same occupation under another title; words in title, skills
- * and company; words anywhere. They are nested: whatever matches a tier matches all that follow it. A vacancy belongs to
- * the first tier that it matches.
+ * The tiers of a search, best first: words in the title; for a keyword that names occupations, the words in title, skills
+ * and company of vacancies of the occupation, and vacancies of the occupation under any title; words in title, skills and
+ * company; words anywhere. They are nested: whatever matches a tier matches all that follow it. A vacancy belongs to the
+ * first tier that it matches.
  */
 export function buildTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
   const words = wordsOf(keyword);
   const others = commonExpressions(keyword, filters, 's.');
+  const strong =
+    words.roles.length > 0
+      ? occupationTiers(
+          words,
+          keyword.roles.every(({ isWork }) => isWork),
+        ).map((tier) => [tier])
+      : [termsExpressions(words.all, 's.')];
   return [
     { all: [...termsExpressions(words.all, 't.'), ...commonExpressions(keyword, filters, 't.')] },
-    ...(words.roles.length > 0 ? [{ all: [...titledExpressions(words, 't.'), ...others] }] : []),
-    { all: [...titledExpressions(words, 's.'), ...others] },
+    ...strong.map((tier) => ({ all: [...tier, ...others] })),
     { all: [...anywhereExpressions(words), ...others] },
   ];
 }

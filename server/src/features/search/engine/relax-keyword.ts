@@ -1,6 +1,19 @@
+import { educationChoices, experienceChoices, paySteps, workModes } from '@aarambh/contract';
 import { findPlace, placesAround, placesCovering } from '../../places/index.ts';
+import {
+  payLexeme,
+  qualificationFamilies,
+  qualificationLexeme,
+  shiftLexeme,
+  shifts,
+  workModeLexeme,
+} from '../indexing/attribute-lexemes.ts';
+import { educationLexeme, experienceLexeme } from '../indexing/create-lexemes.ts';
 import { relatedOccupations } from '../occupations/index.ts';
+import type { Condition } from '../query/conditions/read-conditions.ts';
 import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
+
+import { anyOf, type Expression } from './expression.ts';
 
 /** A weaker form of a search. */
 export interface Relaxation {
@@ -26,53 +39,85 @@ function withoutTerms({ terms, roles, ...keyword }: ParsedKeyword, isDropped: (t
   return {
     ...keyword,
     terms: kept,
-    roles: roles.flatMap(({ from, to, occupations }) => {
+    roles: roles.flatMap((role) => {
+      const { from, to } = role;
       const words = terms.slice(from, to);
       const first = kept.indexOf(words[0] as Term);
-      return words.every((term) => kept.includes(term)) ? [{ from: first, to: first + words.length, occupations }] : [];
+      return words.every((term) => kept.includes(term)) ? [{ ...role, from: first, to: first + words.length }] : [];
     }),
   };
 }
 
-/** Conditions are given up by weight, the least telling first; exclusions are never. */
+/** Lexemes of which a vacancy has one if it states a property; the first group belongs to pay, and so on. */
+const propertyLexemes: [RegExp, string[]][] = [
+  [/^m:/, [payLexeme(paySteps[0])]],
+  [/^x\./, experienceChoices.map((_, years) => experienceLexeme(years))],
+  [/^w:/, workModes.map(workModeLexeme)],
+  [/^h:/, shifts.map(shiftLexeme)],
+  [/^[ef][.:]/, [...educationChoices.map(educationLexeme), ...qualificationFamilies.map(qualificationLexeme)]],
+];
+
+function lexemesOf(expression: Expression): string[] {
+  if (typeof expression === 'string') return [expression];
+  if ('not' in expression) return [];
+  return ('all' in expression ? expression.all : expression.any).flatMap(lexemesOf);
+}
+
+/** A condition that vacancies also meet which do not state the property: of two, the silent one suits better. */
+function orUnstated(condition: Condition): Condition {
+  const lexemes = lexemesOf(condition.expression);
+  const properties = propertyLexemes.flatMap(([pattern, stated]) =>
+    lexemes.some((lexeme) => pattern.test(lexeme)) ? stated : [],
+  );
+  if (condition.isExcluded || properties.length === 0) return condition;
+  return { ...condition, expression: anyOf([condition.expression, { not: anyOf(properties) }]) };
+}
+
+/**
+ * Conditions: first what does not state the property is accepted too, then they are given up by weight, the least telling
+ * first; exclusions never are.
+ */
 function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   const { conditions } = keyword;
   const given = conditions.filter(({ isExcluded }) => !isExcluded);
   const weights = [...new Set(given.map(({ weight }) => weight))].sort();
   if (keyword.terms.length === 0) weights.pop();
+  if (keyword.terms.length > 0 && given.length > 0)
+    yield { keywords: [{ ...keyword, conditions: conditions.map(orUnstated) }], leftOut: textsOf(given) };
   for (const weight of weights) {
     const dropped = given.filter((condition) => condition.weight <= weight);
-    yield {
-      keywords: [{ ...keyword, conditions: conditions.filter((condition) => !dropped.includes(condition)) }],
-      leftOut: textsOf(dropped),
-    };
+    const kept = conditions.filter((condition) => !dropped.includes(condition));
+    yield { keywords: [{ ...keyword, conditions: kept.map(orUnstated) }], leftOut: textsOf(dropped) };
   }
 }
 
-/** Beside a role everything but the place is given up; without one, any one word. */
-function* relaxWords(keyword: ParsedKeyword): Generator<Relaxation> {
+/** Beside a role everything but the place and the conditions is given up. */
+function* relaxOtherWords(keyword: ParsedKeyword): Generator<Relaxation> {
   const { terms, roles } = keyword;
-  const inRoles = roles.flatMap(({ from, to }) => terms.slice(from, to));
+  const [first] = roles;
+  if (!first) return;
   const words = terms.filter((term) => !isPlace(term));
-  const others = words.filter((term) => !inRoles.includes(term));
-  if (roles.length > 0 && others.length > 0)
+  const others = words.filter((term) => !roles.some(({ from, to }) => terms.slice(from, to).includes(term)));
+  if (others.length > 0)
     yield { keywords: [withoutTerms(keyword, (term) => others.includes(term))], leftOut: textsOf(others) };
-  if (roles.length > 1) {
-    const [first] = roles;
-    const dropped = words.filter((term) => terms.indexOf(term) >= (first?.to ?? 0));
-    yield { keywords: [withoutTerms(keyword, (term) => dropped.includes(term))], leftOut: textsOf(dropped) };
-  }
-  if (roles.length === 0 && words.length > 2 && words.length <= MAX_ALTERNATIVES)
+  const beside = words.filter((term) => !terms.slice(first.from, first.to).includes(term));
+  if (roles.length > 1)
+    yield { keywords: [withoutTerms(keyword, (term) => beside.includes(term))], leftOut: textsOf(beside) };
+}
+
+/** Without a role, any one of the words is given up. */
+function* relaxAnyWord(keyword: ParsedKeyword): Generator<Relaxation> {
+  const words = keyword.terms.filter((term) => !isPlace(term));
+  if (keyword.roles.length === 0 && words.length > 2 && words.length <= MAX_ALTERNATIVES)
     yield { keywords: words.map((word) => withoutTerms(keyword, (term) => term === word)), leftOut: ['one word'] };
 }
 
 /** Occupations close to those of the roles, in the same places. */
 function* relaxRoles(keyword: ParsedKeyword): Generator<Relaxation> {
   const { terms, roles } = keyword;
-  const related = roles.map(({ from, to, occupations }) => ({
-    from,
-    to,
-    occupations: occupations.flatMap((occupation) => [
+  const related = roles.map((role) => ({
+    ...role,
+    occupations: role.occupations.flatMap((occupation) => [
       occupation,
       ...relatedOccupations(occupation).flatMap((other) =>
         other.similarity >= MIN_SIMILARITY ? [other.occupation] : [],
@@ -122,13 +167,13 @@ function* widenPlaces(keyword: ParsedKeyword): Generator<Relaxation> {
 }
 
 /**
- * Query relaxation: weaker forms of a search, the closest first. Each gives up more than the one before: conditions, words
- * beside the role, the exact occupation, the locality; as a last resort words of the role and the place. Exclusions stay.
+ * Query relaxation: weaker forms of a search, the closest first. Each gives up more than the one before: words beside the
+ * role, conditions, the locality, the exact occupation; as a last resort words of the role and the place. Exclusions stay.
  */
 export function* relaxKeyword(keyword: ParsedKeyword): Generator<Relaxation> {
   const leftOut: string[] = [];
   let weakest = keyword;
-  const steps = [relaxConditions, relaxWords, widenPlaces, relaxRoles, keepHead];
+  const steps = [relaxOtherWords, relaxConditions, relaxAnyWord, widenPlaces, relaxRoles, keepHead];
   for (const step of steps) {
     for (const relaxation of step(weakest)) {
       yield { ...relaxation, leftOut: [...new Set([...leftOut, ...relaxation.leftOut])] };

@@ -1,6 +1,6 @@
 import { htmlToText } from '../../../lib/html/html-to-text.ts';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
-import { findPlace, foldPlace } from '../../places/index.ts';
+import { findLocality, findPlace, foldPlace, isOrdinaryWord } from '../../places/index.ts';
 import { timeLexemes } from '../engine/time-slices.ts';
 import { findTitleOccupations } from '../occupations/index.ts';
 import { hasDevanagari } from '../query/hindi/devanagari.ts';
@@ -51,6 +51,28 @@ function formsOf(text: string): string[] {
 function placesOf(location: string): string[] {
   const place = findPlace(location);
   return place ? [place.name, place.city ?? '', place.state].filter((name) => name !== '') : [location];
+}
+
+const LONGEST_LOCALITY_WORDS = 3;
+/** Words of a title that are searched for localities. */
+const MAX_LOCALITY_WORDS = 20;
+
+/** Localities of the vacancy's cities that its title names: "Accountant - Andheri East". */
+function localitiesInTitle({ title, locations }: SearchableVacancy): string[] {
+  const words = (title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_LOCALITY_WORDS);
+  const found: string[] = [];
+  for (const city of locations) {
+    for (let from = 0; from < words.length; from++) {
+      for (let size = LONGEST_LOCALITY_WORDS; size > 0; size--) {
+        const text = words.slice(from, from + size).join(' ');
+        const locality = isOrdinaryWord(text) ? undefined : findLocality(text, city);
+        if (!locality) continue;
+        found.push(locality.name);
+        break;
+      }
+    }
+  }
+  return found;
 }
 
 /** Words of title, company and skills beyond these count as words of the description, to limit the number of pairs. */
@@ -123,7 +145,7 @@ export function createLexemes(vacancy: SearchableVacancy): string[] {
   const title = [...new Set([...formsOf(vacancy.title), ...formsOf(english)])];
   const named = [...title, ...formsOf(vacancy.companyName), ...vacancy.skills.flatMap(formsOf)];
   const strong = [...new Set(named)].slice(0, MAX_STRONG_WORDS);
-  const locations = [...vacancy.locations, ...vacancy.localities];
+  const locations = [...vacancy.locations, ...vacancy.localities, ...localitiesInTitle(vacancy)];
   const others = [...vacancy.otherTexts, ...locations, ...vacancy.educations].flatMap(formsOf);
   const descriptionText = htmlToText(vacancy.descriptionHtml);
   const description = formsOf(descriptionText).filter((word) => !stopWords.has(word));

@@ -112,13 +112,17 @@ describe('buildTiers', () => {
 
   it('puts the same occupation under another title after the words, and never asks descriptions for the place', () => {
     const terms = readKeyword('kiln potter pune');
-    const roles = [{ from: 1, to: 2, occupations: ['ceramist'] }];
-    expect(buildTiers({ ...noKeyword, terms, roles }, {}).map(toTsquery)).toEqual([
+    const role = { from: 1, to: 2, occupations: ['ceramist'] };
+    const place = "('s.pune' | 'l.pune')";
+    expect(buildTiers({ ...noKeyword, terms, roles: [{ ...role, isWork: true }] }, {}).map(toTsquery)).toEqual([
       "('t.kiln+potter' & ('t.pune' | 'l.pune'))",
-      "(('t.kiln+potter' | ('o:ceramist' & 's.kiln')) & ('s.pune' | 'l.pune'))",
-      "(('s.kiln+potter' | ('o:ceramist' & 's.kiln')) & ('s.pune' | 'l.pune'))",
-      "(('potter' | 'o:ceramist') & 'kiln' & ('s.pune' | 'l.pune'))",
+      `(('t.kiln+potter' | ('s.kiln+potter' & 'o:ceramist')) & ${place})`,
+      `(('t.kiln+potter' | ('o:ceramist' & 's.kiln')) & ${place})`,
+      `(('s.kiln+potter' | ('o:ceramist' & 's.kiln')) & ${place})`,
+      `(('potter' | 'o:ceramist') & 'kiln' & ${place})`,
     ]);
+    const ofTool = buildTiers({ ...noKeyword, terms, roles: [{ ...role, isWork: false }] }, {}).map(toTsquery);
+    expect(ofTool[2]).toBe(`('s.kiln+potter' & ${place})`);
   });
 
   it('asks every tier for conditions, and denies exclusions', () => {

@@ -1,3 +1,5 @@
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
+import { workModeLexeme } from '../indexing/attribute-lexemes.ts';
 import { equivalentOccupations, findQueryOccupations, type Occupation } from '../occupations/index.ts';
 import { type Condition, readConditions } from './conditions/read-conditions.ts';
 import { expandTerm, type Term } from './expand-term.ts';
@@ -6,8 +8,11 @@ import { translateKeyword } from './hindi/translate-keyword.ts';
 import { type Segment, segmentWords } from './segment-words.ts';
 import { splitWords, type Word } from './split-words.ts';
 import { queryFillerWords } from './stop-words.ts';
+import { isWorkNoun } from './work-nouns.ts';
 
 export type { Term } from './expand-term.ts';
+
+const REMOTE = 'Remote';
 
 /** Words beyond these are ignored. */
 const MAX_WORDS = 16;
@@ -39,6 +44,8 @@ export interface Role {
   to: number;
   /** Keys of the occupation vocabulary. */
   occupations: Occupation[];
+  /** Whether the words name the work itself rather than a tool or a field: "accountant", not "tally". */
+  isWork: boolean;
 }
 
 /** A keyword as the search understands it. */
@@ -52,6 +59,8 @@ export interface ParsedKeyword {
   /** What the keyword asks for beside work and place. */
   conditions: Condition[];
 }
+
+const namesWork = (words: { word: string }[]): boolean => words.some(({ word }) => isWorkNoun(foldPlural(word)));
 
 /** A search for any work. */
 export const noKeyword: ParsedKeyword = { text: '', terms: [], roles: [], conditions: [] };
@@ -69,7 +78,7 @@ export function findRoles(terms: Term[]): Role[] {
     const same = roles.find((role) => role.from === first && role.to === last + 1);
     if (same) same.occupations = [...new Set([...same.occupations, ...occupations])];
     else if (roles.every((role) => last < role.from || first >= role.to))
-      roles.push({ from: first, to: last + 1, occupations });
+      roles.push({ from: first, to: last + 1, occupations, isWork: namesWork(words.slice(from, from + length)) });
   }
   return roles.toSorted((a, b) => a.from - b.from);
 }
@@ -82,6 +91,10 @@ export function findRoles(terms: Term[]): Role[] {
  */
 const readTerms = (text: string): Term[] => createTerms(segmentWords(tokenise(text)));
 
+/** Work from home "in Delhi" may be done from Delhi wherever its employer is. */
+const orRemote = (term: Term): Term =>
+  term.places.length > 0 ? { ...term, places: [...new Set([...term.places, REMOTE])] } : term;
+
 /**
  * Query parsing: reads a typed keyword into conditions, terms and roles. A keyword of nothing but fillers and exclusions
  * is one term that any vacancy matches.
@@ -91,7 +104,8 @@ const readTerms = (text: string): Term[] => createTerms(segmentWords(tokenise(te
 export function parseKeyword(keyword: string, year?: number): ParsedKeyword {
   const text = translateKeyword(keyword);
   const { conditions, rest } = readConditions(text, year);
-  const terms = readTerms(rest);
+  const isHome = conditions.some(({ expression }) => JSON.stringify(expression).includes(workModeLexeme('home')));
+  const terms = isHome ? readTerms(rest).map(orRemote) : readTerms(rest);
   if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))
     return { text, terms, roles: findRoles(terms), conditions };
   const typed = tokenise(keyword).map(({ word }) => word);
