@@ -17,12 +17,16 @@ export interface WeakerResults {
 /** Weaker forms that are tried; each is a search of its own. */
 const MAX_RELAXATIONS = 8;
 
+/** Tiers of a name of work that hold vacancies of the occupation. */
+const OCCUPATION_TIERS = 3;
+
 /**
- * The tiers of several keywords, of which a vacancy must match one. Words anywhere are not enough: a weak search that finds
- * mere mentions helps nobody.
+ * The tiers of several keywords, of which a vacancy must match one. Words anywhere are not enough, nor for a name of work
+ * words among skills and in the company: a weak search that finds mere mentions helps nobody.
  */
 function buildWeakTiers(keywords: ParsedKeyword[], filters: Filters): Expression[] {
-  const tiers = keywords.map((keyword) => buildTiers(keyword, filters).slice(0, -1));
+  const isWork = keywords.every(({ roles }) => roles.length > 0 && roles.every((role) => role.isWork));
+  const tiers = keywords.map((keyword) => buildTiers(keyword, filters).slice(0, isWork ? OCCUPATION_TIERS : -1));
   return (tiers[0] ?? []).map((_, i) => anyOf(tiers.flatMap((expressions) => expressions[i] ?? [])));
 }
 

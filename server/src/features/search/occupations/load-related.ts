@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readRows } from './load-occupations.ts';
 
 /** Similarities by the key of an occupation and of another, in both directions, unsorted. */
@@ -28,4 +29,31 @@ export function loadRelated(keys: ReadonlyMap<string, unknown>): Related {
     }
   }
   return related;
+}
+
+/** Narrower occupations by the key of a broader one, of all levels. */
+export type Narrower = Map<string, Set<string>>;
+
+/**
+ * Reads which occupations are kinds of another; kinds of kinds are added. Throws if one does not exist or is a kind of
+ * itself.
+ */
+export function loadNarrower(keys: ReadonlyMap<string, unknown>): Narrower {
+  const direct = new Map<string, string[]>();
+  const lines = readFileSync(new URL('narrower-occupations.tsv', import.meta.url), 'utf8').split('\n');
+  for (const line of lines.filter((text) => text !== '' && !text.startsWith('#'))) {
+    const [broader = '', kinds = ''] = line.split('\t');
+    for (const key of [broader, ...kinds.split(', ')])
+      if (!keys.has(key)) throw new Error(`The occupation '${key}' is not in the data`);
+    direct.set(broader, kinds.split(', '));
+  }
+  const narrower: Narrower = new Map();
+  for (const broader of direct.keys()) {
+    // A set is walked in the order of insertion, with what is added on the way: nearer kinds come first.
+    const kinds = new Set(direct.get(broader));
+    for (const kind of kinds) for (const other of direct.get(kind) ?? []) kinds.add(other);
+    if (kinds.has(broader)) throw new Error(`The occupation '${broader}' is a kind of itself`);
+    narrower.set(broader, kinds);
+  }
+  return narrower;
 }

@@ -1,6 +1,6 @@
 import { findMatches, type Match, withoutIgnored } from './find-matches.ts';
 import { loadOccupations, type OccupationData } from './load-occupations.ts';
-import { loadRelated, type Related } from './load-related.ts';
+import { loadNarrower, loadRelated, type Narrower, type Related } from './load-related.ts';
 import { findSimilarTitle } from './similar-titles.ts';
 import { bareHeads, splitTitleParts } from './split-title.ts';
 import { readTokens, type Token } from './word-roots.ts';
@@ -36,6 +36,12 @@ let loadedRelated: Related | undefined;
 const related = (): Related => {
   loadedRelated ??= loadRelated(data().numbers);
   return loadedRelated;
+};
+
+let loadedNarrower: Narrower | undefined;
+const narrower = (): Narrower => {
+  loadedNarrower ??= loadNarrower(data().numbers);
+  return loadedNarrower;
 };
 
 const rootsOf = (tokens: Token[]): string[] => tokens.map(({ root }) => root);
@@ -169,8 +175,16 @@ export function relatedOccupations(occupation: Occupation): RelatedOccupation[] 
 /** From this similarity on, titles of two occupations are used for the same work, such as telesales and telecaller. */
 const SAME_WORK = 0.9;
 
-/** Occupations whose titles employers use for the same work as this one's: they rank with it, not below a line. */
-export const equivalentOccupations = (occupation: Occupation): Occupation[] =>
-  relatedOccupations(occupation)
+/** Kinds of an occupation, the nearer first: of a mobile app developer, those of Android and iOS. */
+export const narrowerOccupations = (occupation: Occupation): Occupation[] => [...(narrower().get(occupation) ?? [])];
+
+/**
+ * Other occupations whose advertisements rank with this one's for those who search it: those with titles that employers
+ * use for the same work, then its kinds. The first holds in both directions; a search for a kind does not find the whole.
+ */
+export function equivalentOccupations(occupation: Occupation): Occupation[] {
+  const same = relatedOccupations(occupation)
     .filter(({ similarity }) => similarity >= SAME_WORK)
     .map((other) => other.occupation);
+  return [...new Set([...same, ...narrowerOccupations(occupation)])];
+}
