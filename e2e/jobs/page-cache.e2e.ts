@@ -42,9 +42,6 @@ test('a cached page is revalidated by its ETag and works when it is opened again
   await page.goto(PATH);
   await page.goto('/about-us');
   await page.goto(PATH);
-  await page
-    .getByRole('link', { name: /^View Details/ })
-    .first()
-    .click();
+  await page.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/job\/m?details\/\d+$/);
 });

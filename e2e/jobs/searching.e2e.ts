@@ -1,5 +1,6 @@
 import { addressOf, calls } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/page-checks.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -29,7 +30,8 @@ test('a job can be found by keyboard, filtered, opened and shared, and links to 
   const suggestions = page.getByRole('listbox').getByRole('option');
   await expect(suggestions.first()).toBeVisible();
   await title.press('ArrowDown');
-  const suggestion = (await suggestions.first().textContent()) ?? '';
+  // The number of jobs stands behind the text.
+  const suggestion = ((await suggestions.first().textContent()) ?? '').replace(/[\d,]+$/, '');
   await expect(suggestions.first()).toHaveAttribute('aria-selected', 'true');
   await title.press('Enter');
   await expect(title).toHaveValue(suggestion);
@@ -43,12 +45,12 @@ test('a job can be found by keyboard, filtered, opened and shared, and links to 
   await expect(page).toHaveURL(/keyword=manager/);
   await expect(cards(page).first()).toBeVisible();
 
-  const heading = await cards(page).first().getByRole('heading').textContent();
-  await cards(page)
-    .first()
-    .getByRole('link', { name: /^View Details/ })
-    .click();
+  const link = cards(page).first().getByRole('heading').getByRole('link');
+  const heading = await link.textContent();
+  await link.click();
   await expect(page).toHaveURL(/\/job\/m?details\/\d+$/);
+  // On a wide screen the job is open beside the list, under its own address.
+  if (!isMobile) await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
 
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
@@ -79,6 +81,112 @@ test('filters are stored in the URL and survive a reload and the back button', a
   await expect.poll(query).toEqual({ keyword: 'engineer', experience: '2 Years' });
 });
 
+test('on a wide screen a job opens beside the list, and back returns to the list', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone opens the page of the job');
+  await page.goto('/job/search?keyword=manager');
+  const list = page.url();
+  const link = (at: number) => cards(page).nth(at).getByRole('heading').getByRole('link');
+  await link(8).scrollIntoViewIfNeeded();
+  const position = await page.evaluate(() => window.scrollY);
+  expect(position).toBeGreaterThan(0);
+  const title = (await link(8).textContent()) ?? '';
+  const address = (await link(8).getAttribute('href')) ?? '';
+  await link(8).click();
+  const pane = page.getByRole('region', { name: `Job: ${title}` });
+  await expect(pane.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  await expect(pane.getByRole('button', { name: 'Apply Now' })).toBeVisible();
+  await expect(page).toHaveURL(address);
+  await expectAccessible(page);
+
+  // Another job takes the place of the first, also in the history.
+  await link(9).click();
+  await expect(page).toHaveURL((await link(9).getAttribute('href')) ?? '');
+  await expect(pane).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(position);
+
+  await link(8).click();
+  await expect(pane).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a phone shows two and a half jobs below the search and its chips', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/job/search?keyword=manager&type=full-time');
+  await expect(page.getByRole('link', { name: 'Remove Full time' })).toBeVisible();
+  const third = await cards(page).nth(2).boundingBox();
+  expect((third?.y ?? Infinity) + (third?.height ?? Infinity) / 2).toBeLessThanOrEqual(740);
+  await page.getByRole('button', { name: 'Change the search: manager' }).click();
+  await expect(page.getByRole('combobox', { name: 'Job title, skill or company' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a place alone goes on to its jobs, and more filters with counts narrow them', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Location' }).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Search Jobs' }).click();
+  await expect(page).toHaveURL((url) => url.search.startsWith('?location='));
+  await expect(cards(page).first()).toBeVisible();
+  if (!isMobile) await expect(page.getByText('Enter Job Title/Keyword')).toBeVisible();
+
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click();
+  const filters = page.getByRole(isMobile ? 'dialog' : 'complementary', { name: 'Filters' });
+  // The browser loads the counts after the page.
+  await expect(filters.getByRole('group', { name: 'Employment type' })).toContainText(/Full time[\d,]+/);
+  await filters.getByRole('checkbox', { name: 'Full time' }).click();
+  await expect(filters.getByRole('checkbox', { name: 'Full time' })).toBeChecked();
+  await expect(page).toHaveURL((url) => url.searchParams.get('type') === 'full-time');
+  await filters.getByRole('combobox', { name: 'Add another place' }).fill('pu');
+  await filters.getByRole('option', { name: 'Pune' }).click();
+  await expect(page).toHaveURL((url) => `${url.searchParams}`.includes('Pune'));
+  await expectAccessible(page);
+  if (isMobile) await page.getByRole('button', { name: /^Show [\d,]+\+? jobs?$/ }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest pay');
+  await expect(page).toHaveURL((url) => url.searchParams.get('order') === 'pay');
+
+  await page.getByRole('link', { name: 'Clear all', exact: true }).click();
+  await expect(page).toHaveURL('/job/search?order=pay');
+});
+
+test('a filter chosen before its code is loaded is applied', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones load the filters before they show them');
+  const gate = Promise.withResolvers<void>();
+  await page.route(/assets\/filter-panel-[^/]*\.js$/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto('/job/search?keyword=manager', { waitUntil: 'domcontentloaded' });
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('radio', { name: '2 Years', exact: true }).click();
+  gate.resolve();
+  await expect(page).toHaveURL('/job/search?keyword=manager&experience=2+Years');
+  await expect(filters.getByRole('radio', { name: '2 Years', exact: true })).toBeChecked();
+});
+
+test('a condition in the keyword is a chip that takes its words away', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/job/search?keyword=manager+above+15k');
+  await page
+    .getByRole('list', { name: 'Chosen filters' })
+    .getByRole('link', { name: /^Remove .*15,000/ })
+    .click();
+  await expect(page).toHaveURL('/job/search?keyword=manager');
+});
+
+test('recent searches are offered below the empty field', { tag: '@any-width' }, async ({ page }) => {
+  await page.goto('/job/search?keyword=manager&location=Pune');
+  await expect(cards(page).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recentSearches'))).toContain('manager');
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Job title, skill or company' }).click();
+  await page.getByRole('option', { name: 'manager · Pune' }).click();
+  await expect(page).toHaveURL('/job/search?keyword=manager&location=Pune');
+});
+
 test('requires a job title', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Search Jobs' }).click();
@@ -97,6 +205,7 @@ test('pages of a long list share no jobs', { tag: '@any-width' }, async ({ page 
   await page.goto('/job/search?keyword=manager');
   const links = () =>
     cards(page)
+      .getByRole('heading')
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
   const first = await links();
@@ -115,6 +224,7 @@ test.describe('when the search fails', { tag: '@any-width' }, () => {
     await page.route(`**${addressOf(calls.search.searchVacancy, {})}?*`, (route) =>
       route.fulfill({ status: 503, contentType: 'application/problem+json', json: { detail: 'We are busy.' } }),
     );
+    await page.getByRole('button', { name: 'Change the search: manager' }).click();
     const keyword = page.getByRole('combobox', { name: 'Job title, skill or company' });
     await keyword.fill('accountant');
     // By key: suggestions may cover the button.

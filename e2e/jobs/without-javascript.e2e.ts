@@ -19,6 +19,12 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await page.getByRole('button', { name: 'Search Jobs' }).click();
     await expect(page).toHaveURL(/keyword=manager/);
     await expect(page.getByText(/jobs found/)).toBeVisible();
+    await page.getByLabel('Work from home').check();
+    await page.getByLabel('Full time').check();
+    await page.getByRole('button', { name: 'Apply filters' }).click();
+    await expect(page.getByRole('link', { name: 'Remove Full time' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remove Work from home' })).toBeVisible();
+    await expect(page).toHaveURL(/keyword=manager/);
   });
 
   test('forms that need JavaScript show a notice', async ({ page }) => {

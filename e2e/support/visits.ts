@@ -83,7 +83,7 @@ export const completePages: Visit[] = [
       const { places } = (await portal.get(calls.seo.listPopularLandingPages, {})) as PopularLandingPages;
       return `/jobs/${places.at(-1)?.slug}`;
     },
-    text: 'View Details',
+    text: /verified vacancies/,
   },
   { name: 'job fairs', route: 'job-fair', text: 'Meet employers in person.' },
   {

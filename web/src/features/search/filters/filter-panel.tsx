@@ -7,6 +7,7 @@ import { usePlaces } from '../use-places.ts';
 import { clearFilters, countFilters, readFilters, type VacancyFilters } from '../vacancy-filters.ts';
 import { daysOptions, educationOptions, modeOptions, payOptions, typeOptions } from './choices.ts';
 import { PlacesField } from './places-field.tsx';
+import { useEarlyChoice } from './use-early-choice.ts';
 import { countTexts, type Facets, useFacets } from './use-facets.ts';
 
 /** Radios shown before 'Show more'. */
@@ -20,6 +21,8 @@ interface FilterPanelProps {
   /** `places` are all there are. By default they are the common ones, and the rest is loaded when a place is typed. */
   hasAllPlaces?: boolean | undefined;
 }
+
+const NAME = 'Filters';
 
 /** Places offered as radio buttons. */
 const COMMON_PLACES = 10;
@@ -76,6 +79,9 @@ export function FilterPanel({ list, filters: given, places, hasAllPlaces = false
       />
     );
   };
+  useEarlyChoice(NAME, (early) =>
+    navigate(listAddress(list, { ...early, order: given.order }), { preventScrollReset: true }),
+  );
   const [place = '', ...furtherPlaces] = filters.places;
   const nearby = locationOptions(
     hasAllPlaces ? places : places.slice(0, COMMON_PLACES),
@@ -83,7 +89,8 @@ export function FilterPanel({ list, filters: given, places, hasAllPlaces = false
   );
 
   return (
-    <Form method="get" action={list.path} aria-label="Filters" className="grid gap-5">
+    // Off: a browser that restores old choices after a reload would seem to have been used.
+    <Form method="get" action={list.path} aria-label={NAME} autoComplete="off" className="grid gap-5">
       {list.id !== undefined && <input type="hidden" name="id" value={list.id} />}
       {filters.keyword && <input type="hidden" name="keyword" value={filters.keyword} />}
       <div className="grid gap-2">

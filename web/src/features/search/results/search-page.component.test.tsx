@@ -139,7 +139,7 @@ it('repeated advertisements are one card with a link to each', async () => {
 });
 
 it('filters are counted when they are opened, and several places are chosen by keyboard', async () => {
-  await network.reply('**/GetLocations', { json: ['Pune', 'Surat', 'Satara'] });
+  await network.reply('**/GetLocations', { json: ['Pune', 'Surat'] });
   const none = { experience: [], location: [], edu: [], days: [], mode: [], type: [], industry: [], company: [] };
   const pay = [{ value: '25', label: '', count: 1234 }];
   await network.reply('**/GetSearchFacets*', { json: { ...none, capped: false, pay } });
@@ -149,10 +149,10 @@ it('filters are counted when they are opened, and several places are chosen by k
   const filters = screen.getByRole('dialog', { name: 'Filters' });
   await expect.element(filters.getByText('1,234')).toBeVisible();
   await expectAccessible();
-  await filters.getByRole('combobox', { name: 'Add another place' }).fill('s');
-  await expect.element(filters.getByRole('option', { name: 'Satara' })).toBeVisible();
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  await expect.element(filters.getByText('Satara added')).toBeInTheDocument();
+  await filters.getByRole('combobox', { name: 'Add another place' }).fill('su');
+  await expect.element(filters.getByRole('option', { name: 'Surat' })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(filters.getByText('Surat added')).toBeInTheDocument();
   await expect.element(filters.getByRole('radio', { name: 'Retail' })).toBeChecked();
 });
 
