@@ -10,6 +10,7 @@ import { filterPanel, HAS_COLUMN } from '../filters/lazy-filter-panel.ts';
 import { type ListPlace, listAddress } from '../list-address.ts';
 import type { VacancyPage } from '../search.api.ts';
 import { countFilters, type VacancyFilters } from '../vacancy-filters.ts';
+import { PaneHint } from './pane-hint.tsx';
 import { ResultList } from './result-list.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useOpenJob } from './use-open-job.ts';
@@ -117,7 +118,7 @@ export function FilteredList(props: FilteredListProps) {
           />
         </Suspense>
       )}
-      {discover && (
+      {(discover || !job) && (
         <div
           className={classNames(
             'grid min-w-0 gap-6 lg:col-start-2',
@@ -125,6 +126,7 @@ export function FilteredList(props: FilteredListProps) {
             job ? 'min-[75rem]:col-span-2' : 'min-[75rem]:sticky min-[75rem]:top-4 min-[75rem]:col-start-3',
           )}
         >
+          {!job && <PaneHint />}
           {discover}
         </div>
       )}

@@ -7,7 +7,6 @@ import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { homeFigures } from '../../../platform/figures/marketing-figures.ts';
-import { BriefcaseBusiness } from '../../../ui/display/icons.tsx';
 import { Figures, PageContainer } from '../../../ui/index.ts';
 import { LandingPageLinks, listBrowserPopularPages, listPopularPages } from '../../seo/landing-pages/index.ts';
 import { changesOnlyOpenJob } from '../../vacancies/index.ts';
@@ -72,10 +71,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 function Discover({ popular }: { popular: PopularLandingPages }) {
   return (
     <>
-      <p className="hidden items-center gap-3 rounded-xl border border-dashed border-line-strong p-4 text-muted min-[75rem]:flex min-[75rem]:noscript:hidden">
-        <BriefcaseBusiness aria-hidden="true" className="size-6" />
-        Choose a job to read it here.
-      </p>
       <LandingPageLinks
         title="Popular searches"
         links={[...popular.rolesInPlaces, ...popular.roles].slice(0, POPULAR)}

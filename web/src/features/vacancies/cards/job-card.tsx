@@ -41,12 +41,12 @@ function Facts({ vacancy }: { vacancy: VacancyCard }) {
     >
       {repeats.length > 0 && <RepeatPlaces vacancy={vacancy} />}
       {repeats.length === 0 && place && (
-        <span className="inline-flex min-w-16 items-center gap-1" title={locations.join(', ')}>
+        <span className="inline-flex min-w-0 items-center gap-1" title={locations.join(', ')}>
           <MapPin aria-hidden="true" className="size-4 text-muted" />
           <span className="truncate">{place}</span>
         </span>
       )}
-      {experience && <span>{compactExperience(experience)}</span>}
+      {experience && <span className="shrink-0">{compactExperience(experience)}</span>}
       <span className={classNames('max-w-[65%] shrink-0 truncate', hasPay(vacancy) ? 'font-semibold' : 'text-muted')}>
         {compactPay(vacancy)}
       </span>
