@@ -3,6 +3,7 @@ export {
   findQueryOccupations,
   findTitleOccupations,
   nameOfOccupation,
+  narrowerOccupations,
   type Occupation,
   relatedOccupations,
 } from './occupations.ts';

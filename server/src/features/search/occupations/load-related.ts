@@ -35,25 +35,30 @@ export function loadRelated(keys: ReadonlyMap<string, unknown>): Related {
 export type Narrower = Map<string, Set<string>>;
 
 /**
- * Reads which occupations are kinds of another; kinds of kinds are added. Throws if one does not exist or is a kind of
+ * Adds the kinds of kinds to the direct kinds of each occupation. Throws if an occupation does not exist or is a kind of
  * itself.
  */
-export function loadNarrower(keys: ReadonlyMap<string, unknown>): Narrower {
-  const direct = new Map<string, string[]>();
-  const lines = readFileSync(new URL('narrower-occupations.tsv', import.meta.url), 'utf8').split('\n');
-  for (const line of lines.filter((text) => text !== '' && !text.startsWith('#'))) {
-    const [broader = '', kinds = ''] = line.split('\t');
-    for (const key of [broader, ...kinds.split(', ')])
-      if (!keys.has(key)) throw new Error(`The occupation '${key}' is not in the data`);
-    direct.set(broader, kinds.split(', '));
-  }
+export function closeNarrower(direct: ReadonlyMap<string, string[]>, keys: { has(key: string): boolean }): Narrower {
   const narrower: Narrower = new Map();
-  for (const broader of direct.keys()) {
+  for (const [broader, own] of direct) {
+    const unknown = [broader, ...own].find((key) => !keys.has(key));
+    if (unknown !== undefined) throw new Error(`The occupation '${unknown}' is not in the data`);
+    const kinds = new Set(own);
     // A set is walked in the order of insertion, with what is added on the way: nearer kinds come first.
-    const kinds = new Set(direct.get(broader));
     for (const kind of kinds) for (const other of direct.get(kind) ?? []) kinds.add(other);
     if (kinds.has(broader)) throw new Error(`The occupation '${broader}' is a kind of itself`);
     narrower.set(broader, kinds);
   }
   return narrower;
+}
+
+/** Reads which occupations are kinds of another. */
+export function loadNarrower(keys: ReadonlyMap<string, unknown>): Narrower {
+  const lines = readFileSync(new URL('narrower-occupations.tsv', import.meta.url), 'utf8').split('\n');
+  const direct = new Map<string, string[]>();
+  for (const line of lines.filter((text) => text !== '' && !text.startsWith('#'))) {
+    const [broader = '', kinds = ''] = line.split('\t');
+    direct.set(broader, kinds.split(', '));
+  }
+  return closeNarrower(direct, keys);
 }

@@ -5,10 +5,11 @@ import {
   findQueryOccupations,
   findTitleOccupations,
   nameOfOccupation,
+  narrowerOccupations,
   relatedOccupations,
 } from './index.ts';
 import { loadOccupations, readRows } from './load-occupations.ts';
-import { loadRelated } from './load-related.ts';
+import { closeNarrower, loadRelated } from './load-related.ts';
 import { findSimilarTitle } from './similar-titles.ts';
 import { differentWork, readPairs, sameWork } from './test-title-pairs.ts';
 
@@ -168,10 +169,47 @@ describe('relatedOccupations', () => {
 
 describe('equivalentOccupations', () => {
   it('gives those whose titles are used for the same work', () => {
-    expect(equivalentOccupations('civil-engineer')).toEqual(['site-engineer']);
+    expect(equivalentOccupations('site-engineer')).toEqual(['civil-engineer']);
     expect(equivalentOccupations('telecaller')).toContain('telesales-executive');
     expect(equivalentOccupations('nurse')).not.toContain('doctor');
     expect(equivalentOccupations('no such key')).toEqual([]);
+  });
+});
+
+describe('narrowerOccupations', () => {
+  it('gives kinds of all levels, the nearer first', () => {
+    const kinds = narrowerOccupations('teacher');
+    expect(kinds).toEqual(expect.arrayContaining(['science-teacher', 'chemistry-teacher', 'tamil-teacher']));
+    expect(kinds.indexOf('science-teacher')).toBeLessThan(kinds.indexOf('chemistry-teacher'));
+    expect(narrowerOccupations('plumber')).toEqual([]);
+  });
+
+  it('holds in one direction', () => {
+    for (const [whole, kind] of [
+      ['driver', 'bus-driver'],
+      ['mechanic', 'refrigeration-and-ac-technician'],
+      ['doctor', 'cardiologist'],
+      ['software-developer', 'php-developer'],
+    ] as const) {
+      expect(equivalentOccupations(whole)).toContain(kind);
+      expect(equivalentOccupations(kind)).not.toContain(whole);
+    }
+  });
+
+  it.each([
+    ['no such key', 'plumber'],
+    ['plumber', 'no such key'],
+  ])('refuses a kind that does not exist: %s, %s', (broader, kind) => {
+    const lines = new Map([[broader, [kind]]]);
+    expect(() => closeNarrower(lines, new Set(['plumber']))).toThrow('no such key');
+  });
+
+  it('refuses a kind of itself', () => {
+    const lines = new Map([
+      ['a', ['b']],
+      ['b', ['a']],
+    ]);
+    expect(() => closeNarrower(lines, new Set(['a', 'b']))).toThrow('a kind of itself');
   });
 });
 
