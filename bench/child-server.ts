@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 
 /** An HTTP response. */
 export interface Answer {
   status: number;
+  headers: IncomingHttpHeaders;
   body: string;
 }
 
@@ -53,7 +54,13 @@ export async function startServer(
       const sent = request(`${url}${path}`, { agent, method: body ? 'POST' : 'GET', headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => done({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }));
+        response.on('end', () =>
+          done({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString(),
+          }),
+        );
       });
       sent.on('error', (error: NodeJS.ErrnoException) => {
         // The server closed the idle connection at the same moment.

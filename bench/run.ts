@@ -91,7 +91,8 @@ async function measureAll(
   queryPages: QueryPage[],
 ) {
   const { size } = filled.dataset;
-  const truthOf = ({ index }: QueryPage) => filled.truths[Math.floor(index / pages.length)] ?? { count: 0, best: [] };
+  const truthOf = ({ index }: QueryPage) =>
+    filled.truths[Math.floor(index / pages.length)] ?? { count: 0, best: [], folded: [] };
   const counts = await measureCounts(scratch, queryPages, truthOf);
   const products = await openProducts(scratch, server, queryPages);
   const peers = [...products.slice(0, 1), ...engines, ...products.slice(1)];

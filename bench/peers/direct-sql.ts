@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import type { AppContext } from '../../server/src/app-context.ts';
-import { listCards } from '../../server/src/features/vacancies/index.ts';
+import { locationsOf, readFilters } from '../../server/src/features/search/read-filters.ts';
+import { searchPage } from '../../server/src/features/search/search-page.ts';
 import { limitsForRequests } from '../../server/src/infra/database/connect.ts';
 import { openPool } from '../../server/src/infra/database/connection-pool.ts';
 import { captureStatements, type Statement, settingsOf } from './capture-statements.ts';
@@ -9,10 +10,13 @@ import { queryOf, searchOf } from './product.ts';
 
 const CONNECTIONS = 8;
 
-/** The statements of one query page: those of search, and those of the cards in an HTTP reply. */
+/**
+ * The statements of one query page: those of its search, and those of the whole HTTP reply, which folds repeats, fills a
+ * page that is not full and lists cards.
+ */
 export interface Captured {
   search: Statement[];
-  cards: Statement[];
+  reply: Statement[];
 }
 
 /** Captures the statements the product sends for each query page. */
@@ -25,13 +29,13 @@ export async function captureQueryPages(
   const captured: Captured[] = [];
   for (const queryPage of queryPages) {
     const now = context.clock.now();
-    let ids: number[] = [];
-    const sent = await captureStatements(db, async () => {
-      ids = (await search.find(queryOf(queryPage, now))).ids;
-    });
+    const { keyword, ...choices } = queryPage.query;
+    const filters = { ...readFilters(choices, now), locations: locationsOf(choices) };
     captured.push({
-      search: sent,
-      cards: await captureStatements(context.db, () => listCards(context.db, ids, now)),
+      search: await captureStatements(db, () => search.find(queryOf(queryPage, now))),
+      reply: await captureStatements(db, () =>
+        searchPage({ db, search }, keyword, filters, { page: queryPage.page, now }),
+      ),
     });
     progress(captured.length);
   }
@@ -72,8 +76,8 @@ async function openPostgresJs(context: AppContext, databaseUrl: string): Promise
 
 const names = {
   sql: 'same SQL, direct',
-  'sql-cards': 'same SQL with cards, direct',
-  'sql-postgres-js': 'same SQL with cards, direct, postgres.js',
+  'sql-cards': 'same SQL as over HTTP, direct',
+  'sql-postgres-js': 'same SQL as over HTTP, direct, postgres.js',
 };
 
 /** The captured statements sent directly by a driver. */
@@ -90,8 +94,8 @@ export async function openDirectSql(
     name: names[key],
     serve: 'find',
     async find({ index }) {
-      const { search = [], cards = [] } = captured[index] ?? {};
-      for (const statement of key === 'sql' ? search : [...search, ...cards]) await driver.send(statement);
+      const { search = [], reply = [] } = captured[index] ?? {};
+      for (const statement of key === 'sql' ? search : reply) await driver.send(statement);
       return undefined;
     },
     close: () => driver.close(),

@@ -2,13 +2,15 @@ import type { SearchDocument } from '../truth/make-document.ts';
 import type { ReadQuery } from '../truth/read-query.ts';
 
 /*
- * Filters as index words, for engines that filter fastest by words. The prefix `z0` occurs in no text.
+ * Filters and occupations as index words, for engines that filter fastest by words. The prefix `z0` occurs in no text.
  */
 const LAST_YEAR = 60;
 const plain = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
 const placeWord = (place: string): string => `z0l${plain(place)}`;
 const educationWord = (education: string): string => `z0e${plain(education)}`;
 const yearWord = (years: number): string => `z0x${years}`;
+/** Word of an occupation. */
+export const occupationWord = (occupation: string): string => `z0o${plain(occupation)}`;
 
 /** Filter words of a document. */
 export function filterWords({ places, educations, from, to }: SearchDocument): string[] {

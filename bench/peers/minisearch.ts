@@ -1,16 +1,25 @@
 import MiniSearch, { type Query } from 'minisearch';
 import { meetsFilters } from '../truth/brute-force.ts';
+import { type Condition, listTiers, writeCondition } from '../truth/list-tiers.ts';
 import type { SearchDocument } from '../truth/make-document.ts';
+import { occupationWord } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 
-type Fields = { id: number; title: string; strong: string; anywhere: string; document: SearchDocument };
+type Fields = {
+  id: number;
+  title: string;
+  strong: string;
+  anywhere: string;
+  occupations: string;
+  document: SearchDocument;
+};
 
 const splitWords = (text: string): string[] => text.split(' ');
 
 /** MiniSearch in memory: BM25 with boosts, filters applied to the results. */
 export function openMiniSearch(): Peer {
   const index = new MiniSearch<Fields>({
-    fields: ['title', 'strong', 'anywhere'],
+    fields: ['title', 'strong', 'anywhere', 'occupations'],
     storeFields: ['document'],
     tokenize: splitWords,
     processTerm: (word) => word,
@@ -26,19 +35,20 @@ export function openMiniSearch(): Peer {
           title: document.title,
           strong: document.strong,
           anywhere: `${document.others} ${document.description}`,
+          occupations: document.occupations.map(occupationWord).join(' '),
           // The words are indexed; only the filters read the stored document.
           document: { ...document, title: '', strong: '', others: '', description: '' },
         })),
       );
     },
     async find(queryPage) {
-      const ways = (phrases: string[][]): Query => ({
-        combineWith: 'OR',
-        queries: phrases.map((words) => ({ combineWith: 'AND', queries: words })),
+      const query = writeCondition<Query>(listTiers(queryPage.read).at(-1) as Condition, {
+        word: (word, field) => (field === 'occupations' ? occupationWord(word) : word),
+        all: (queries) => ({ combineWith: 'AND', queries }),
+        any: (queries) => ({ combineWith: 'OR', queries }),
       });
-      const query: Query = { combineWith: 'AND', queries: queryPage.read.terms.map(ways) };
       const found = index.search(query, {
-        boost: { title: 10, strong: 5 },
+        boost: { title: 10, strong: 5, occupations: 5 },
         filter: ({ document }) => meetsFilters(document as SearchDocument, queryPage.read),
       });
       return found.slice(offsetOf(queryPage), offsetOf(queryPage) + PAGE_SIZE).map(({ id }) => id as number);

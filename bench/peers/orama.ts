@@ -1,5 +1,7 @@
 import { create, insertMultiple, search } from '@orama/orama';
+import { type Condition, listTiers, writeCondition } from '../truth/list-tiers.ts';
 import type { ReadQuery } from '../truth/read-query.ts';
+import { occupationWord } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 
 const schema = {
@@ -7,6 +9,7 @@ const schema = {
   title: 'string',
   strong: 'string',
   anywhere: 'string',
+  occupations: 'string',
   places: 'enum[]',
   educations: 'enum[]',
   from: 'number',
@@ -15,12 +18,20 @@ const schema = {
 
 const LAST_YEAR = 60;
 
-/** Orama has no aliases: one keyword per combination of alternatives. */
-const keywordsOf = ({ terms }: ReadQuery): string[] =>
-  terms.reduce<string[]>(
-    (starts, ways) => starts.flatMap((start) => ways.map((way) => [start, ...way].join(' ').trim())),
+/** Every concatenation of one text of each list. */
+const combine = (lists: string[][]): string[] =>
+  lists.reduce<string[]>(
+    (starts, texts) => starts.flatMap((start) => texts.map((text) => `${start} ${text}`.trim())),
     [''],
   );
+
+/** Orama has no alternatives: one keyword per combination of them. */
+const keywordsOf = (query: ReadQuery): string[] =>
+  writeCondition(listTiers(query).at(-1) as Condition, {
+    word: (word, field) => [field === 'occupations' ? occupationWord(word) : word],
+    all: combine,
+    any: (lists: string[][]) => lists.flat(),
+  });
 
 const filtersOf = ({ places, education, years }: ReadQuery) => ({
   ...(places ? { places: { containsAny: places } } : {}),
@@ -47,11 +58,12 @@ export function openOrama(): Peer {
     async add(documents) {
       await insertMultiple(
         db,
-        documents.map(({ id, title, strong, others, description, places, educations, from, to }) => ({
+        documents.map(({ id, title, strong, others, description, occupations, places, educations, from, to }) => ({
           id: String(id),
           title,
           strong,
           anywhere: `${others} ${description}`,
+          occupations: occupations.map(occupationWord).join(' '),
           places,
           educations,
           // A document without years matches no year.
@@ -66,8 +78,8 @@ export function openOrama(): Peer {
       for (const term of keywordsOf(queryPage.read)) {
         const { hits } = await search(db, {
           term,
-          properties: ['title', 'strong', 'anywhere'],
-          boost: { title: 10, strong: 5 },
+          properties: ['title', 'strong', 'anywhere', 'occupations'],
+          boost: { title: 10, strong: 5, occupations: 5 },
           threshold: 0,
           where: filtersOf(queryPage.read),
           limit: offsetOf(queryPage) + PAGE_SIZE,

@@ -1,5 +1,5 @@
-import { addressOf, searchVacancy } from '@aarambh/contract';
-import type { ChildServer } from '../child-server.ts';
+import { addressOf, type SearchNotes, searchVacancy, type VacancyCard } from '@aarambh/contract';
+import type { Answer, ChildServer } from '../child-server.ts';
 import type { BenchQuery } from '../truth/read-query.ts';
 import type { Peer, QueryPage } from './peer.ts';
 
@@ -7,16 +7,26 @@ import type { Peer, QueryPage } from './peer.ts';
 export const pathOf = ({ keyword, location, experience, edu }: BenchQuery, page = 1): string =>
   addressOf(searchVacancy, { query: { keyword, location, experience, edu, page } });
 
-async function bodyOf(server: ChildServer, path: string): Promise<string> {
-  const { status, body } = await server.get(path);
-  if (status !== 200) throw new Error(`${path} returned ${status}`);
-  return body;
+async function answerOf(server: ChildServer, path: string): Promise<Answer> {
+  const answer = await server.get(path);
+  if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}`);
+  return answer;
 }
 
-/** The product over HTTP; replies include the cards. */
+/** The number of cards above the line: those below it match a weaker form of the search. */
+function strictOf({ headers }: Answer): number | undefined {
+  const notes = headers['x-search-notes'];
+  return notes === undefined ? undefined : (JSON.parse(decodeURIComponent(String(notes))) as SearchNotes).strict;
+}
+
+/**
+ * The product over HTTP: replies include the cards, with repeats folded and a first page that is not full filled with
+ * results of weaker forms of the search.
+ */
 export const openOverHttp = (server: ChildServer, queryPages: QueryPage[]): Peer => ({
   key: 'http',
   name: 'this product over HTTP, with cards',
+  foldsRepeats: true,
   serve: {
     rate: (clients, seconds) =>
       server.load(
@@ -26,8 +36,9 @@ export const openOverHttp = (server: ChildServer, queryPages: QueryPage[]): Peer
       ),
   },
   async find({ query, page }) {
-    const cards = JSON.parse(await bodyOf(server, pathOf(query, page))) as { vacancyID: number }[];
-    return cards.map(({ vacancyID }) => vacancyID);
+    const answer = await answerOf(server, pathOf(query, page));
+    const cards = JSON.parse(answer.body) as VacancyCard[];
+    return cards.slice(0, strictOf(answer)).map(({ vacancyID }) => vacancyID);
   },
   close: () => server.stop(),
 });
@@ -38,7 +49,7 @@ export const openSameBytes = (key: 'fastify' | 'bare', name: string, server: Chi
   name,
   serve: { rate: (clients, seconds) => server.load(['/'], clients, seconds) },
   async find() {
-    await bodyOf(server, '/');
+    await answerOf(server, '/');
     return undefined;
   },
   close: () => server.stop(),

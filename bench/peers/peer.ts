@@ -35,6 +35,8 @@ export interface Peer {
   name: string;
   /** Runs only every n-th query page, for slow peers. */
   every?: number;
+  /** Whether repeats of an advertisement are folded into the card of the first, as on the page. */
+  foldsRepeats?: boolean;
   /** Whether its index is stored on disk and can be reused. */
   isKept?: boolean;
   /** Indexes documents, oldest first; peers without it read the product's tables. */

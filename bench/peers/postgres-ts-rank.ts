@@ -1,8 +1,9 @@
 import postgres from 'postgres';
 import type { Loader } from '../dataset/open-loader.ts';
+import { type Condition, listTiers, writeCondition } from '../truth/list-tiers.ts';
 import type { SearchDocument } from '../truth/make-document.ts';
 import type { ReadQuery } from '../truth/read-query.ts';
-import { filterWords, requiredFilterWords } from './filter-words.ts';
+import { filterWords, occupationWord, requiredFilterWords } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 
 const columns = ['id', 'posted_at', 'lex'];
@@ -13,6 +14,7 @@ function weighted(document: SearchDocument): string {
   let place = 0;
   for (const [text, weight] of [
     [document.title, 'A'],
+    [document.occupations.map(occupationWord).join(' '), 'B'],
     [document.strong, 'B'],
     [document.others, 'C'],
     [document.description, ''],
@@ -31,11 +33,17 @@ function weighted(document: SearchDocument): string {
 
 const allOf = (parts: string[]): string => `(${parts.join(' & ')})`;
 const anyOf = (parts: string[]): string => `(${parts.join(' | ')})`;
-const wordsText = ({ terms }: ReadQuery): string => allOf(terms.map((ways) => anyOf(ways.map(allOf))));
+const wordsText = (read: ReadQuery): string =>
+  writeCondition(listTiers(read).at(-1) as Condition, {
+    word: (word, field) => (field === 'occupations' ? occupationWord(word) : word),
+    all: allOf,
+    any: anyOf,
+  });
 
 /**
- * The setup of the PostgreSQL manual: a weighted tsvector with a GIN index, ordered by ts_rank and then by date. Filters
- * are words of the same tsvector, so the index applies them too; they do not affect the rank.
+ * The setup of the PostgreSQL manual: a weighted tsvector with a GIN index, ordered by ts_rank and then by date. The same
+ * occupation under another title is found too and weighs as much as a skill. Filters are words of the same tsvector, so
+ * the index applies them too; they do not affect the rank.
  */
 export function openTsRank(databaseUrl: string, loader: Loader): Peer {
   const pool = postgres(databaseUrl, { max: 8, onnotice: () => undefined, connection: { statement_timeout: 0 } });

@@ -1,16 +1,22 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type Condition, type Field, listTiers, writeCondition } from '../truth/list-tiers.ts';
 import type { SearchDocument } from '../truth/make-document.ts';
 import type { ReadQuery } from '../truth/read-query.ts';
-import { filterWords, requiredFilterWords } from './filter-words.ts';
+import { filterWords, occupationWord, requiredFilterWords } from './filter-words.ts';
 import { offsetOf, PAGE_SIZE, type Peer } from './peer.ts';
 
 const allOf = (parts: string[]): string => `(${parts.join(' AND ')})`;
 const anyOf = (parts: string[]): string => `(${parts.join(' OR ')})`;
 
-/** The words of a query in one or more columns. */
-const wordsIn = (columns: string, { terms }: ReadQuery): string =>
-  `{${columns}} : ${allOf(terms.map((ways) => anyOf(ways.map(allOf))))}`;
+/** A condition in the language of FTS5. Occupations are words of the column of filters. */
+const matchOf = (condition: Condition, columnOf: (field: Field) => string): string =>
+  writeCondition(condition, {
+    word: (word, field) =>
+      field === 'occupations' ? `filters : ${occupationWord(word)}` : `${columnOf(field)} : "${word}"`,
+    all: allOf,
+    any: anyOf,
+  });
 
 /** Adds the filters of the query. */
 function filtered(words: string, query: ReadQuery): string {
@@ -32,7 +38,11 @@ function openTable(folder: string, name: string, options: string) {
     add(documents: SearchDocument[], columnsOf: (document: SearchDocument) => [string, string, string]) {
       db.exec('begin');
       for (const document of documents)
-        insert.run(document.id, ...columnsOf(document), filterWords(document).join(' '));
+        insert.run(
+          document.id,
+          ...columnsOf(document),
+          [...filterWords(document), ...document.occupations.map(occupationWord)].join(' '),
+        );
       db.exec('commit');
     },
     /** Merges to one segment, the fastest to read. */
@@ -42,7 +52,10 @@ function openTable(folder: string, name: string, options: string) {
 
 const idsOf = (rows: unknown[]): number[] => rows.map((row) => (row as { rowid: number }).rowid);
 
-/** FTS5 ranked by bm25 with weights for title, skills and company, and the rest. */
+/**
+ * FTS5 ranked by bm25 with weights for title, skills and company, and the rest. A vacancy of the same occupation under
+ * another title is found, but its occupation has no weight: it shares a column with the filters.
+ */
 export function openBm25(folder: string): Peer {
   const table = openTable(folder, 'bm25', 'detail = full');
   table.db.exec(`insert into words(words, rank) values ('rank', 'bm25(10, 5, 1, 0)')`);
@@ -55,7 +68,8 @@ export function openBm25(folder: string): Peer {
       table.add(documents, ({ title, strong, others, description }) => [title, strong, `${others} ${description}`]),
     settle: table.settle,
     async find(queryPage) {
-      const match = filtered(wordsIn('title strong anywhere', queryPage.read), queryPage.read);
+      const all = matchOf(listTiers(queryPage.read).at(-1) as Condition, () => '{title strong anywhere}');
+      const match = filtered(all, queryPage.read);
       return idsOf(find.all(match, PAGE_SIZE, offsetOf(queryPage)));
     },
     close: () => table.db.close(),
@@ -63,7 +77,7 @@ export function openBm25(folder: string): Peer {
 }
 
 /**
- * Our order with three FTS5 queries: every column holds the text of its tier, so each query reads one column; rows come
+ * Our order with one FTS5 query per tier: every column holds the text of its tier, so each query reads one column; rows come
  * newest first without sorting and reading stops when the page is full. Word positions and lengths are not stored.
  */
 export function openTiers(folder: string): Peer {
@@ -71,7 +85,7 @@ export function openTiers(folder: string): Peer {
   const find = table.db.prepare('select rowid from words where words match ? order by rowid desc limit ?');
   return {
     key: 'tiers',
-    name: 'SQLite FTS5, three tiers',
+    name: 'SQLite FTS5, tiers',
     isKept: true,
     add: (documents) =>
       table.add(documents, ({ title, strong, others, description }) => [
@@ -82,15 +96,14 @@ export function openTiers(folder: string): Peer {
     settle: table.settle,
     async find(queryPage) {
       const { read } = queryPage;
-      const [first, second, third] = ['title', 'strong', 'anywhere'].map((column) => wordsIn(column, read));
+      const tiers = listTiers(read).map((tier) => matchOf(tier, (field) => field));
       const wanted = offsetOf(queryPage) + PAGE_SIZE;
-      const found = idsOf(find.all(filtered(`${first}`, read), wanted));
-      for (const [words, before] of [
-        [second, first],
-        [third, second],
-      ]) {
+      const found: number[] = [];
+      for (const [i, words] of tiers.entries()) {
         if (found.length >= wanted) break;
-        const match = filtered(`(${words}) NOT (${before})`, read);
+        // Words of a title are also among the words of title, skills and company, so two tiers back are enough.
+        const before = anyOf(tiers.slice(Math.max(0, i - 2), i));
+        const match = filtered(i === 0 ? words : `(${words}) NOT ${before}`, read);
         found.push(...idsOf(find.all(match, wanted - found.length)));
       }
       return found.slice(offsetOf(queryPage));

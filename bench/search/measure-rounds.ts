@@ -36,12 +36,13 @@ export async function measureRounds(
   const all: Measured[] = peers.map((peer) => ({ peer, times: [], wrong: [] }));
   for (const queryPage of queryPages) {
     const participants = all.filter(({ peer }) => queryPage.index % (peer.every ?? 1) === 0);
-    const wanted = truthOf(queryPage).best.slice(offsetOf(queryPage), offsetOf(queryPage) + PAGE_SIZE);
+    const { best, folded } = truthOf(queryPage);
+    const [first, end] = [offsetOf(queryPage), offsetOf(queryPage) + PAGE_SIZE];
     const rounds = new Map<Measured, number[]>(participants.map((one) => [one, []]));
     for (const one of participants) {
       const ids = await one.peer.find(queryPage);
       if (!ids) continue;
-      const right = ids.join() === wanted.join();
+      const right = ids.join() === (one.peer.foldsRepeats ? folded : best).slice(first, end).join();
       one.exact = (one.exact ?? 0) + Number(right);
       if (!right) one.wrong.push(queryPage);
     }

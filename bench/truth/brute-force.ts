@@ -1,3 +1,4 @@
+import { type Condition, type Field, listTiers, writeCondition } from './list-tiers.ts';
 import type { SearchDocument } from './make-document.ts';
 import type { ReadQuery } from './read-query.ts';
 
@@ -6,19 +7,27 @@ export interface Truth {
   count: number;
   /** Ids of the best, best first. */
   best: number[];
+  /** Ids of the best without repeats of an advertisement that came before, best first. */
+  folded: number[];
 }
 
-/** Expected result for a part of the vacancies; ids per tier, oldest first. */
+interface Found {
+  id: number;
+  /** The same for repeated advertisements. */
+  repeat: string;
+}
+
+/** Expected result for a part of the vacancies; those of each tier, oldest first. */
 export interface PartialTruth {
   count: number;
-  tiers: [number[], number[], number[]];
+  tiers: Found[][];
 }
 
 /** The fifth page ends here. */
 const BEST = 100;
-const [TITLE, STRONG, ANYWHERE] = [4, 2, 1];
-
-const emptyPart = (): PartialTruth => ({ count: 0, tiers: [[], [], []] });
+/** Kept per tier, so that the fifth page is full without repeats too. */
+const KEPT = 250;
+const bits: Record<Field, number> = { title: 8, strong: 4, anywhere: 2, occupations: 1 };
 
 /** Whether a document meets the filters; a missing value does not. */
 export function meetsFilters({ places, educations, from, to }: SearchDocument, query: ReadQuery): boolean {
@@ -28,73 +37,100 @@ export function meetsFilters({ places, educations, from, to }: SearchDocument, q
   return (from !== null || to !== null) && (from ?? 0) <= query.years && (to ?? 99) >= query.years;
 }
 
+/** Whether the marked words of a document meet a condition. */
+type Test = () => boolean;
+
+function every(tests: Test[]): Test {
+  return () => {
+    for (const test of tests) if (!test()) return false;
+    return true;
+  };
+}
+
+function some(tests: Test[]): Test {
+  return () => {
+    for (const test of tests) if (test()) return true;
+    return false;
+  };
+}
+
 /**
- * Brute-force search over every vacancy: tier 1 has every term in the title, tier 2 in title, skills and company, tier 3
- * anywhere. Words are numbered to make ten million documents feasible. Documents come oldest first.
+ * Brute-force search over every vacancy. Words are numbered to make ten million documents feasible. Documents come oldest
+ * first.
  */
 export function makeBruteForce(queries: ReadQuery[]): {
   add(document: SearchDocument): void;
   take(): PartialTruth[];
 } {
   const numbers = new Map<string, number>();
-  const numberOf = (word: string): number => {
-    if (!numbers.has(word)) numbers.set(word, numbers.size);
-    return numbers.get(word) as number;
+  /** The fields that have a word, by its number. */
+  let seen = new Uint8Array(0);
+  const wordTest = (word: string, field: Field): Test => {
+    const number = numbers.get(word) ?? numbers.size;
+    numbers.set(word, number);
+    const bit = bits[field];
+    return () => ((seen[number] ?? 0) & bit) !== 0;
   };
-  const wanted = queries.map(({ terms }) => terms.map((ways) => ways.map((way) => way.map(numberOf))));
-  const seen = new Uint8Array(numbers.size);
-  let parts = queries.map(emptyPart);
+  const testOf = (condition: Condition): Test => writeCondition(condition, { word: wordTest, all: every, any: some });
+  const tests = queries.map((query) => listTiers(query).map(testOf));
+  seen = new Uint8Array(numbers.size);
+  const emptyParts = () => tests.map((tiers): PartialTruth => ({ count: 0, tiers: tiers.map(() => []) }));
+  let parts = emptyParts();
 
-  const mark = (words: string, where: number) => {
-    for (const word of words.split(' ')) {
+  const mark = (words: Iterable<string>, where: number) => {
+    for (const word of words) {
       const number = numbers.get(word);
       if (number !== undefined) seen[number] = (seen[number] ?? 0) | where;
     }
   };
-  const meets = (terms: number[][][], where: number): boolean =>
-    terms.every((ways) => ways.some((way) => way.every((word) => ((seen[word] ?? 0) & where) !== 0)));
 
   return {
     add(document) {
       seen.fill(0);
-      mark(document.title, TITLE | STRONG | ANYWHERE);
-      mark(document.strong, STRONG | ANYWHERE);
-      mark(document.others, ANYWHERE);
-      mark(document.description, ANYWHERE);
-      for (const [i, terms] of wanted.entries()) {
-        if (!meets(terms, ANYWHERE) || !meetsFilters(document, queries[i] as ReadQuery)) continue;
+      mark(document.title.split(' '), bits.title | bits.strong | bits.anywhere);
+      mark(document.strong.split(' '), bits.strong | bits.anywhere);
+      mark(document.others.split(' '), bits.anywhere);
+      mark(document.description.split(' '), bits.anywhere);
+      mark(document.occupations, bits.occupations);
+      for (const [i, tiers] of tests.entries()) {
+        if (!tiers.at(-1)?.() || !meetsFilters(document, queries[i] as ReadQuery)) continue;
         const part = parts[i] as PartialTruth;
-        const tier = part.tiers[meets(terms, TITLE) ? 0 : meets(terms, STRONG) ? 1 : 2];
+        const tier = part.tiers[tiers.findIndex((test) => test())] as Found[];
         part.count += 1;
-        tier.push(document.id);
-        if (tier.length > BEST) tier.shift();
+        tier.push({ id: document.id, repeat: document.repeat });
+        if (tier.length > KEPT) tier.shift();
       }
     },
     take() {
       const taken = parts;
-      parts = queries.map(emptyPart);
+      parts = emptyParts();
       return taken;
     },
   };
 }
 
+/** The first of each group of repeats. */
+const foldRepeats = (found: Found[]): Found[] =>
+  [...Map.groupBy(found, ({ repeat }) => repeat).values()].flatMap(([first]) => first ?? []);
+
 /** Merges partial results that come oldest first. */
 export function collectTruths(count: number): { add(parts: PartialTruth[]): void; truths(): Truth[] } {
-  const sums = Array.from({ length: count }, emptyPart);
+  const sums = Array.from({ length: count }, (): PartialTruth => ({ count: 0, tiers: [] }));
+  const firstOf = (found: Found[]) => found.slice(0, BEST).map(({ id }) => id);
   return {
     add(parts) {
       for (const [i, part] of parts.entries()) {
         const sum = sums[i] as PartialTruth;
         sum.count += part.count;
-        for (const [tier, ids] of part.tiers.entries()) {
-          sum.tiers[tier] = [...(sum.tiers[tier] ?? []), ...ids].slice(-BEST);
+        for (const [tier, found] of part.tiers.entries()) {
+          sum.tiers[tier] = [...(sum.tiers[tier] ?? []), ...found].slice(-KEPT);
         }
       }
     },
     truths: () =>
-      sums.map(({ count: all, tiers }) => ({
-        count: all,
-        best: tiers.flatMap((ids) => ids.toReversed()).slice(0, BEST),
-      })),
+      sums.map(({ count: all, tiers }) => {
+        const inOrder = tiers.flatMap((found) => found.toReversed());
+        return { count: all, best: firstOf(inOrder), folded: firstOf(foldRepeats(inOrder)) };
+      }),
   };
 }

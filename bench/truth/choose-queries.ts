@@ -1,6 +1,7 @@
 import { experienceChoices } from '@aarambh/contract';
 import { seededRandom } from '../../server/src/demo/postings/seeded-random.ts';
 import { findPlace } from '../../server/src/features/places/index.ts';
+import { parseKeyword } from '../../server/src/features/search/query/read-keyword.ts';
 import { queryFillerWords, stopWords } from '../../server/src/features/search/query/stop-words.ts';
 import type { VacancyPosting } from '../../server/src/features/vacancy-lifecycle/index.ts';
 import type { Sample } from './index-sample.ts';
@@ -21,8 +22,11 @@ const MAX_TRIED = 20_000;
 /** With fewer results the product corrects spelling, which no other engine does. */
 const MIN_RESULTS = 3;
 
-/** Words the product interprets as filters; tested elsewhere. */
-const isInterpreted = (keyword: string): boolean => /\bfreshers?\b|\bfull time\b/.test(keyword);
+/** Whether the product reads more than words: conditions, places or Hindi. No other engine does; tested elsewhere. */
+function isInterpreted(keyword: string): boolean {
+  const { text, terms, conditions } = parseKeyword(keyword);
+  return text !== keyword || conditions.length > 0 || terms.some(({ places }) => places.length > 0);
+}
 
 type Random = ReturnType<typeof seededRandom>;
 

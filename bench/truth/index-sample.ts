@@ -1,4 +1,5 @@
 import { meetsFilters } from './brute-force.ts';
+import { type Condition, type Field, listTiers, writeCondition } from './list-tiers.ts';
 import type { SearchDocument } from './make-document.ts';
 import type { ReadQuery } from './read-query.ts';
 
@@ -20,24 +21,31 @@ function* positionsOf(bits: Bits): Generator<number> {
 
 /** Builds bit-set posting lists of a sample, to try many queries quickly. */
 export function indexSample(documents: SearchDocument[]): Sample {
-  const words = Math.ceil(documents.length / 32);
-  const postings = new Map<string, Bits>();
-  const none = new Uint32Array(words);
-  for (const [i, { title, strong, others, description }] of documents.entries()) {
-    for (const word of `${title} ${strong} ${others} ${description}`.split(' ')) {
-      const bits = postings.get(word) ?? new Uint32Array(words);
-      postings.set(word, bits);
-      bits[i >>> 5] = (bits[i >>> 5] ?? 0) | (1 << (i & 31));
-    }
+  const length = Math.ceil(documents.length / 32);
+  const none = new Uint32Array(length);
+  const words = new Map<string, Bits>();
+  const occupations = new Map<string, Bits>();
+  const add = (postings: Map<string, Bits>, word: string, position: number) => {
+    const bits = postings.get(word) ?? new Uint32Array(length);
+    postings.set(word, bits);
+    bits[position >>> 5] = (bits[position >>> 5] ?? 0) | (1 << (position & 31));
+  };
+  for (const [i, document] of documents.entries()) {
+    const { title, strong, others, description } = document;
+    for (const word of `${title} ${strong} ${others} ${description}`.split(' ')) add(words, word, i);
+    for (const occupation of document.occupations) add(occupations, occupation, i);
   }
   const both = (a: Bits, b: Bits): Bits => a.map((word, i) => word & (b[i] ?? 0));
   const either = (a: Bits, b: Bits): Bits => a.map((word, i) => word | (b[i] ?? 0));
+  const write = {
+    word: (word: string, field: Field) => (field === 'occupations' ? occupations : words).get(word) ?? none,
+    all: (parts: Bits[]) => parts.reduce(both),
+    any: (parts: Bits[]) => parts.reduce(either),
+  };
   return {
     size: documents.length,
     find(query) {
-      const found = query.terms
-        .map((ways) => ways.map((way) => way.map((word) => postings.get(word) ?? none).reduce(both)).reduce(either))
-        .reduce(both);
+      const found = writeCondition(listTiers(query).at(-1) as Condition, write);
       return [...positionsOf(found)].filter((position) => meetsFilters(documents[position] as SearchDocument, query));
     },
   };

@@ -1,4 +1,5 @@
 import { findPlace } from '../../server/src/features/places/index.ts';
+import { findTitleOccupations } from '../../server/src/features/search/occupations/index.ts';
 import { stopWords } from '../../server/src/features/search/query/stop-words.ts';
 import type { VacancyPosting } from '../../server/src/features/vacancy-lifecycle/index.ts';
 import { readHtml, splitWords } from './split-words.ts';
@@ -10,6 +11,10 @@ export interface SearchDocument {
   /** Milliseconds. */
   postedAt: number;
   title: string;
+  /** The same for repeated advertisements: company and title. */
+  repeat: string;
+  /** Keys of the occupations that the title names. */
+  occupations: string[];
   /** Skills and company. */
   strong: string;
   /** Role, department, degrees, places and the like. */
@@ -25,12 +30,21 @@ export interface SearchDocument {
 
 const joined = (texts: string[]): string => texts.flatMap(splitWords).join(' ');
 
+/** Case and punctuation do not tell advertisements apart, except in names such as C++ and C#. */
+const foldRepeat = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9+#]+/g, ' ')
+    .trim();
+
 /** The document of a vacancy. */
 export function makeDocument(posting: VacancyPosting, id: number): SearchDocument {
   return {
     id,
     postedAt: posting.postedAt.getTime(),
     title: joined([posting.title]),
+    repeat: [posting.company.name, posting.title].map(foldRepeat).join('|'),
+    occupations: findTitleOccupations(posting.title),
     strong: joined([...posting.skills, posting.company.name]),
     others: joined([
       posting.role,

@@ -1,4 +1,5 @@
 import { placesCovering } from '../../server/src/features/places/index.ts';
+import { equivalentOccupations, findQueryOccupations } from '../../server/src/features/search/occupations/index.ts';
 import { stopWords } from '../../server/src/features/search/query/stop-words.ts';
 import { aliasGroups } from '../../server/src/features/search/query/word-aliases.ts';
 import { splitWords } from './split-words.ts';
@@ -11,10 +12,23 @@ export interface BenchQuery {
   edu?: string;
 }
 
-/** A parsed query as every engine gets it. */
+/** A term matches by one of its alternatives, an alternative by all of its words. */
+export type ReadTerm = string[][];
+
+/** Terms that name an occupation, which a vacancy may have under another title. */
+export interface ReadRole {
+  terms: ReadTerm[];
+  /** Keys of the occupation vocabulary, of which a vacancy must have one. */
+  occupations: string[];
+}
+
+/** A parsed query as every engine gets it: `list-tiers.ts` has the order that is promised. */
 export interface ReadQuery {
-  /** All terms must match; a term matches by one of its alternatives, an alternative by all of its words. */
-  terms: string[][][];
+  /** All terms in the order of the keyword. */
+  terms: ReadTerm[];
+  /** The terms that name occupations, and those that do not. */
+  roles: ReadRole[];
+  others: ReadTerm[];
   /** Any of these, if given. */
   places?: string[];
   education?: string;
@@ -33,24 +47,58 @@ for (const { from, to } of aliasGroups) {
   }
 }
 
-/** Groups known phrases, the longest first. */
-function readTerms(keyword: string): string[][][] {
+/** Groups known phrases, the longest first: the number of words and the alternatives of each term. */
+function readTerms(keyword: string): { length: number; term: ReadTerm }[] {
   const words = splitWords(keyword);
-  const terms: string[][][] = [];
+  const terms: { length: number; term: ReadTerm }[] = [];
   while (words.length > 0) {
     let length = Math.min(LONGEST_PHRASE, words.length);
     while (length > 1 && !aliases.has(words.slice(0, length).join(' '))) length--;
     const phrase = words.splice(0, length);
     const ways = [withoutStopWords(phrase), ...(aliases.get(phrase.join(' ')) ?? [])];
-    terms.push([...new Map(ways.map((way) => [way.join(' '), way])).values()]);
+    terms.push({ length, term: [...new Map(ways.map((way) => [way.join(' '), way])).values()] });
   }
   return terms;
 }
 
-/** Parses a query with the product's lists of aliases and places but none of its code. */
+/**
+ * Finds the roles of a keyword of plain words. A term belongs to a role as a whole; of roles that share a term the one
+ * that the vocabulary names first counts, and two with the same terms are one.
+ */
+function readRoles(keyword: string): { roles: ReadRole[]; others: ReadTerm[] } {
+  const terms = readTerms(keyword);
+  /** Index of the term of each word. */
+  const termOf = terms.flatMap(({ length }, i) => Array<number>(length).fill(i));
+  const owner = new Map<number, string>();
+  const found = new Map<string, { from: number; to: number; occupations: Set<string> }>();
+  for (const { occupation, from, length } of findQueryOccupations(keyword.toLowerCase().split(' '))) {
+    const [first, last] = [termOf[from] ?? 0, termOf[from + length - 1] ?? 0];
+    const key = `${first}-${last}`;
+    const taken = terms.slice(first, last + 1).map((_, i) => owner.get(first + i) ?? key);
+    if (taken.some((other) => other !== key)) continue;
+    for (let i = first; i <= last; i++) owner.set(i, key);
+    const role = found.get(key) ?? { from: first, to: last + 1, occupations: new Set<string>() };
+    found.set(key, role);
+    for (const same of [occupation, ...equivalentOccupations(occupation)]) role.occupations.add(same);
+  }
+  const alternatives = terms.map(({ term }) => term);
+  return {
+    roles: [...found.values()].map(({ from, to, occupations }) => ({
+      terms: alternatives.slice(from, to),
+      occupations: [...occupations],
+    })),
+    others: alternatives.filter((_, i) => !owner.has(i)),
+  };
+}
+
+/**
+ * Parses a query of plain words with the product's lists of aliases, places and occupations but none of the code of its
+ * search. Keywords with conditions, places or Hindi are not read; the mix has none (`choose-queries.ts`).
+ */
 export function readQuery({ keyword, location, experience, edu }: BenchQuery): ReadQuery {
   return {
-    terms: readTerms(keyword),
+    terms: readTerms(keyword).map(({ term }) => term),
+    ...readRoles(keyword),
     ...(location ? { places: [...new Set(placesCovering(location))] } : {}),
     ...(edu ? { education: edu } : {}),
     ...(experience ? { years: experience === 'Fresher' ? 0 : Number.parseInt(experience, 10) } : {}),
