@@ -112,8 +112,6 @@ export const bundleGroups: readonly BundleGroup[] = [
     name: 'result-list',
     web: [
       'ui/navigation/pagination.tsx',
-      'features/search/filter-chips.ts',
-      'features/search/filters/filter-chips-row.tsx',
       'features/search/search-failure.tsx',
       'features/search/results/filtered-list.tsx',
     ],

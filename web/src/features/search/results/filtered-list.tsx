@@ -5,7 +5,7 @@ import { useMedia } from '../../../platform/use-media.ts';
 import { SlidersHorizontal } from '../../../ui/display/icons.tsx';
 import { Button, classNames, Pagination, Sheet, Spinner } from '../../../ui/index.ts';
 import { changesOnlyOpenJob, JobPane } from '../../vacancies/index.ts';
-import { FilterChipsRow } from '../filters/filter-chips-row.tsx';
+import { filterChips } from '../filters/lazy-filter-chips.ts';
 import { filterPanel, HAS_COLUMN } from '../filters/lazy-filter-panel.ts';
 import { type ListPlace, listAddress } from '../list-address.ts';
 import type { VacancyPage } from '../search.api.ts';
@@ -90,7 +90,16 @@ export function FilteredList(props: FilteredListProps) {
           </Button>
           <SortSelect list={list} filters={filters} />
         </div>
-        <FilterChipsRow list={list} filters={filters} conditions={page.notes.conditions} companyName={companyName} />
+        {(chosen > 0 || page.notes.conditions.length > 0) && (
+          <Suspense fallback={<div className="h-11 pointer-fine:h-9" />}>
+            <filterChips.Part
+              list={list}
+              filters={filters}
+              conditions={page.notes.conditions}
+              companyName={companyName}
+            />
+          </Suspense>
+        )}
         {notes}
         <div aria-busy={loading} className={classNames('mt-2.5 transition-opacity', loading && 'opacity-60')}>
           {vacancies.length > 0 ? (
