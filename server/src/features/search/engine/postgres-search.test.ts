@@ -318,7 +318,7 @@ describe('spell correction', () => {
 });
 
 describe('suggestions', () => {
-  it('lists texts with the prefix first, then texts with a later word that has it, most frequent first, at most ten', async () => {
+  it('lists roles with the prefix, then other texts with it, then texts with a later word, most frequent first, at most ten', async () => {
     const titles = [
       'Data Analyst',
       'Data Analyst',
@@ -332,10 +332,10 @@ describe('suggestions', () => {
     );
     await refreshSearchVocabulary(fixture.context);
     expect(await suggest('dat')).toEqual([
-      'Data Looms',
-      'database',
       'Data Analyst',
       'Data Entry Operator',
+      'Data Looms',
+      'database',
       'Big Data Engineer',
     ]);
     expect(await suggest('  DATA  e')).toEqual(['Data Entry Operator', 'Big Data Engineer']);
@@ -360,7 +360,8 @@ describe('suggestions', () => {
   });
 
   it('suggests the same for precomputed short prefixes as for longer ones', async () => {
-    const titles = Array.from({ length: 60 }, (_, i) => `Weaver of ${String.fromCharCode(97 + (i % 26))}${i} cloth`);
+    const letters = (i: number) => String.fromCharCode(97 + (i % 26), 97 + Math.floor(i / 26)).repeat(2);
+    const titles = Array.from({ length: 60 }, (_, i) => `Weaver ${letters(i)} Cloth Maker`);
     await fixture.publishAll(
       titles.flatMap((title, i) => Array.from({ length: 1 + (i % 7) }, () => makePosting({ title }))),
     );
@@ -371,8 +372,43 @@ describe('suggestions', () => {
     expect(await suggest('c')).toEqual(await suggest('clot'));
   });
 
+  it('suggests no headlines, fragments, double titles, rare skills and second spellings', async () => {
+    const titles = [
+      'Urgent Hiring Loom Mechanic | Surat',
+      'Sr. Loom Mechanic/Loom Fitter',
+      'LOOM MECHANIC',
+      'Loom-Mechanic',
+      'Loom Mechanic with 3 years experience',
+    ];
+    await fixture.publishAll(
+      titles.map((title, i) => makePosting({ title, skills: ['Full', ...(i < 2 ? ['looming'] : ['loom tuning'])] })),
+    );
+    await refreshSearchVocabulary(fixture.context);
+    expect(await suggest('loom')).toEqual(['Loom Mechanic', 'Loom Fitter', 'loom tuning']);
+    expect(await suggest('ful')).toEqual([]);
+    expect(await suggest('urg')).toEqual([]);
+  });
+
+  it('suggests roles behind a typed level, and with it where several vacancies state it', async () => {
+    const titles = [
+      'Sr. Glass Blower',
+      'Senior Glass Blower',
+      'Sr Glass Blower - Kiln',
+      'Glass Cutter',
+      'Jr Gem Cutter',
+    ];
+    await fixture.publishAll(titles.map((title) => makePosting({ title })));
+    await refreshSearchVocabulary(fixture.context);
+    expect(await suggest('sr gla')).toEqual(['Senior Glass Blower', 'Glass Blower', 'Glass Cutter']);
+    expect(await suggest('sr. glass c')).toEqual(['Glass Cutter']);
+    expect(await suggest('senior')).toEqual(['Senior Glass Blower']);
+    expect(await suggest('junior')).toEqual([]);
+    expect(await suggest('blow')).toEqual(['Glass Blower']);
+  });
+
   it('takes wildcards literally', async () => {
-    await fixture.publish({ title: 'Potter', skills: ['100% attendance'] });
+    await fixture.publishAll([1, 2, 3].map(() => makePosting({ title: 'Potter', skills: ['100% attendance'] })));
+    await refreshSearchVocabulary(fixture.context);
     expect(await suggest('100%')).toEqual(['100% attendance']);
     expect(await suggest('1_0')).toEqual([]);
   });

@@ -10,7 +10,8 @@ import type { Expression } from './expression.ts';
 import { findInTiers } from './find-in-tiers.ts';
 import type { FoundPage } from './search.queries.ts';
 import type { SearchStatistics } from './search-statistics.ts';
-import { countTexts, listSuggestions, type Suggestion } from './suggestions.queries.ts';
+import { suggestTexts } from './suggest-texts.ts';
+import { countTexts, type Suggestion } from './suggestions.queries.ts';
 import type { KeywordResult, SearchQuery, SearchResult, VacancySearch } from './vacancy-search.ts';
 
 /** With fewer results than this the keyword may be misspelt. */
@@ -75,15 +76,11 @@ export function createPostgresSearch(db: Db, statistics?: SearchStatistics): Vac
   async function suggest(typed: string): Promise<Suggestion[]> {
     const start = foldSuggestion(typed);
     if (start === '') return [];
-    const whole = await listSuggestions(db, start, 'whole', MAX_SUGGESTIONS);
-    if (whole.length === MAX_SUGGESTIONS) return whole;
-    // Some are repeated: a text may match by several words, and may be among the whole ones.
-    const words = await listSuggestions(db, start, 'words', MAX_SUGGESTIONS * 4);
+    const english = await suggestTexts(db, start, MAX_SUGGESTIONS);
     // Roles in Hindi whose English title occurs, in the script that was typed; many English words begin alike.
-    const isHindi = hasDevanagari(typed) || whole.length + words.length === 0;
+    const isHindi = hasDevanagari(typed) || english.length === 0;
     const hindi = isHindi ? await suggestHindiRoles(typed) : [];
-    const byText = new Map([...whole, ...words, ...hindi].map((suggestion) => [suggestion.text, suggestion]));
-    return [...byText.values()].slice(0, MAX_SUGGESTIONS);
+    return [...english, ...hindi].slice(0, MAX_SUGGESTIONS);
   }
 
   return { find, suggest };

@@ -12,7 +12,7 @@ export interface Name {
   text: string;
   live_count: number;
   /** Words of places are spell corrections, but places are not suggested as job titles. */
-  kind: 'title' | 'skill' | 'company' | 'place';
+  kind: 'title' | 'skill' | 'company' | 'place' | 'way';
 }
 
 type Counted<T> = T & { live_count: number };
@@ -69,7 +69,7 @@ const waysOfWorking: [string, string][] = [
 /** Counts the live vacancies of each way of working. */
 export async function countWaysOfWorking(tx: Db, now: Date): Promise<Name[]> {
   const { rows } = await sql<Name>`
-    select name as text, live_count, 'skill' as kind
+    select name as text, live_count, 'way' as kind
     from jsonb_to_recordset(${JSON.stringify(waysOfWorking.map(([name, lexeme]) => ({ name, lexeme })))}::text::jsonb)
       as way (name text, lexeme text),
       lateral (

@@ -1,8 +1,10 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
+import { findTitleOccupations, nameOfOccupation } from '../occupations/index.ts';
 import { splitWords } from '../query/split-words.ts';
-import { type SuggestionStart, spellingKey, startsOf, suggestionOf } from './suggestions.ts';
+import { type SuggestedText, type SuggestionStart, spellingKey, startsOf, suggestionsOf } from './suggestions.ts';
+import { endsInHead } from './title-roles.ts';
 import {
   addToVocabulary,
   countWaysOfWorking,
@@ -23,30 +25,47 @@ const wordsOf = (text: string): string[] =>
 const MAX_TEXTS = 100_000;
 const MAX_WORDS = 200_000;
 
-/** A suggested text in its most frequent spelling, with the count of all spellings. */
-interface SuggestedText {
-  text: string;
+/** A suggestion in its most frequent spelling, with the count of all spellings. */
+interface CountedText extends SuggestedText {
   live_count: number;
   spellingCount: number;
 }
+/** From this many vacancies on the usual name of an occupation is suggested under whatever titles it is advertised. */
+const MIN_OF_OCCUPATION = 3;
+/** Names of occupations with more words are descriptions. */
+const MAX_OCCUPATION_WORDS = 4;
 
 /** Collects names, the most frequent first, into a vocabulary. */
 function createVocabularyBuilder(): { add(name: Name): void; vocabulary(): Vocabulary } {
   const words = new Map<string, number>();
-  const texts = new Map<string, SuggestedText>();
+  const texts = new Map<string, CountedText>();
+  const occupations = new Map<string, number>();
 
-  function addText(text: string, live_count: number): void {
+  function addText({ text, from }: SuggestedText, live_count: number): void {
     const folded = spellingKey(text);
     const known = texts.get(folded);
     if (known) {
       known.live_count += live_count;
+      known.from = Math.min(known.from, from);
       if (live_count > known.spellingCount) Object.assign(known, { text, spellingCount: live_count });
-    } else if (texts.size < MAX_TEXTS) texts.set(folded, { text, live_count, spellingCount: live_count });
+    } else if (texts.size < MAX_TEXTS) texts.set(folded, { text, from, live_count, spellingCount: live_count });
+  }
+
+  /** An occupation's usual name counts all titles of it, since a search for the name finds them. */
+  function addOccupations(): void {
+    for (const [occupation, live_count] of occupations) {
+      const text = nameOfOccupation(occupation);
+      const known = texts.get(spellingKey(text));
+      if (known) known.live_count = Math.max(known.live_count, live_count);
+      else if (live_count >= MIN_OF_OCCUPATION && text.split(' ').length <= MAX_OCCUPATION_WORDS && endsInHead(text))
+        addText({ text, from: MIN_OF_OCCUPATION }, live_count);
+    }
   }
 
   function* suggestions(): Generator<SuggestionStart & { live_count: number }> {
-    for (const { text, live_count } of texts.values())
-      for (const start of startsOf(text)) yield { ...start, live_count };
+    addOccupations();
+    for (const { text, from, live_count } of texts.values())
+      if (live_count >= from) for (const start of startsOf(text)) yield { ...start, live_count };
   }
 
   return {
@@ -55,8 +74,10 @@ function createVocabularyBuilder(): { add(name: Name): void; vocabulary(): Vocab
         const count = words.get(word);
         if (count !== undefined || words.size < MAX_WORDS) words.set(word, (count ?? 0) + name.live_count);
       }
-      const text = name.kind === 'place' ? undefined : suggestionOf(name);
-      if (text !== undefined) addText(text, name.live_count);
+      for (const text of suggestionsOf(name)) addText(text, name.live_count);
+      if (name.kind !== 'title') return;
+      for (const occupation of findTitleOccupations(name.text))
+        occupations.set(occupation, (occupations.get(occupation) ?? 0) + name.live_count);
     },
     vocabulary: () => ({
       suggestions: suggestions(),
