@@ -38,6 +38,11 @@ const changingHeads = list(`
   coordinator interviewer
 `);
 
+/** Heads with which the name of some work ends. */
+const heads = list(`
+  engineer develop manager executive officer analyst accountant consultant technician operator designer teach recruit
+`);
+
 /** Ranks that are managers where the data does not tell them apart: a finance AVP is a finance manager. */
 const managerRanks = new Set(['vp', 'avp', 'svp', 'head']);
 
@@ -73,14 +78,21 @@ function lookUp(data: OccupationData, phrase: string, last: string, begun: Begun
   return managerRanks.has(last) ? lookUpForm(data, `${stem}manager`, begun) : undefined;
 }
 
-/** All phrases in a run of tokens given by their positions in the whole. */
-function scan(data: OccupationData, roots: string[], positions: number[]): Match[] {
+/** All phrases in a run of tokens given by their positions in the whole, of which none goes across an end. */
+function scan(
+  data: OccupationData,
+  roots: string[],
+  positions: number[],
+  isEnd: (position: number) => boolean,
+): Match[] {
   const matches: Match[] = [];
   for (let from = 0; from < positions.length; from++) {
     let phrase = roots[positions[from] as number] as string;
     const begun: Begun[] = [];
     for (let size = 1; size <= LONGEST_PHRASE && from + size <= positions.length; size++) {
-      const last = roots[positions[from + size - 1] as number] as string;
+      const position = positions[from + size - 1] as number;
+      if (size > 2 && isEnd(position)) break;
+      const last = roots[position] as string;
       if (size > 1) phrase += ` ${last}`;
       const occupation = lookUp(data, phrase, last, begun);
       const endings = data.beginnings.get(phrase);
@@ -107,8 +119,10 @@ export function findMatches(data: OccupationData, tokens: Token[]): Match[] {
   const roots = tokens.map(({ root }) => root);
   const all = roots.map((_, position) => position);
   const plain = all.filter((position) => !isIgnored(roots[position] as string));
-  const found = scan(data, roots, all);
-  if (plain.length < all.length) found.push(...scan(data, roots, plain));
+  // A slash after the head of a name begins another: "Software Engineer/Lead Engineer", unlike "UI/UX Designer".
+  const isEnd = (at: number) => tokens[at]?.isApart === true && heads.has(roots[at - 1] as string);
+  const found = scan(data, roots, all, isEnd);
+  if (plain.length < all.length) found.push(...scan(data, roots, plain, isEnd));
   found.sort((one, other) => other.size - one.size || one.start - other.start || other.end - one.end);
   const chosen: Match[] = [];
   for (const match of found) {

@@ -23,7 +23,7 @@ export interface OccupationData {
 }
 
 /** From here on a title is kept as beginnings and endings, not as all its phrases, to save time and memory. */
-const MANY_ALTERNATIVES = 20;
+const MANY_ALTERNATIVES = 6;
 
 /** The key of an occupation: `UI/UX Designer` gives `ui-ux-designer`. */
 export const keyOfName = (name: string): string =>

@@ -11,7 +11,7 @@ import {
 import { loadOccupations, readRows } from './load-occupations.ts';
 import { closeNarrower, loadRelated } from './load-related.ts';
 import { findSimilarTitle } from './similar-titles.ts';
-import { differentWork, readPairs, sameWork } from './test-title-pairs.ts';
+import { differentWork, foundBySearch, readPairs, sameWork } from './test-title-pairs.ts';
 
 const isSameWork = ([one, other]: [string, string]): boolean =>
   findTitleOccupations(one).some((occupation) => findTitleOccupations(other).includes(occupation));
@@ -76,6 +76,9 @@ describe('findTitleOccupations', () => {
     ['Accountant Manager', 'accounts-manager'],
     ['SALES', 'sales-executive'],
     ['DGM Purchase', 'purchase-manager'],
+    ['Recruitment for Area Managers', 'branch-manager'],
+    ['Civil Engineer/Lead Engineer', 'civil-engineer'],
+    ['Field Service Engineer/Executive', 'service-engineer'],
     ['Officer Dispatch', 'dispatch-executive'],
     ['Import export manager in beverages', 'import-export-manager-in-beverages'],
   ])('reads %s', (title, occupation) => {
@@ -210,6 +213,30 @@ describe('narrowerOccupations', () => {
       ['b', ['a']],
     ]);
     expect(() => closeNarrower(lines, new Set(['a', 'b']))).toThrow('a kind of itself');
+  });
+});
+
+describe('a search by an occupation', () => {
+  const searched = (query: string) =>
+    readQuery(query).flatMap(({ occupation }) => [occupation, ...equivalentOccupations(occupation)]);
+
+  it('finds other titles of the same work and its kinds', () => {
+    const missed = readPairs(foundBySearch).filter(
+      ([query, title]) => !findTitleOccupations(title).some((occupation) => searched(query).includes(occupation)),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  it.each([
+    ['site engineer', 'Solar Project Engineer'],
+    ['weaver', 'Hand Embroidery Worker'],
+    ['cardiologist', 'General Physician'],
+    ['bus driver', 'Lorry Driver'],
+    ['accountant', 'Account Manager'],
+    ['mechanic', 'Mechanical Design Engineer'],
+    ['delivery boy', 'Service Delivery Manager'],
+  ])('does not find other work: %s, %s', (query, title) => {
+    expect(searched(query).filter((occupation) => findTitleOccupations(title).includes(occupation))).toEqual([]);
   });
 });
 

@@ -29,6 +29,9 @@ function dropAbbreviations(text: string): string {
   });
 }
 
+/** "Recruitment for Area Managers" is not the work of a recruiter. */
+const dropInvitation = (text: string) => text.replace(/^\W*recruitments? (?:for|of)\b/, ' ');
+
 /** "Analyst-Data Science": a hyphen after a bare head separates, and one in "full - stack" does not. */
 const splitHead = (text: string) =>
   text
@@ -57,7 +60,7 @@ export interface SplitTitle {
 
 /** Splits a title at its dashes, commas, brackets and words such as "for". */
 export function splitTitleParts(title: string): SplitTitle {
-  const text = splitHead(dropAbbreviations(foldText(title.slice(0, MAX_TITLE_LENGTH))));
+  const text = splitHead(dropAbbreviations(dropInvitation(foldText(title.slice(0, MAX_TITLE_LENGTH)))));
   const pieces = text.split(separators).map(tokensOf);
   const words = pieces.length === 1 ? (pieces[0] as Token[]) : readTokens(wordsOf(text));
   const parts = pieces.filter(

@@ -272,3 +272,42 @@ export const readPairs = (text: string): [string, string][] =>
     .trim()
     .split('\n')
     .map((line) => line.split(' = ') as [string, string]);
+
+/** Searches and titles that must be found by them: of the same work, or a kind of it, in this direction. */
+export const foundBySearch = `
+driver = tempo driver
+driver = company cab driver
+mechanic = split ac mechanic
+mechanic = scooter mechanic
+mechanic = washing machine technician
+doctor = child specialist doctor
+doctor = consultant dermatologist
+tutor = home tutor for mathematics
+tutor = online chemistry faculty
+teacher = sanskrit teacher
+lecturer = guest faculty college lecturer
+nurse = icu staff nurse
+mobile app developer = kotlin android developer
+mobile developer = react native engineer
+software developer = django developer
+web developer = core php developer
+frontend developer = next js developer
+bi developer = power bi consultant
+office assistant = administration executive
+back office executive = data typist
+customer care = inbound voice executive
+telecaller = telemarketing associate
+career counsellor = overseas education counsellor
+marketing executive = instagram marketing executive
+property consultant = real estate sales manager
+warehouse executive = stock controller
+system administrator = desktop support technician
+video editor = motion graphics artist
+sports coach = football coach
+helper = loading unloading helper
+weaver = powerloom weaver
+fabricator = sheet metal technician
+purchase executive = strategic buyer
+collection executive = loan recovery officer
+sales executive = business development associate
+`;
