@@ -101,8 +101,9 @@ export function openTiers(folder: string): Peer {
       const found: number[] = [];
       for (const [i, words] of tiers.entries()) {
         if (found.length >= wanted) break;
-        // Words of a title are also among the words of title, skills and company, so two tiers back are enough.
-        const before = anyOf(tiers.slice(Math.max(0, i - 2), i));
+        // Of the tiers before the last, those of words and of occupations include the others.
+        const including = i === tiers.length - 1 ? (read.roles.length > 0 ? i - 2 : i - 1) : 0;
+        const before = anyOf(tiers.slice(including, i));
         const match = filtered(i === 0 ? words : `(${words}) NOT ${before}`, read);
         found.push(...idsOf(find.all(match, wanted - found.length)));
       }

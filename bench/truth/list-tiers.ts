@@ -13,33 +13,39 @@ const occupationIn = (occupations: string[]): Condition => ({
   any: occupations.map((word) => ({ field: 'occupations', word })),
 });
 
-/**
- * The order that search promises, written from its specification (docs/architecture.md), without filters: words in the
- * title; the same occupations under another title, with the other words in title, skills or company; words in title,
- * skills and company; words anywhere, or the occupations instead of the words that name them. A document belongs to the
- * first tier that it meets, newest first within each. The last tier includes all others. A query that names no occupation
- * has no second tier.
- */
-export function listTiers({ terms, roles, others }: ReadQuery): Condition[] {
-  const allIn = (field: Field, list: ReadTerm[]): Condition[] => list.map((term) => termIn(field, term));
-  return [
-    { all: allIn('title', terms) },
-    ...(roles.length === 0
-      ? []
-      : [{ all: [...roles.map(({ occupations }) => occupationIn(occupations)), ...allIn('strong', others)] }]),
-    { all: allIn('strong', terms) },
-    {
-      all: [
-        ...roles.map(
-          (role): Condition => ({
-            any: [{ all: allIn('anywhere', role.terms) }, occupationIn(role.occupations)],
-          }),
-        ),
-        ...allIn('anywhere', others),
-      ],
-    },
-  ];
+/** The tiers of a query that names occupations, after those with all words in the title. */
+function listOccupationTiers({ terms, roles, others }: ReadQuery): Condition[] {
+  const words = terms.map((term) => termIn('strong', term));
+  const named = roles.map((role) => occupationIn(role.occupations));
+  const occupation = { all: [...named, ...others.map((term) => termIn('strong', term))] };
+  const isWork = roles.every((role) => role.isWork);
+  return [{ all: [...words, ...named] }, ...(isWork ? [occupation, { all: words }] : [{ all: words }, occupation])];
 }
+
+/** Words anywhere, or instead of the words that name occupations one of these. */
+const listAnywhere = ({ roles, others }: ReadQuery): Condition[] => [
+  ...roles.map(
+    (role): Condition => ({
+      any: [{ all: role.terms.map((term) => termIn('anywhere', term)) }, occupationIn(role.occupations)],
+    }),
+  ),
+  ...others.map((term) => termIn('anywhere', term)),
+];
+
+/**
+ * The order that search promises, written from its specification (docs/decisions/0033-search-relevance.md), without filters.
+ * Words in the title come first, words anywhere last; between them, words in title, skills and company. A query that names
+ * occupations has those words of vacancies of the occupation first, and the occupations under any title before the words if
+ * it names work, after them if it names a tool or a field. A document belongs to the first tier that it meets, newest first
+ * within each. The last tier includes all others.
+ */
+export const listTiers = (query: ReadQuery): Condition[] => [
+  { all: query.terms.map((term) => termIn('title', term)) },
+  ...(query.roles.length > 0
+    ? listOccupationTiers(query)
+    : [{ all: query.terms.map((term) => termIn('strong', term)) }]),
+  { all: listAnywhere(query) },
+];
 
 /** Writes a condition in the language of an engine. Alternatives of one part are that part. */
 export function writeCondition<T>(

@@ -2,6 +2,7 @@ import { placesCovering } from '../../server/src/features/places/index.ts';
 import { equivalentOccupations, findQueryOccupations } from '../../server/src/features/search/occupations/index.ts';
 import { stopWords } from '../../server/src/features/search/query/stop-words.ts';
 import { aliasGroups } from '../../server/src/features/search/query/word-aliases.ts';
+import { isWorkNoun } from '../../server/src/features/search/query/work-nouns.ts';
 import { splitWords } from './split-words.ts';
 
 /** A query of the mix, with filters as the contract names them. */
@@ -20,6 +21,8 @@ export interface ReadRole {
   terms: ReadTerm[];
   /** Keys of the occupation vocabulary, of which a vacancy must have one. */
   occupations: string[];
+  /** Whether the words name people by their work rather than a tool or a field. */
+  isWork: boolean;
 }
 
 /** A parsed query as every engine gets it: `list-tiers.ts` has the order that is promised. */
@@ -70,22 +73,28 @@ function readRoles(keyword: string): { roles: ReadRole[]; others: ReadTerm[] } {
   /** Index of the term of each word. */
   const termOf = terms.flatMap(({ length }, i) => Array<number>(length).fill(i));
   const owner = new Map<number, string>();
-  const found = new Map<string, { from: number; to: number; occupations: Set<string> }>();
-  for (const { occupation, from, length } of findQueryOccupations(keyword.toLowerCase().split(' '))) {
+  const found = new Map<string, { from: number; to: number; occupations: Set<string>; isWork: boolean }>();
+  const words = keyword.toLowerCase().split(' ');
+  for (const { occupation, from, length } of findQueryOccupations(words)) {
     const [first, last] = [termOf[from] ?? 0, termOf[from + length - 1] ?? 0];
     const key = `${first}-${last}`;
     const taken = terms.slice(first, last + 1).map((_, i) => owner.get(first + i) ?? key);
     if (taken.some((other) => other !== key)) continue;
     for (let i = first; i <= last; i++) owner.set(i, key);
-    const role = found.get(key) ?? { from: first, to: last + 1, occupations: new Set<string>() };
+    const isWork = words
+      .slice(from, from + length)
+      .flatMap(splitWords)
+      .some(isWorkNoun);
+    const role = found.get(key) ?? { from: first, to: last + 1, occupations: new Set<string>(), isWork };
     found.set(key, role);
     for (const same of [occupation, ...equivalentOccupations(occupation)]) role.occupations.add(same);
   }
   const alternatives = terms.map(({ term }) => term);
   return {
-    roles: [...found.values()].map(({ from, to, occupations }) => ({
+    roles: [...found.values()].map(({ from, to, occupations, isWork }) => ({
       terms: alternatives.slice(from, to),
       occupations: [...occupations],
+      isWork,
     })),
     others: alternatives.filter((_, i) => !owner.has(i)),
   };
