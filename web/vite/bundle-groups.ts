@@ -83,7 +83,7 @@ export const bundleGroups: readonly BundleGroup[] = [
       'features/vacancies/cards/fact.tsx',
       'features/vacancies/cards/vacancy-facts.tsx',
       'features/vacancies/cards/skill-list.tsx',
-      'features/vacancies/details/preparation-address.ts',
+      'features/vacancies/details/preparation-by-jd-address.ts',
       'features/vacancies/search-address.ts',
     ],
   },

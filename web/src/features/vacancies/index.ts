@@ -4,6 +4,6 @@ export { useNow } from './cards/use-now.ts';
 export { VacancyCard } from './cards/vacancy-card.tsx';
 export { VacancyFacts } from './cards/vacancy-facts.tsx';
 export { VacancyList } from './cards/vacancy-list.tsx';
-export { preparationAddress } from './details/preparation-address.ts';
+export { preparationByJdAddress } from './details/preparation-by-jd-address.ts';
 export { addressWith, mergeParams, searchAddress } from './search-address.ts';
 export { vacancyAddress } from './vacancy-address.ts';

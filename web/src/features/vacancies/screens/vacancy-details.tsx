@@ -14,7 +14,7 @@ import { DetailsSection } from '../details/details-section.tsx';
 import { InterviewPrepCard } from '../details/interview-prep-card.tsx';
 import { loadDocument } from '../details/load-document.ts';
 import { loadVacancy } from '../details/load-vacancy.ts';
-import { preparationAddress } from '../details/preparation-address.ts';
+import { preparationByJdAddress } from '../details/preparation-by-jd-address.ts';
 import { RecruiterContact } from '../details/recruiter-contact.tsx';
 import { SafetyNotice } from '../details/safety-notice.tsx';
 import { vacancyMeta } from '../details/vacancy-meta.ts';
@@ -76,7 +76,7 @@ function Details({ vacancy }: { vacancy: StandardVacancy }) {
       )}
       <RecruiterContact vacancy={vacancy} />
       <InterviewPrepCard
-        to={preparationAddress({ vacancyID: vacancy.vacancyID, isManualPostedJob: false })}
+        to={preparationByJdAddress({ vacancyID: vacancy.vacancyID, isManualPostedJob: false })}
         label="View Tailored Interview Questions"
       />
       <SafetyNotice title={vacancy.jobTitle} />

@@ -19,7 +19,7 @@ const jobPageUrl = ({ publicUrl }: Config, vacancyId: number, isManual: boolean)
   `${publicUrl}/job/${isManual ? 'mdetails' : 'details'}/${vacancyId}`;
 
 /** iCalendar file of a walk-in interview; undefined for an unknown link. A cancelled one removes the event. */
-export async function findCalendarFile(
+export async function findWalkInCalendar(
   { db, config, clock }: AppContext,
   token: string,
 ): Promise<CalendarFile | undefined> {

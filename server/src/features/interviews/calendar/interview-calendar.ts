@@ -10,7 +10,7 @@ const ALARM_MINUTES = 60;
 const TIP = 'Join 5 minutes early.';
 
 /** iCalendar file of an interview. The file of a cancelled interview removes the event. */
-export function createCalendarFile(interview: Interview, { publicUrl }: Config, now: Date): Attachment {
+export function createInterviewCalendar(interview: Interview, { publicUrl }: Config, now: Date): Attachment {
   const { interviewId, mode, place, note, jobTitle, company } = interview;
   const isCancelled = interview.status.startsWith('cancelled');
   const bytes = writeICalendar(
@@ -40,5 +40,5 @@ export function createCalendarFile(interview: Interview, { publicUrl }: Config, 
 export async function attachInterview({ db, config, clock }: AppContext, interviewId: number): Promise<Attachment> {
   const interview = await findInterview(db, interviewId);
   if (!interview) throw new Error(`interview ${interviewId} does not exist`);
-  return createCalendarFile(interview, config, clock.now());
+  return createInterviewCalendar(interview, config, clock.now());
 }
