@@ -26,6 +26,8 @@ export interface BundleGroup {
  */
 export const bundleGroups: readonly BundleGroup[] = [
   { name: 'calls', schemas: ['call.ts'] },
+  // Before the group of the schemas, with which their pages would load zod.
+  { name: 'money', schemas: ['paise.ts', 'billing/coupon-cycle.ts'] },
   { name: 'forms', packages: ['zod'], schemas: [''], web: ['platform/zod-without-eval.ts'] },
   { name: 'react', packages: ['react', 'react-dom', 'scheduler', 'react-router'] },
   { name: 'query', packages: ['@tanstack'] },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Choice, couponCycleOf } from '@aarambh/contract';
+import { type Choice, couponCycleOf, planKinds } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { CallError } from '../../../lib/call-error.ts';
@@ -53,7 +53,8 @@ async function insertWithCoupon(
   if (priced.coupon) {
     const couponBuyer = 'guest' in buyer ? { guestEmail: buyer.guest.email } : buyer;
     const { couponId } = priced.coupon;
-    await holdCoupon(tx, { couponId, buyer: couponBuyer, cycle: couponCycleOf(priced.plan), attemptOf }, now);
+    const cycle = couponCycleOf(planKinds[priced.plan.kind], priced.plan);
+    await holdCoupon(tx, { couponId, buyer: couponBuyer, cycle, attemptOf }, now);
   }
   return await insertPurchase(tx, { buyer, priced, createdAt: now, attemptOf });
 }
