@@ -26,8 +26,13 @@ export interface BundleGroup {
  */
 export const bundleGroups: readonly BundleGroup[] = [
   { name: 'calls', schemas: ['call.ts'] },
-  // Before the group of the schemas, with which their pages would load zod.
-  { name: 'money', schemas: ['paise.ts', 'billing/coupon-cycle.ts'] },
+  {
+    name: 'plan-kinds',
+    calls: ['billing/plan-kinds.ts'],
+    // Before the group of the schemas, with which their pages would load zod.
+    schemas: ['paise.ts', 'billing/coupon-cycle.ts'],
+    web: ['features/billing/plans/plan-addresses.ts'],
+  },
   { name: 'forms', packages: ['zod'], schemas: [''], web: ['platform/zod-without-eval.ts'] },
   { name: 'react', packages: ['react', 'react-dom', 'scheduler', 'react-router'] },
   { name: 'query', packages: ['@tanstack'] },
@@ -50,7 +55,6 @@ export const bundleGroups: readonly BundleGroup[] = [
       'features/static-pages/split-',
     ],
   },
-  { name: 'plan-kinds', calls: ['billing/plan-kinds.ts'], web: ['features/billing/plans/plan-addresses.ts'] },
   { name: 'orders', calls: ['billing/checkout.ts', 'billing/guest-purchases.ts'] },
   { name: 'addresses', calls: ['profile/address.ts', 'places.ts'] },
   { name: 'searches', calls: ['vacancies.ts', 'seo/landing-pages.ts'] },
