@@ -33,6 +33,7 @@ export const pageDuringShutdown = `
   };
   export const createWebHandler = () => ({ render, cacheableAddress: () => undefined });`;
 
+const POLL_MS = 10;
 const SIGN_INS = 12;
 const json = { 'content-type': 'application/json' };
 
@@ -99,10 +100,13 @@ async function lockAccounts(databaseUrl: string) {
 /** Waits until so many requests are in progress, besides the one that reads the metrics. */
 async function untilInProgress(port: number, count: number): Promise<void> {
   await expect
-    .poll(async () => {
-      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-      return Number(/^http_requests_in_flight (\d+)$/m.exec(text)?.[1]);
-    })
+    .poll(
+      async () => {
+        const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+        return Number(/^http_requests_in_flight (\d+)$/m.exec(text)?.[1]);
+      },
+      { interval: POLL_MS },
+    )
     .toBeGreaterThan(count);
 }
 
@@ -114,7 +118,7 @@ async function untilRefused(port: number): Promise<void> {
       socket.on('error', (error: NodeJS.ErrnoException) => done(error.code === 'ECONNREFUSED'));
       socket.on('close', () => done(false));
     });
-  await expect.poll(isRefused).toBe(true);
+  await expect.poll(isRefused, { interval: POLL_MS }).toBe(true);
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Choice, couponCycleOf, planKinds } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { MINUTE_MS } from '../../../lib/clock.ts';
 import { lockSignedInAccount } from '../../accounts/index.ts';
 import { findAddress } from '../../profile/index.ts';
 import { HOLD_MINUTES, holdCoupon } from '../coupons/index.ts';
@@ -75,7 +76,7 @@ async function createOrReuseAttempt(
   if ('guest' in buyer) return await insertWithCoupon(tx, buyer, priced, undefined, now);
 
   const attemptOf = await findFirstAttempt(tx, buyer.accountId, priced.plan.planID);
-  const heldSince = new Date(now.getTime() - HOLD_MINUTES * 60_000);
+  const heldSince = new Date(now.getTime() - HOLD_MINUTES * MINUTE_MS);
   const same = attemptOf === undefined ? undefined : await findSameAttempt(tx, attemptOf, priced, heldSince);
   return same ?? (await insertWithCoupon(tx, buyer, priced, attemptOf, now));
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Config } from '../../../config.ts';
 import type { Attachment } from '../../../integrations/mail/mailer.ts';
 import { brand } from '../../../lib/brand.ts';
-import { writeICalendar } from '../../../lib/icalendar/write-icalendar.ts';
+import { iCalendarContentType, writeICalendar } from '../../../lib/icalendar/write-icalendar.ts';
 import { endOf } from '../interview-times.ts';
 import { findInterview, type Interview } from '../interviews.queries.ts';
 
@@ -29,8 +29,7 @@ export function createInterviewCalendar(interview: Interview, { publicUrl }: Con
     },
     now,
   );
-  const contentType = `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`;
-  return { name: `interview-${interviewId}.ics`, contentType, bytes };
+  return { name: `interview-${interviewId}.ics`, contentType: iCalendarContentType({ isCancelled }), bytes };
 }
 
 /**
