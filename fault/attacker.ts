@@ -7,15 +7,17 @@ export const UNLIMITED_POST = '/api/unlimited';
 
 /** What an attacker process does. */
 export interface Attack {
-  kind: 'half-headers' | 'half-bodies' | 'greedy-reads';
+  kind: 'half-headers' | 'half-bodies' | 'greedy-reads' | 'slow-reads';
   /** URL on this machine. */
   url: string;
   /** Connections to open; none is opened again for these numbers except by greedy reads. */
   connections: number;
   /** Source addresses to spread them over: 127.1.0.1 and following. On Linux all of 127.0.0.0/8 is local. */
   addresses: number;
-  /** Paths of greedy reads. */
+  /** Paths of greedy and slow reads. */
   paths?: string[];
+  /** Greedy reads name so many clients in turn in X-Forwarded-For, as a proxy would. */
+  forwardedClients?: number;
 }
 
 /** What an attacker counted. */

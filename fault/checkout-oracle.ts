@@ -39,7 +39,7 @@ async function createPlans({ db }: AppContext): Promise<Plan[]> {
     const pricePaise = randomInt(100, pick([100_000, 2_000_000, 10_000_000]));
     const billingCycle = planKinds[kind].hasBillingCycle ? pick(['Monthly', 'Yearly'] as const) : null;
     const planID = await insertTestPlan(db, { kind, price_paise: pricePaise, billing_cycle: billingCycle });
-    plans.push({ kind, planID, pricePaise, cycle: couponCycleOf({ kind, billingCycle }) });
+    plans.push({ kind, planID, pricePaise, cycle: couponCycleOf(planKinds[kind], { billingCycle }) });
   }
   return plans;
 }

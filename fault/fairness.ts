@@ -1,10 +1,10 @@
 import { addressOf, searchVacancy } from '@aarambh/contract';
 import { startServer } from '../bench/child-server.ts';
 import { summarise } from '../bench/measure.ts';
-import { within } from '../bench/report.ts';
+import { type Figure, within } from '../bench/report.ts';
 import { fill } from '../bench/scratch-database.ts';
 import { generateDemoPostings } from '../server/src/demo/postings/generate-demo-postings.ts';
-import { startAttack } from './attacker.ts';
+import { type Attack, startAttack } from './attacker.ts';
 import type { FaultScenario } from './scenario.ts';
 import { describeStatuses, visit } from './visitor.ts';
 
@@ -15,9 +15,34 @@ const WARM_UP = 50;
 const ALONE = 100;
 /** Attackers end after a minute. */
 const MAX_MS = 50_000;
+/** Calls that two members behind one address make when both open their dashboards. */
+const BURST = 28;
+const CLIENTS = 200;
 const keywords = ['manager', 'developer', 'sales', 'nurse', 'driver', 'accountant', 'teacher', 'engineer'];
 
-/** Fairness: a visitor searches while 60 connections of another address do so without a pause. */
+/** Sends requests at once, from one address, and counts the replies by status. */
+async function sendAtOnce(url: string, paths: string[], headersOf: (n: number) => Record<string, string>) {
+  const statuses: Record<string, number> = {};
+  const send = async (n: number) => {
+    const reply = await fetch(`${url}${paths[n % paths.length]}`, { headers: headersOf(n) });
+    await reply.arrayBuffer();
+    statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+  };
+  await Promise.all(Array.from({ length: BURST }, (_, n) => send(n)));
+  return statuses;
+}
+
+const onlyOk = (what: string, statuses: Record<string, number>) => ({
+  what,
+  value: describeStatuses(statuses),
+  limit: 'only 200',
+  pass: Object.keys(statuses).join() === '200',
+});
+
+/**
+ * Fairness: a visitor searches while 60 connections of another address do so without a pause; then the same behind a proxy,
+ * where the greedy address is one of many clients; and two people behind one address of a cold server.
+ */
 export const fairness: FaultScenario = {
   unit: 'requests',
   size: 500,
@@ -25,37 +50,71 @@ export const fairness: FaultScenario = {
     const postings = generateDemoPostings({ seed: 7, count: VACANCIES, now: context.clock.now() });
     await fill({ context }, postings, () => undefined);
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: context.config.dataDir, DEMO: 'off', LOG_LEVEL: 'silent' };
-    const server = await startServer('serve.ts', env);
-    try {
-      const paths = keywords.map((keyword) => addressOf(searchVacancy, { query: { keyword } }));
-      const requests = paths.map((path) => ({ path }));
-      const alone = await visit(server.url, requests, (sent) => sent >= WARM_UP + ALONE);
-      const attack = { url: server.url, kind: 'greedy-reads', connections: GREEDY_CONNECTIONS, addresses: 1 } as const;
-      const attacker = startAttack({ ...attack, paths });
+    const paths = keywords.map((keyword) => addressOf(searchVacancy, { query: { keyword } }));
+    const requests = paths.map((path) => ({ path }));
+    /** Visits a server alone, then beside an attack. */
+    async function measure(url: string, attack: Omit<Attack, 'url' | 'paths'>, headers: Record<string, string>) {
+      const own = requests.map((request) => ({ ...request, headers }));
+      const alone = await visit(url, own, (sent) => sent >= WARM_UP + ALONE);
+      const attacker = startAttack({ ...attack, url, paths });
       await attacker.opened;
       const end = performance.now() + MAX_MS;
-      const { times, statuses } = await visit(server.url, requests, (sent) => {
-        progress(sent);
+      const beside = await visit(url, own, (sent) => {
+        progress(sent / 2);
         return sent >= size || performance.now() > end;
       });
-      const { statuses: greedy } = await attacker.stop();
-      return [
-        within('a visitor alone', summarise(alone.times.slice(WARM_UP))),
-        within(
-          `a visitor beside ${GREEDY_CONNECTIONS} greedy connections, ${times.length} searches`,
-          summarise(times),
-          LIMIT_MS,
-        ),
-        {
-          what: 'its replies',
-          value: describeStatuses(statuses),
-          limit: 'only 200',
-          pass: Object.keys(statuses).join() === '200',
-        },
-        { what: 'replies to the greedy connections', value: describeStatuses(greedy), limit: '' },
-      ];
-    } finally {
-      await server.stop();
+      return { alone: alone.times.slice(WARM_UP), beside, greedy: (await attacker.stop()).statuses };
     }
+    const describe = (where: string, measured: Awaited<ReturnType<typeof measure>>, against: string): Figure[] => [
+      within(`${where}, a visitor alone`, summarise(measured.alone)),
+      within(
+        `${where}, beside ${against}, ${measured.beside.times.length} searches`,
+        summarise(measured.beside.times),
+        LIMIT_MS,
+      ),
+      onlyOk(`${where}, its replies`, measured.beside.statuses),
+      { what: `${where}, replies to the others`, value: describeStatuses(measured.greedy), limit: '' },
+    ];
+    const figures: Figure[] = [];
+
+    const direct = await startServer('serve.ts', env);
+    try {
+      figures.push(
+        onlyOk(`cold server, ${BURST} requests of one address`, await sendAtOnce(direct.url, paths, () => ({}))),
+      );
+      const attack = { kind: 'greedy-reads', connections: GREEDY_CONNECTIONS, addresses: 1 } as const;
+      figures.push(
+        ...describe('direct', await measure(direct.url, attack, {}), `${GREEDY_CONNECTIONS} greedy connections`),
+      );
+    } finally {
+      await direct.stop();
+    }
+
+    const proxied = await startServer('serve.ts', { ...env, TRUST_PROXY: '1' });
+    try {
+      const forwarded = (address: string) => ({ 'x-forwarded-for': address });
+      figures.push(
+        onlyOk(
+          `cold server behind a proxy, ${BURST} requests of as many clients`,
+          await sendAtOnce(proxied.url, paths, (n) => forwarded(`198.51.100.${n + 1}`)),
+        ),
+      );
+      const own = forwarded('203.0.113.7');
+      for (const [against, forwardedClients] of [
+        [`${GREEDY_CONNECTIONS} greedy connections of one client`, 1],
+        [`${GREEDY_CONNECTIONS} connections of ${CLIENTS} clients`, CLIENTS],
+      ] as const) {
+        const attack = {
+          kind: 'greedy-reads',
+          connections: GREEDY_CONNECTIONS,
+          addresses: 1,
+          forwardedClients,
+        } as const;
+        figures.push(...describe(`behind a proxy`, await measure(proxied.url, attack, own), against));
+      }
+    } finally {
+      await proxied.stop();
+    }
+    return figures;
   },
 };

@@ -14,6 +14,8 @@ const PASSWORD = 'Chai@2468';
 const CALLS_PER_ACCOUNT = 8;
 const SIGN_INS = 20;
 const CONCURRENCY = 120;
+/** Of a sign-in, in the 99th percentile. */
+const MAX_SIGN_IN_MS = 2_000;
 const allowed = ['200', '429', '503'];
 
 interface Attacker {
@@ -109,7 +111,11 @@ export const hashQueue: FaultScenario = {
       await Promise.all(attacks);
       return [
         exactly('sign-ins refused', refused, 0),
-        within(`a sign-in beside ${CONCURRENCY} password changes at a time, ${SIGN_INS} sign-ins`, summarise(times)),
+        within(
+          `a sign-in beside ${CONCURRENCY} password changes at a time, ${SIGN_INS} sign-ins`,
+          summarise(times),
+          MAX_SIGN_IN_MS,
+        ),
         {
           what: `replies to the password changes, ${during} of them sent before the last sign-in`,
           value: describeStatuses(statuses),

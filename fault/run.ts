@@ -22,6 +22,7 @@ const families: Record<string, Record<string, () => Promise<FaultScenario | Stan
   },
   content: {
     documents: async () => (await import('./documents.ts')).documents,
+    copies: async () => (await import('./copies.ts')).copies,
   },
   abuse: {
     mail: async () => (await import('./mail.ts')).mailBombing,

@@ -12,6 +12,7 @@ export interface Visit {
 export interface VisitorRequest {
   path: string;
   body?: string;
+  headers?: Record<string, string>;
 }
 
 /** A visitor gives up after this time. */
@@ -19,7 +20,7 @@ const TIMEOUT_MS = 20_000;
 /** Between two requests of a visitor. */
 const PAUSE_MS = 20;
 
-const send = (url: string, { path, body }: VisitorRequest): Promise<number> =>
+const send = (url: string, { path, body, headers }: VisitorRequest): Promise<number> =>
   new Promise((done) => {
     // A visitor that arrives now: each request opens a connection.
     const agent = new Agent({ keepAlive: false });
@@ -27,7 +28,10 @@ const send = (url: string, { path, body }: VisitorRequest): Promise<number> =>
       agent,
       method: body ? 'POST' : 'GET',
       timeout: TIMEOUT_MS,
-      headers: body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {},
+      headers: {
+        ...headers,
+        ...(body ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) } : {}),
+      },
     };
     const sent = request(`${url}${path}`, options, (response) => {
       response.resume().once('close', () => done(response.statusCode ?? 0));

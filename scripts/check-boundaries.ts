@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFeatureCycles } from './find-feature-cycles.ts';
+import { findUnknownFeatures } from './find-unknown-features.ts';
 
 /**
  * Checks which module may import which (.dependency-cruiser.cjs), that no feature folders import each other in a cycle, and
@@ -11,30 +12,16 @@ import { findFeatureCycles } from './find-feature-cycles.ts';
 const root = join(import.meta.dirname, '..');
 const MIN_MODULES = 1_000;
 
-const features = new Set(
-  (
-    'accounts places search vacancies seo applications resumes profile listings interviews services resume-reviews billing ' +
-    'interview-questions walk-ins job-fairs vacancy-approvals settings'
-  ).split(' '),
-);
-const oneSided: Record<string, string[]> = {
-  'server/src/features': ['notifications', 'vacancy-import', 'vacancy-lifecycle'],
-  'web/src/features': ['navigation', 'dashboard', 'static-pages'],
-};
-const faults: string[] = [];
-for (const [folder, more] of Object.entries(oneSided)) {
-  for (const name of readdirSync(join(root, folder))) {
-    if (!features.has(name) && !more.includes(name))
-      faults.push(`${folder}/${name} is not a known feature name (docs/architecture.md)`);
-  }
-}
+const packages = ['contract/src', 'server/src', 'web/src'];
+const tools = ['bench', 'fault', 'e2e', 'scripts'];
+const faults = findUnknownFeatures((folder) => readdirSync(join(root, folder)));
 
 interface CruiseReport {
   modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: { totalCruised: number; violations: { from: string; to: string; rule: { name: string } }[] };
 }
 
-const cruise = spawnSync('depcruise', ['contract/src', 'server/src', 'web/src', '--output-type', 'json'], {
+const cruise = spawnSync('depcruise', [...packages, ...tools, '--output-type', 'json'], {
   cwd: root,
   encoding: 'utf8',
   maxBuffer: 256 * 1024 * 1024,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listFreeCards } from '../../server/src/features/listings/list-cards.ts';
+import { listFreeCards } from '../../server/src/features/listings/list-listed-cards.ts';
 import { extractMatchingKeys } from '../../server/src/features/listings/matching/extract-matching-keys.ts';
 import { findMatchingMembers } from '../../server/src/features/listings/matching/find-matching-members.ts';
 import { loadSkillWeights } from '../../server/src/features/listings/matching/skill-weights.ts';

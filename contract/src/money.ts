@@ -3,12 +3,6 @@ import { z } from 'zod';
 /** GST in percent: in the home State half CGST and half SGST, elsewhere IGST (commerce §9). */
 export const GST_PERCENT = 18;
 
-/** Converts rupees on the wire to whole paise: 3066.82 → 306682. */
-export const toPaise = (rupees: number): number => Math.round(rupees * 100);
-
-/** Converts whole paise to rupees on the wire: 306682 → 3066.82. */
-export const toRupees = (paise: number): number => paise / 100;
-
 /** An amount on the wire: rupees with at most two decimals. */
 export const rupeesOnWire = (message = 'This amount is not valid.') =>
   z

@@ -62,4 +62,16 @@ export const downloadResume = call({
   errors: ['not_signed_in', 'forbidden', 'not_found'],
 });
 
-export const resumeCalls = { saveResume, getResume, getResumeID, downloadResume };
+export const getResumeCopy = call({
+  method: 'GET',
+  path: 'Operator/GetResumeCopy',
+  summary:
+    'A copy of the resume of an account or of an application, drawn anew: a PDF or plain text, never the original.',
+  source: 'ours (security 22)',
+  access: 'operator',
+  query: z.strictObject({ accountID: idInPath().optional(), applicationID: idInPath().optional() }),
+  reply: { kind: 'file', schema: z.any() },
+  errors: ['not_found', 'conflict'],
+});
+
+export const resumeCalls = { saveResume, getResume, getResumeID, downloadResume, getResumeCopy };

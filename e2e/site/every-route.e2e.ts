@@ -27,6 +27,8 @@ async function emulateScreens(page: Page): Promise<(width: number) => Promise<vo
     const height = mobile ? 740 : 800;
     await session.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile });
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: mobile });
+    // Under load the new size arrives late, and would shift the next page while it loads.
+    await page.waitForFunction((expected) => window.innerWidth === expected, width);
   };
 }
 

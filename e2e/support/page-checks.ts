@@ -124,19 +124,43 @@ export async function expectFitsEveryScreen(page: Page): Promise<void> {
   }
 }
 
+/** A layout shift that the browser reports, and the elements that moved. */
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+  sources: string[];
+}
+
 /** Expects a cumulative layout shift (CLS) of at most 0.02 since the page load. Shifts after input do not count. */
 export async function expectNoShift(page: Page): Promise<void> {
   const shifts = await page.evaluate(
     () =>
-      new Promise<{ value: number; hadRecentInput: boolean }[]>((resolve) => {
-        const entries: { value: number; hadRecentInput: boolean }[] = [];
+      new Promise<LayoutShift[]>((resolve) => {
+        type Entry = PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+        };
+        const entries: Entry[] = [];
         const observer = new PerformanceObserver((list) => {
-          entries.push(...(list.getEntries() as unknown as typeof entries));
+          entries.push(...(list.getEntries() as Entry[]));
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => setTimeout(() => resolve(entries)));
+        const describe = ({ node, previousRect: from, currentRect: to }: Entry['sources'][number]) =>
+          `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${from.x},${from.y} to ${to.x},${to.y}`;
+        const finish = () =>
+          resolve(
+            entries.map(({ value, hadRecentInput, sources }) => ({
+              value,
+              hadRecentInput,
+              sources: sources.map(describe),
+            })),
+          );
+        requestAnimationFrame(() => setTimeout(finish));
       }),
   );
-  const total = shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0);
-  expect(total, `${page.url()} moves while it loads at ${await widthOf(page)} px`).toBeLessThanOrEqual(0.02);
+  const unexpected = shifts.filter(({ hadRecentInput }) => !hadRecentInput);
+  const total = unexpected.reduce((sum, { value }) => sum + value, 0);
+  const moved = unexpected.flatMap(({ sources }) => sources).join('; ');
+  expect(total, `${page.url()} moves while it loads at ${await widthOf(page)} px: ${moved}`).toBeLessThanOrEqual(0.02);
 }

@@ -42,7 +42,7 @@ import { registerMetrics } from './infra/http/request-metrics.ts';
 import { serveStaffActions } from './infra/http/staff-action.ts';
 import { inputValidatorCompiler } from './infra/http/validate-input.ts';
 import { CallError } from './lib/call-error.ts';
-import { personalDataSources } from './registry/personal-data.ts';
+import { personalDataSources } from './registry/personal-data-sources.ts';
 import { staffActions } from './registry/staff-actions.ts';
 
 /** Response headers that browsers may expose to scripts (Access-Control-Expose-Headers). */
@@ -170,7 +170,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   couponRoutes(app, context);
   checkoutRoutes(app, context);
   paymentRoutes(app, context);
-  guestPurchaseRoutes(app, context);
+  guestPurchaseRoutes(app, context, personalDataSources);
   listingRoutes(app, context);
   interviewRoutes(app, context);
   serviceRoutes(app, context);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { Footer, OfflineNotice, PageAnnouncer, TopNavigation } from './features/navigation/index.ts';
-import { NotFound, Unauthorized, UnexpectedError } from './features/static-pages/index.ts';
+import { NotFoundMessage, UnauthorizedMessage, UnexpectedError } from './features/static-pages/index.ts';
 import { ApiError } from './platform/api/api.ts';
 import { pageContext } from './platform/document/page-context.ts';
 import { scriptNonce } from './platform/document/script-nonce.ts';
@@ -90,7 +90,7 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = statusOf(error);
-  if (status === 404 || status === 410) return <NotFound />;
-  if (status === 403) return <Unauthorized />;
+  if (status === 404 || status === 410) return <NotFoundMessage />;
+  if (status === 403) return <UnauthorizedMessage />;
   return <UnexpectedError />;
 }

@@ -26,6 +26,13 @@ export interface BundleGroup {
  */
 export const bundleGroups: readonly BundleGroup[] = [
   { name: 'calls', schemas: ['call.ts'] },
+  {
+    name: 'plan-kinds',
+    calls: ['billing/plan-kinds.ts'],
+    // Before the group of the schemas, with which their pages would load zod.
+    schemas: ['paise.ts', 'billing/coupon-cycle.ts'],
+    web: ['features/billing/plans/plan-addresses.ts'],
+  },
   { name: 'forms', packages: ['zod'], schemas: [''], web: ['platform/zod-without-eval.ts'] },
   { name: 'react', packages: ['react', 'react-dom', 'scheduler', 'react-router'] },
   { name: 'query', packages: ['@tanstack'] },
@@ -48,7 +55,6 @@ export const bundleGroups: readonly BundleGroup[] = [
       'features/static-pages/split-',
     ],
   },
-  { name: 'plan-kinds', calls: ['billing/plan-kinds.ts'], web: ['features/billing/plans/plan-addresses.ts'] },
   { name: 'orders', calls: ['billing/checkout.ts', 'billing/guest-purchases.ts'] },
   { name: 'addresses', calls: ['profile/address.ts', 'places.ts'] },
   { name: 'searches', calls: ['vacancies.ts', 'seo/landing-pages.ts'] },
@@ -79,7 +85,7 @@ export const bundleGroups: readonly BundleGroup[] = [
       'ui/display/avatar.tsx',
       'features/vacancies/vacancy-address.ts',
       'features/vacancies/cards/use-now.ts',
-      'features/vacancies/details/preparation-address.ts',
+      'features/vacancies/details/preparation-by-jd-address.ts',
       'features/vacancies/search-address.ts',
     ],
   },

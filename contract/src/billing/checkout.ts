@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type CallDefinition, call } from '../call.ts';
 import { idInBody } from '../fields.ts';
 import { rupeesOnWire } from '../money.ts';
+import { billingCycles } from './coupon-cycle.ts';
 import { type PlanKind, planKindNames } from './plan-kinds.ts';
 
 /** Months of a subscription (commerce §9). */
@@ -120,7 +121,7 @@ export const subscriptionPurchase = z.strictObject({
   purchasedOn: z.string().max(40),
   candidatePlanID: idInBody(),
   price: rupeesOnWire(),
-  billingCycle: z.enum(['Monthly', 'Yearly']),
+  billingCycle: z.enum(billingCycles),
   vacancies: z.number().optional(),
   priorityListing: z.boolean().optional(),
   verifiedTag: z.boolean().optional(),

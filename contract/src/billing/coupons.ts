@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { textInQuery } from '../fields.ts';
+import { couponCycles } from './coupon-cycle.ts';
 
 /** The audience of our coupons (commerce §9). */
 export const COUPON_AUDIENCE = 'Job Seeker';
-/** What a coupon can be valid for: the billing cycle of a subscription, or the kind of any other plan. */
-export const couponCycles = ['Monthly', 'Yearly', 'Interview Assist', 'Resume Maker', 'Combo'] as const;
-export type CouponCycle = (typeof couponCycles)[number];
 /** Error text for an unknown, expired or unsuitable code (commerce §5). */
 export const COUPON_INVALID = 'Invalid Coupon Code!';
 

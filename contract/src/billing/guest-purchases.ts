@@ -208,6 +208,7 @@ export const createAccount = call({
   summary: 'Create an account from a paid guest purchase, once, and sign it in.',
   source: 'commerce §7',
   access: 'visitor',
+  recognises: true,
   body: createAccountForm,
   reply: { kind: 'json', schema: authResponse },
   limit: { max: 20, perSeconds: 600 },

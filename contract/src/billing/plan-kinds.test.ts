@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { savePurchaseCalls } from './checkout.ts';
-import { couponCycles } from './coupons.ts';
+import { billingCycles, couponCycleOf, couponCycles } from './coupon-cycle.ts';
 import { verifyPaymentCalls } from './payments.ts';
-import { couponCycleOf, planKindNames, planKinds } from './plan-kinds.ts';
+import { planKindNames, planKinds } from './plan-kinds.ts';
 import { planWireFields } from './plan-wire-fields.ts';
 import { candidatePlan, comboPlan, interviewPlan, resumeMakerPlan } from './plans.ts';
 
@@ -45,9 +45,9 @@ describe.each(planKindNames)('the kind %s', (kind) => {
   });
 
   it('has a coupon cycle', () => {
-    const cycles = hasBillingCycle ? (['Monthly', 'Yearly'] as const) : [null];
+    const cycles = hasBillingCycle ? billingCycles : [null];
     for (const billingCycle of cycles) {
-      const cycle = couponCycleOf({ kind, billingCycle });
+      const cycle = couponCycleOf(planKinds[kind], { billingCycle });
       expect(couponCycles).toContain(cycle);
       expect(cycle).toBe(couponCycle ?? billingCycle);
     }

@@ -1,4 +1,4 @@
-import type { CouponCycle } from './coupons.ts';
+import type { CouponCycle } from './coupon-cycle.ts';
 
 /** What a personalised plan is priced for: rupees a year and years of experience. */
 export type CtcTerm = 'ctc' | 'expectedCtc' | 'experience';
@@ -82,16 +82,3 @@ export type PlanKind = keyof typeof planKinds;
 
 /** Every kind of plan, in the order of the pricing page. */
 export const planKindNames = Object.keys(planKinds) as readonly PlanKind[];
-
-export type BillingCycle = 'Monthly' | 'Yearly';
-
-/** The cycle that a coupon must be valid for: the billing cycle of a subscription, the kind of any other plan. */
-export function couponCycleOf({
-  kind,
-  billingCycle,
-}: {
-  kind: PlanKind;
-  billingCycle?: BillingCycle | null | undefined;
-}): CouponCycle {
-  return planKinds[kind].couponCycle ?? billingCycle ?? 'Monthly';
-}

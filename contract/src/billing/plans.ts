@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInPath } from '../fields.ts';
 import { payInPath, rupeesOnWire, yearsInPath } from '../money.ts';
+import { billingCycles } from './coupon-cycle.ts';
 
 const byId = z.strictObject({ id: idInPath() });
 
@@ -10,7 +11,7 @@ export const candidatePlan = z.object({
   candidatePlanID: z.number().int(),
   planName: z.string(),
   price: rupeesOnWire(),
-  billingCycle: z.enum(['Monthly', 'Yearly']),
+  billingCycle: z.enum(billingCycles),
   /** Vacancy credits for each cycle. */
   vacancies: z.number().int(),
   priorityListing: z.boolean(),

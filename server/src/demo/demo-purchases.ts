@@ -1,4 +1,4 @@
-import type { Choice } from '@aarambh/contract';
+import { type Choice, couponCycles } from '@aarambh/contract';
 import type { AppContext } from '../app-context.ts';
 import { computeQuote, insertPurchase } from '../features/billing/checkout/index.ts';
 import { createCoupon } from '../features/billing/coupons/index.ts';
@@ -17,7 +17,7 @@ export async function createDemoCoupons({ db, clock }: AppContext): Promise<void
   await createCoupon(db, {
     ...percent,
     code: 'WELCOME10',
-    cycles: ['Monthly', 'Yearly', 'Interview Assist', 'Resume Maker', 'Combo'],
+    cycles: [...couponCycles],
     discountValue: 1_000,
   });
   await createCoupon(db, { ...percent, code: 'YEARLY15', cycles: ['Yearly'], discountValue: 1_500 });
@@ -32,7 +32,7 @@ export async function createDemoCoupons({ db, clock }: AppContext): Promise<void
   await createCoupon(db, {
     ...percent,
     code: 'FRIEND20',
-    cycles: ['Monthly', 'Yearly', 'Interview Assist', 'Resume Maker', 'Combo'],
+    cycles: [...couponCycles],
     discountValue: 2_000,
     maxUses: 500,
     listed: false,

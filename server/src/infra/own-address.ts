@@ -39,5 +39,5 @@ export function isErasable(
     const isProven = isVerified ? sql<SqlBool>`true` : sql<SqlBool>`(${createdAt} >= ${since} and ${evidence})`;
     return sql<SqlBool>`(lower(${email}) = ${address} and ${isInTime} and ${isProven})`;
   });
-  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+  return conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }

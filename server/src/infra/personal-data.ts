@@ -29,7 +29,7 @@ export interface DataSubject {
   addresses: { email: string; isVerified: boolean; until: Date | null }[];
 }
 
-/** A feature that stores personal data of accounts; registered in registry/personal-data.ts. */
+/** A feature that stores personal data of accounts; registered in registry/personal-data-sources.ts. */
 export interface PersonalDataSource {
   /** All its data about one account, without secrets such as hashes and tokens. */
   export(db: Db, accountId: number, subject: DataSubject): Promise<DataSection[]>;

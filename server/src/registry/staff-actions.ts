@@ -2,6 +2,7 @@ import { applicationStaffActions } from '../features/applications/index.ts';
 import { interviewStaffActions } from '../features/interviews/index.ts';
 import { jobFairStaffActions } from '../features/job-fairs/index.ts';
 import { resumeReviewStaffActions } from '../features/resume-reviews/index.ts';
+import { resumeStaffActions } from '../features/resumes/index.ts';
 import { serviceStaffActions } from '../features/services/index.ts';
 import { vacancyStaffActions } from '../features/vacancies/index.ts';
 import { vacancyApprovalStaffActions } from '../features/vacancy-approvals/index.ts';
@@ -15,6 +16,7 @@ export const staffActions: readonly StaffAction[] = [
   ...jobFairStaffActions,
   ...interviewStaffActions,
   ...resumeReviewStaffActions,
+  ...resumeStaffActions,
   ...serviceStaffActions,
   ...vacancyApprovalStaffActions,
   ...walkInStaffActions,

@@ -77,10 +77,14 @@ const ask = (app: FastifyInstance, path: string, headers: Record<string, string>
 
 /** Requests a page until its body changes: notifications arrive on another connection than the change. */
 async function answerAfter(before: Answer, app: FastifyInstance, path: string): Promise<Answer> {
-  for (;;) {
-    const answer = await ask(app, path);
-    if (answer.body !== before.body) return answer;
-  }
+  let answer = before;
+  await expect
+    .poll(async () => {
+      answer = await ask(app, path);
+      return answer.body;
+    })
+    .not.toBe(before.body);
+  return answer;
 }
 
 /** Creates a job fair through the API of staff. */

@@ -10,7 +10,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../app.ts';
 import { connect } from '../infra/database/connect.ts';
+import { serveWebPages } from '../infra/http/serve-web-pages.ts';
 import { systemClock } from '../lib/clock.ts';
 import {
   buildTestApp,
@@ -123,6 +125,33 @@ describe('the log contains no value that was sent', () => {
       expectRedacted('answered');
     },
   );
+
+  it.each(['rendered', 'that fails to render'])('to a page %s, whose address has a token', async (outcome) => {
+    const withPages = await buildApp(context);
+    await serveWebPages(withPages, context, () => ({
+      cacheableAddress: () => undefined,
+      async render({ url }) {
+        if (outcome !== 'rendered') throw new Error(`no page for ${url}`);
+        return { status: 200, headers: new Headers(), body: 'page', scripts: [] };
+      },
+    }));
+    const { token, email } = canary;
+    for (const path of [
+      `/combo-plans/continue/7/${token}`,
+      `/combo-plans/success/7/${token}`,
+      `/combo-plans/register-by-link/7/${token}`,
+      `/register-by-link/7/${token}`,
+      `/combo-plans/registration/${token}`,
+      `/account/reset-password/${token}`,
+      `/account/verify-email/${token}`,
+      `/account/verify-email/${token}/?email=${email}`,
+    ]) {
+      const reply = await withPages.inject({ url: path, headers: { referer: `https://jobs.example${path}` } });
+      expect(reply.headers['referrer-policy']).toBe('strict-origin');
+    }
+    await withPages.close();
+    expectRedacted(outcome === 'rendered' ? 'answered' : 'no page for');
+  });
 
   it('when a body cannot be parsed', async () => {
     const broken = JSON.stringify(registrationOf()).slice(0, -1);

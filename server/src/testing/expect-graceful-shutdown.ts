@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   type AuthResponse,
   addressOf,
@@ -100,24 +99,26 @@ async function lockAccounts(databaseUrl: string) {
 
 /** Waits until so many requests are in progress, besides the one that reads the metrics. */
 async function untilInProgress(port: number, count: number): Promise<void> {
-  for (;;) {
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    if (Number(/^http_requests_in_flight (\d+)$/m.exec(text)?.[1]) > count) return;
-    await wait(POLL_MS);
-  }
+  await expect
+    .poll(
+      async () => {
+        const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+        return Number(/^http_requests_in_flight (\d+)$/m.exec(text)?.[1]);
+      },
+      { interval: POLL_MS },
+    )
+    .toBeGreaterThan(count);
 }
 
 /** Waits until new connections are refused. */
 async function untilRefused(port: number): Promise<void> {
-  for (;;) {
-    const isRefused = await new Promise<boolean>((done) => {
+  const isRefused = () =>
+    new Promise<boolean>((done) => {
       const socket = connect(port, '127.0.0.1', () => socket.destroy());
       socket.on('error', (error: NodeJS.ErrnoException) => done(error.code === 'ECONNREFUSED'));
       socket.on('close', () => done(false));
     });
-    if (isRefused) return;
-    await wait(POLL_MS);
-  }
+  await expect.poll(isRefused, { interval: POLL_MS }).toBe(true);
 }
 
 /**

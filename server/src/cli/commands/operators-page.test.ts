@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { AppContext } from '../../app-context.ts';
@@ -42,7 +43,12 @@ describe.each(staffActions.map(({ call }) => ({ call, name: commandName(call) })
         word.endsWith('.pdf') ? page : word,
       );
       const run = async () => 'accepted' as never;
-      expect(await runStaffAction({} as AppContext, { call, run }, typed)).toBe('accepted');
+      const runFile = async () => ({ stream: Readable.from('x'), contentType: 'application/pdf' }) as never;
+      const isFile = call.reply.kind === 'file';
+      const shown = runStaffAction({} as AppContext, { call, run: isFile ? runFile : run }, typed);
+      // The example has the name of an existing file here, which is not replaced.
+      if (isFile) await expect(shown).rejects.toThrow('exists already');
+      else expect(await shown).toBe('accepted');
     }
   });
 });

@@ -1,11 +1,14 @@
+import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { CallDefinition } from '@aarambh/contract';
 import { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { SettingError } from '../../config.ts';
 import type { ReceivedFile } from '../../infra/http/request-bodies/receive-form.ts';
+import type { FileAnswer } from '../../infra/http/serve-call.ts';
 import type { StaffAction, StaffInput } from '../../infra/http/staff-action.ts';
 import { CallError } from '../../lib/call-error.ts';
 
@@ -48,6 +51,7 @@ export function usageOf(call: CallDefinition): string {
     return required ? option : `[${option}]`;
   });
   if (call.file) options.push(`--${call.file.field} PATH`);
+  if (call.reply.kind === 'file') options.push('--to PATH');
   return [commandName(call), ...options].join(' ');
 }
 
@@ -66,6 +70,18 @@ async function readFile(call: CallDefinition, typed: string | undefined): Promis
   if (!found?.isFile()) throw new SettingError(`The file ${path} cannot be read.`);
   if (found.size > call.file.maxBytes) throw new CallError('too_large', call.file.tooLarge);
   return { path, name: basename(path), bytes: found.size };
+}
+
+/** Saves the file of a reply; an existing file is not replaced. */
+async function saveFile({ stream, contentType }: FileAnswer, typed: string): Promise<string> {
+  const path = resolve(typed);
+  try {
+    await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new SettingError(`The file ${path} exists already.`);
+    throw error;
+  }
+  return `${path} has the file (${contentType}).`;
 }
 
 function describe(answer: unknown): string {
@@ -93,6 +109,7 @@ export async function runStaffAction(
     args: typed,
     options: {
       by: { type: 'string' },
+      ...(call.reply.kind === 'file' ? { to: { type: 'string' } } : {}),
       ...(call.file ? { [call.file.field]: { type: 'string' } } : {}),
       ...Object.fromEntries(fields.map(({ name, type }) => [name, { type: 'string', multiple: type === 'array' }])),
     },
@@ -109,7 +126,10 @@ export async function runStaffAction(
     throw new SettingError([`npm run operator -- ${usageOf(call)}`, ...problems].join('\n'));
   }
   const file = await readFile(call, call.file ? (given[call.file.field] as string | undefined) : undefined);
+  const isFile = call.reply.kind === 'file';
+  if (isFile && !given.to) throw new SettingError('Give the name of the file to save with --to PATH.');
   const by = (typeof given.by === 'string' && given.by.trim()) || 'operator';
   const part = call.body ? 'body' : call.query ? 'query' : 'params';
-  return describe(await run(context, { [part]: parsed?.data, file, by } as unknown as StaffInput<CallDefinition>));
+  const answer = await run(context, { [part]: parsed?.data, file, by } as unknown as StaffInput<CallDefinition>);
+  return isFile ? await saveFile(answer as FileAnswer, String(given.to)) : describe(answer);
 }

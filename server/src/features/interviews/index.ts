@@ -1,4 +1,4 @@
-export { attachInterview } from './calendar/calendar-file.ts';
+export { attachInterview } from './calendar/interview-calendar.ts';
 export { createDemoInterviews } from './create-demo-interviews.ts';
 export { interviewRoutes } from './interviews.routes.ts';
 export { eraseInterviews, exportInterviews } from './interviews-personal-data.queries.ts';

@@ -1,6 +1,6 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { personalDataSources } from '../../registry/personal-data.ts';
+import { personalDataSources } from '../../registry/personal-data-sources.ts';
 import { closeVacancy } from '../vacancy-lifecycle/index.ts';
 import { eraseInterviews, exportInterviews } from './interviews-personal-data.queries.ts';
 import { openInterviewFixture } from './test-interview-fixture.ts';

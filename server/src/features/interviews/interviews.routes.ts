@@ -16,7 +16,7 @@ import { serveCall } from '../../infra/http/serve-call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { countRemainingGuaranteedCalls } from '../billing/plans/index.ts';
 import { mapKnownCards } from '../vacancies/index.ts';
-import { createCalendarFile } from './calendar/calendar-file.ts';
+import { createInterviewCalendar } from './calendar/interview-calendar.ts';
 import { cancelByCandidate } from './cancel-by-candidate.ts';
 import { hasUpcoming, type InterviewRow, listInterviews, listUpcoming } from './interview-list.queries.ts';
 import { isInsideCancelBuffer } from './interview-times.ts';
@@ -70,7 +70,7 @@ export function interviewRoutes(app: FastifyInstance, context: AppContext): void
 
   serveCall(app, getCalendarFile, async ({ params, caller }) => {
     const interview = await findOwn(params.scheduleID, caller.accountId);
-    const { name, contentType, bytes } = createCalendarFile(interview, config, clock.now());
+    const { name, contentType, bytes } = createInterviewCalendar(interview, config, clock.now());
     return { stream: Readable.from([bytes]), contentType, name };
   });
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { hasPriorityListing } from '../billing/plans/index.ts';
-import { listFreeCards, listPriorityCards } from './list-cards.ts';
+import { listFreeCards, listPriorityCards } from './list-listed-cards.ts';
 import { createSkillWeightsReader } from './matching/skill-weights.ts';
 import { countUnread } from './priority/priority-listings.queries.ts';
 import { setReadStatus } from './set-read-status.ts';

@@ -34,6 +34,25 @@ export async function findResumeFile(
     .executeTakeFirst();
 }
 
+/** The resume that was sent with an application, with the name of its owner. */
+export async function findResumeOfApplication(
+  db: Db,
+  applicationId: number,
+): Promise<(CurrentResume & { fullName: string }) | undefined> {
+  return await db
+    .selectFrom('applications')
+    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .innerJoin('accounts', 'accounts.id', 'resumes.account_id')
+    .select([
+      'resumes.id',
+      'resumes.file_key as fileKey',
+      'resumes.content_type as contentType',
+      'accounts.full_name as fullName',
+    ])
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst();
+}
+
 /** The account's current resume. */
 export async function findCurrentResume(db: Db, accountId: number): Promise<CurrentResume | undefined> {
   return await db

@@ -7,8 +7,8 @@ import { CallError } from '../../lib/call-error.ts';
 import { attendingFormRoutes } from './answers/attending-form.routes.ts';
 import { confirmAttendance } from './answers/confirm-attendance.ts';
 import { requestReschedule } from './answers/request-reschedule.ts';
-import { findCalendarFile } from './calendar-file.ts';
 import { findWalkIn } from './find-walk-in.ts';
+import { findWalkInCalendar } from './walk-in-calendar.ts';
 
 /** Serves walk-in invitations by secret link. */
 export function walkInRoutes(app: FastifyInstance, context: AppContext): void {
@@ -21,7 +21,7 @@ export function walkInRoutes(app: FastifyInstance, context: AppContext): void {
 
   serveCall(app, getWalkInCalendarFile, async ({ params, headers }) => {
     headers['cache-control'] = 'no-store';
-    const file = await findCalendarFile(context, params.id);
+    const file = await findWalkInCalendar(context, params.id);
     if (!file) throw new CallError('not_found');
     return { stream: Readable.from([file.bytes]), contentType: file.contentType, name: file.name };
   });

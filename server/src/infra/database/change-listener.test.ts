@@ -10,15 +10,7 @@ const MARKER = 'end-marker';
 let database: TestDatabase;
 let received: string[];
 let listening: boolean[];
-let onEvent: () => void = () => undefined;
 let stop: () => Promise<void>;
-
-const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds())
-    await new Promise<void>((done) => {
-      onEvent = done;
-    });
-};
 
 beforeAll(async () => {
   database = await makeTestDatabase();
@@ -27,11 +19,9 @@ beforeAll(async () => {
   stop = await listenForChanges(database.url, openLog('silent'), {
     onChange(topics) {
       received.push(...topics);
-      onEvent();
     },
     onListening(isListening) {
       listening.push(isListening);
-      onEvent();
     },
   });
 });
@@ -47,7 +37,7 @@ afterAll(async () => {
 async function topicsOf(statement: string): Promise<string[]> {
   await sql.raw(statement).execute(database.db);
   await sql`select pg_notify('aarambh_changes', ${MARKER})`.execute(database.db);
-  await until(() => received.includes(MARKER));
+  await expect.poll(() => received).toContain(MARKER);
   return received.slice(0, received.indexOf(MARKER));
 }
 
@@ -106,7 +96,6 @@ it('reports a lost connection and listens again on a new one', async () => {
   expect(listening).toEqual([true]);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'aarambh-changes'
     and datname = current_database()`.execute(database.db);
-  await until(() => listening.length >= 3);
-  expect(listening).toEqual([true, false, true]);
+  await expect.poll(() => listening).toEqual([true, false, true]);
   expect(await topicsOf(`update plans set name = 'Silver'`)).toEqual(['plans']);
 });

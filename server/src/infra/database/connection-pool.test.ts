@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect as connectSocket, createServer, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { connect, type Db, isDatabaseUnreachable, isStatementTimeout } from './connect.ts';
 import { openTestClient } from './test-client.ts';
 import { withoutStatementTimeout } from './without-statement-timeout.ts';
 
 // The pool reaches the server through a proxy that can cut its connections, or deliver nothing any more.
 const serverUrl = new URL(inject('databaseServerUrl'));
+const LOCK = 20_261_123;
 const PATIENT = { waitMs: 120_000, statementTimeoutMs: 120_000 };
 
 let proxy: Server;
@@ -42,6 +43,7 @@ beforeAll(async () => {
   url = proxied.href;
 });
 afterEach(async () => {
+  vi.useRealTimers();
   isSilent = false;
   await Promise.all(pools.splice(0).map((db) => db.destroy()));
 });
@@ -67,6 +69,24 @@ const codeOf = async (work: Promise<unknown>): Promise<unknown> => {
     return (error as { code?: unknown }).code;
   }
 };
+
+const stopTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+/** Advances stopped timers until the work settles. */
+async function advanceUntilSettled<T>(work: Promise<T>): Promise<T> {
+  let isSettled = false;
+  const settle = () => {
+    isSettled = true;
+  };
+  work.then(settle, settle);
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(1_000);
+      return isSettled;
+    })
+    .toBe(true);
+  return await work;
+}
 
 describe('a lost connection', () => {
   it('fails the statements and transactions on it, and is replaced', async () => {
@@ -108,7 +128,9 @@ describe('a lost connection', () => {
     const db = open(1, { waitMs: 120_000, statementTimeoutMs: 3_000 });
     await selectOne(db);
     isSilent = true;
-    expect(await codeOf(selectOne(db))).toBe('CONNECTION_LOST');
+    stopTimers();
+    expect(await advanceUntilSettled(codeOf(selectOne(db)))).toBe('CONNECTION_LOST');
+    vi.useRealTimers();
     isSilent = false;
     expect(await selectOne(db)).toEqual([{ one: 1 }]);
   });
@@ -118,18 +140,32 @@ it('fails a statement that gets no connection in time', async () => {
   const db = open(1, { waitMs: 5_000, statementTimeoutMs: 120_000 });
   await db.transaction().execute(async (transaction) => {
     await selectOne(transaction);
-    expect(await codeOf(selectOne(db))).toBe('CONNECTION_LOST');
+    stopTimers();
+    expect(await advanceUntilSettled(codeOf(selectOne(db)))).toBe('CONNECTION_LOST');
+    vi.useRealTimers();
   });
   await expect.poll(() => selectOne(db).catch(() => undefined), { timeout: 120_000 }).toEqual([{ one: 1 }]);
 });
 
 it('cancels a statement after the statement timeout, unless that is disabled', async () => {
+  // The timeout is that of PostgreSQL; the wait for a reply passes only when the test advances it.
+  stopTimers();
   const db = open(1, { waitMs: 120_000, statementTimeoutMs: 3_000 });
   const cancelled = await sleep(db, 600).catch((error: unknown) => error);
   expect(isStatementTimeout(cancelled)).toBe(true);
-  // Longer than the wait for a reply.
-  await withoutStatementTimeout(db, (tx) => sleep(tx, 5.5));
-  expect(isStatementTimeout(await sleep(db, 600).catch((error: unknown) => error))).toBe(true);
+
+  const holder = openTestClient(serverUrl.href);
+  await holder.run(`select pg_advisory_lock(${LOCK})`);
+  const unlimited = withoutStatementTimeout(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(tx);
+    return (await sql`show statement_timeout`.execute(tx)).rows;
+  });
+  const waiting = `select 1 from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`;
+  await expect.poll(() => holder.run(waiting)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(600_000);
+  await holder.close();
+  expect(await unlimited).toEqual([{ statement_timeout: '0' }]);
+  expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '3s' }]);
 });
 
 it('reads bigint as number, and dates as UTC', async () => {

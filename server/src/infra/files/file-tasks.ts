@@ -1,4 +1,7 @@
+import type { DocumentKind } from './documents/index.ts';
+
 /** Tasks of the file worker; paths are those of temporary files. */
 export type FileTask =
   | { kind: 'inspect-document'; path: string; name: string }
-  | { kind: 'convert-image'; path: string; convertedPath: string };
+  | { kind: 'convert-image'; path: string; convertedPath: string }
+  | { kind: 'draw-copy'; path: string; documentKind: DocumentKind; copyPath: string };

@@ -8,5 +8,7 @@ handleTasks(async (task: FileTask): Promise<unknown> => {
       return (await import('./documents/index.ts')).inspectDocument(task.path, task.name);
     case 'convert-image':
       return (await import('./images/index.ts')).convertImage(task.path, task.convertedPath);
+    case 'draw-copy':
+      return (await import('./copies/index.ts')).drawCopy(task.path, task.documentKind, task.copyPath);
   }
 });

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { CallError } from '../../lib/call-error.ts';
 import { openWorkerPool } from '../workers/worker-pool.ts';
 import { TaskAborted } from '../workers/worker-process.ts';
-import type { DocumentInspection } from './documents/index.ts';
+import type { DocumentCopy } from './copies/index.ts';
+import type { DocumentInspection, DocumentKind } from './documents/index.ts';
 import type { FileTask } from './file-tasks.ts';
 import type { ImageConversion } from './images/index.ts';
 
@@ -14,16 +16,25 @@ export interface FileWorkers {
   inspectDocument(path: string, claimedName: string): Promise<DocumentInspection>;
   /** Re-encodes an image as WebP at `convertedPath`. One that exceeds the time limit is a `bomb`. */
   convertImage(path: string, convertedPath: string): Promise<ImageConversion>;
+  /**
+   * Draws a document anew at `copyPath`, in a process of its own limits: 20 s, 160 MiB of heap, 256 MiB of WebAssembly memory.
+   * Not `ok` for one that cannot be drawn within them; then `copyPath` may hold an incomplete file.
+   */
+  drawCopy(path: string, kind: DocumentKind, copyPath: string): Promise<DocumentCopy>;
   close(): Promise<void>;
 }
 
 const TIME_LIMIT_MS = 5_000;
 const limits = { workers: 1, maxWaiting: 20, heapMebibytes: 96, idleMs: 30_000 };
+/** Drawing takes seconds: in a process of its own it delays no upload. The process ends soon, as it keeps its memory. */
+const DRAWING_TIME_LIMIT_MS = 20_000;
+const drawingLimits = { workers: 1, maxWaiting: 5, heapMebibytes: 160, wasmMebibytes: 256, idleMs: 5_000 };
 
-/** Opens the worker pool; its process starts with the first file. */
-export function openFileWorkers(timeLimitMs = TIME_LIMIT_MS): FileWorkers {
+/** Opens the worker pools; their processes start with the first file. */
+export function openFileWorkers(timeLimitMs = TIME_LIMIT_MS, drawingTimeLimitMs = DRAWING_TIME_LIMIT_MS): FileWorkers {
   const script = join(import.meta.dirname, 'file-worker.ts');
   const pool = openWorkerPool<FileTask>({ script, timeLimitMs, ...limits });
+  const drawing = openWorkerPool<FileTask>({ script, timeLimitMs: drawingTimeLimitMs, ...drawingLimits });
   const run = async (task: FileTask, ifStopped: unknown): Promise<unknown> =>
     await pool.run(task).catch((error: unknown) => {
       if (error instanceof TaskAborted) return ifStopped;
@@ -34,6 +45,17 @@ export function openFileWorkers(timeLimitMs = TIME_LIMIT_MS): FileWorkers {
       (await run({ kind: 'inspect-document', path, name }, { ok: false, reason: 'bomb' })) as DocumentInspection,
     convertImage: async (path, convertedPath) =>
       (await run({ kind: 'convert-image', path, convertedPath }, { ok: false, reason: 'bomb' })) as ImageConversion,
-    close: () => pool.close(),
+    drawCopy: async (path, documentKind, copyPath) =>
+      await drawing.run({ kind: 'draw-copy', path, documentKind, copyPath }).then(
+        (copy) => copy as DocumentCopy,
+        (error: NodeJS.ErrnoException) => {
+          if (error instanceof CallError || error.code === 'ENOSPC') throw error;
+          // Beyond the limits, or nothing that a reader understands.
+          return { ok: false };
+        },
+      ),
+    close: async () => {
+      await Promise.all([pool.close(), drawing.close()]);
+    },
   };
 }

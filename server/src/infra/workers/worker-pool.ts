@@ -24,6 +24,8 @@ interface PoolOptions {
   timeLimitMs: number;
   /** JavaScript heap limit of a process; memory outside the heap must be limited by the task itself. */
   heapMebibytes: number;
+  /** Limit of a WebAssembly memory in the process; without it, that of the engine. */
+  wasmMebibytes?: number;
   /** Milliseconds without a task after which a process is stopped. */
   idleMs: number;
 }
@@ -37,8 +39,7 @@ export function openWorkerPool<Task extends Serializable>(options: PoolOptions):
   let busy = 0;
 
   async function start(): Promise<ChildProcess> {
-    const { script, heapMebibytes } = options;
-    const worker = await startWorker(script, heapMebibytes, closing.signal);
+    const worker = await startWorker(options.script, options, closing.signal);
     workers.add(worker);
     worker.once('exit', () => workers.delete(worker));
     return worker;

@@ -58,6 +58,8 @@ const hasExited = (worker: ChildProcess) => worker.exitCode !== null || worker.s
 export async function kill(worker: ChildProcess): Promise<void> {
   if (worker.pid === undefined || hasExited(worker)) return;
   const exited = once(worker, 'exit');
+  // An idle worker does not keep our process alive, which must not end before it.
+  worker.ref();
   worker.kill('SIGKILL');
   await exited;
 }
@@ -66,10 +68,19 @@ export async function kill(worker: ChildProcess): Promise<void> {
  * Starts a worker and waits until it is ready.
  * @throws {CallError} unavailable when it does not start
  */
-export async function startWorker(script: string, heapMebibytes: number, closing: AbortSignal): Promise<ChildProcess> {
+export async function startWorker(
+  script: string,
+  { heapMebibytes, wasmMebibytes }: { heapMebibytes: number; wasmMebibytes?: number },
+  closing: AbortSignal,
+): Promise<ChildProcess> {
   const worker = fork(script, {
     env: workerEnv,
-    execArgv: [`--max-old-space-size=${heapMebibytes}`, '--max-semi-space-size=4'],
+    execArgv: [
+      `--max-old-space-size=${heapMebibytes}`,
+      '--max-semi-space-size=4',
+      // In pages of 64 KiB.
+      ...(wasmMebibytes ? [`--wasm-max-mem-pages=${wasmMebibytes * 16}`] : []),
+    ],
     // A process that runs out of memory prints pages of diagnostics.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

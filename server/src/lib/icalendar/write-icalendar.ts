@@ -17,6 +17,10 @@ export interface CalendarEvent {
   alarmMinutes: number;
 }
 
+/** The content type of a file that `writeICalendar` returns. */
+export const iCalendarContentType = ({ isCancelled }: Pick<CalendarEvent, 'isCancelled'>): string =>
+  `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`;
+
 const MAX_OCTETS = 75;
 const encoder = new TextEncoder();
 

@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { CountBadge, SkeletonCard, Tabs } from '../../ui/index.ts';
 import { InterviewHistory, UpcomingInterviews, useUpcomingCount } from '../interviews/index.ts';
-import { PriorityListing } from '../listings/index.ts';
+import { PriorityCards } from '../listings/index.ts';
 import { TrackServices } from '../services/index.ts';
 import { type DashboardTab, dashboardTabs, readTab, tabQuery } from './tabs.ts';
 
@@ -13,7 +13,7 @@ const MAX_JOBS = 6;
 function Panel({ tab, accountID }: { tab: DashboardTab; accountID: number }) {
   switch (tab) {
     case 'priority':
-      return <PriorityListing accountID={accountID} level={3} max={MAX_JOBS} />;
+      return <PriorityCards accountID={accountID} level={3} max={MAX_JOBS} />;
     case 'upcoming':
       return <UpcomingInterviews accountID={accountID} />;
     case 'history':

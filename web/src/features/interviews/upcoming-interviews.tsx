@@ -1,7 +1,7 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 import { useRef } from 'react';
 import { Button, EmptyState, LinkButton, VisuallyHidden } from '../../ui/index.ts';
-import { preparationAddress } from '../vacancies/index.ts';
+import { preparationByJdAddress } from '../vacancies/index.ts';
 import { useCancelInterview } from './cancel/use-cancel-interview.ts';
 import { AddToCalendar } from './card/add-to-calendar.tsx';
 import { InterviewCard } from './card/interview-card.tsx';
@@ -18,7 +18,7 @@ function UpcomingCard({ accountID, interview, onCancelled }: UpcomingCardProps) 
   const { busy, cancel } = useCancelInterview(accountID, interview, onCancelled);
   return (
     <InterviewCard interview={interview}>
-      <LinkButton to={preparationAddress(interview)} variant="secondary" className="@md:basis-full">
+      <LinkButton to={preparationByJdAddress(interview)} variant="secondary" className="@md:basis-full">
         View Tailored Interview Questions<VisuallyHidden>: {interview.jobTitle}</VisuallyHidden>
       </LinkButton>
       <AddToCalendar interview={interview} />

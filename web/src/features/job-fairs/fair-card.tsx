@@ -5,7 +5,7 @@ import { MapPin } from '../../ui/display/icons.tsx';
 import { CalendarLeaf, Card, VisuallyHidden } from '../../ui/index.ts';
 import { CompanyChips } from './company-chips.tsx';
 import { FairBadges } from './fair-badges.tsx';
-import { fairAddress, fairWhen, placesText } from './fair-texts.ts';
+import { fairAddress, fairDates, placesText } from './fair-texts.ts';
 
 const MAX_COMPANIES = 4;
 
@@ -21,7 +21,7 @@ export function FairCard({ fair }: { fair: JobFair }) {
         <CalendarLeaf date={calendarDay(startsOn)} muted={status === 'Cancelled'} />
         <div className="min-w-0">
           <h2 className="line-clamp-3 text-lg leading-snug wrap-anywhere group-hover:text-link">{title}</h2>
-          <p className="mt-1 text-sm">{fairWhen(fair)}</p>
+          <p className="mt-1 text-sm">{fairDates(fair)}</p>
           <p className="mt-0.5 line-clamp-2 text-sm text-muted">By {organiser}</p>
         </div>
       </div>

@@ -8,7 +8,7 @@ export const fairAddress = (jobFairID: number): string => `/job-fair/${jobFairID
 const together = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** Date and time of a fair, on one or several days: 'Saturday, Nov 28, 2026, 10:00 am to 5:00 pm'. */
-export function fairWhen({ startsOn, endsOn }: Pick<JobFair, 'startsOn' | 'endsOn'>): string {
+export function fairDates({ startsOn, endsOn }: Pick<JobFair, 'startsOn' | 'endsOn'>): string {
   const [from, to] = [timeOfDay(startsOn), timeOfDay(endsOn)];
   const begin = together(weekdayDate(startsOn));
   if (shortDate(startsOn) === shortDate(endsOn)) return `${begin}, ${together(`${from} to ${to}`)}`;

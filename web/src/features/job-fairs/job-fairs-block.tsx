@@ -5,7 +5,7 @@ import { api } from '../../platform/api/browser-api.ts';
 import { calendarDay } from '../../platform/text/format.ts';
 import { CalendarLeaf, Card, classNames, Skeleton } from '../../ui/index.ts';
 import { FairBadges } from './fair-badges.tsx';
-import { fairAddress, fairWhen } from './fair-texts.ts';
+import { fairAddress, fairDates } from './fair-texts.ts';
 import { countRegistrations, listJobFairs } from './job-fairs.api.ts';
 
 const SHOWN = 3;
@@ -23,7 +23,7 @@ function FairLine({ fair }: { fair: JobFair }) {
         </Link>
         <p className="mt-0.5 mb-2 text-sm text-muted">
           <span className="block">{fair.city}</span>
-          {fairWhen(fair)}
+          {fairDates(fair)}
         </p>
         <FairBadges {...fair} />
       </div>

@@ -1,1 +1,1 @@
-export { PriorityListing } from './priority-listing.tsx';
+export { PriorityCards } from './priority-cards.tsx';

@@ -1,3 +1,3 @@
-export { NotFound } from './not-found.tsx';
-export { Unauthorized } from './unauthorized.tsx';
+export { NotFoundMessage } from './not-found-message.tsx';
+export { UnauthorizedMessage } from './unauthorized-message.tsx';
 export { UnexpectedError } from './unexpected-error.tsx';

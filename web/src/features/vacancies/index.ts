@@ -5,7 +5,7 @@ export { useNow } from './cards/use-now.ts';
 export { VacancyCard } from './cards/vacancy-card.tsx';
 export { VacancyFacts } from './cards/vacancy-facts.tsx';
 export { VacancyList } from './cards/vacancy-list.tsx';
-export { preparationAddress } from './details/preparation-address.ts';
+export { preparationByJdAddress } from './details/preparation-by-jd-address.ts';
 export { JobPane } from './pane/lazy-job-pane.ts';
 export { changesOnlyOpenJob, type OpenJob, openJobTarget, readOpenJob, withoutOpenJob } from './pane/open-job.ts';
 export { addressWith, mergeParams, searchAddress } from './search-address.ts';

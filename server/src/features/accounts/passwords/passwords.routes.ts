@@ -18,9 +18,10 @@ const STEP_MS = 150;
 
 /** Serves the calls that change and reset passwords. */
 export function passwordRoutes(app: FastifyInstance, context: AppContext): void {
-  serveCall(app, forgotPasswordCall, ({ query, origin }) =>
-    quantiseResponseTime(STEP_MS, () => forgotPassword(context, query, origin)),
-  );
+  serveCall(app, forgotPasswordCall, ({ query, origin, headers }) => {
+    headers['cache-control'] = 'no-store';
+    return quantiseResponseTime(STEP_MS, () => forgotPassword(context, query, origin));
+  });
 
   serveCall(app, resetPasswordCall, ({ body, origin }) => resetPassword(context, body, origin));
 

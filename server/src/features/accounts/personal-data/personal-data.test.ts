@@ -949,7 +949,7 @@ describe('deleting an account', () => {
       export: () => Promise.reject(new Error('not called')),
       erase: () => Promise.reject(new Error('the database is gone')),
     };
-    const { personalDataSources } = await import('../../../registry/personal-data.ts');
+    const { personalDataSources } = await import('../../../registry/personal-data-sources.ts');
     const form = { accountID: me.accountID, currentPassword: PASSWORD };
     const origin = { address: '', device: '' };
     await expect(deleteAccount(context, [...personalDataSources, breaking], caller, form, origin)).rejects.toThrow(

@@ -22,7 +22,7 @@ export interface PricedChoice extends Amounts {
 
 async function getCoupon(db: Db, { couponID, couponCode }: Choice, plan: Plan, now: Date): Promise<Coupon | undefined> {
   if (!couponID && !couponCode) return undefined;
-  const cycle = couponCycleOf(plan);
+  const cycle = couponCycleOf(planKinds[plan.kind], plan);
   const coupon = couponID
     ? await findCoupon(db, couponID, cycle, now)
     : await findCouponByCode(db, couponCode ?? '', cycle, now);

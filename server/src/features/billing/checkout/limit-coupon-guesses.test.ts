@@ -1,9 +1,11 @@
 import { COUPON_INVALID, type Quote } from '@aarambh/contract';
 import { expect, it } from 'vitest';
+import type { Origin } from '../../../infra/http/origin.ts';
+import { CallError } from '../../../lib/call-error.ts';
 import { createTestPlan } from '../../../testing/billing-fixtures.ts';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { createTestCoupon } from '../coupons/test-coupon.ts';
-import { couponGuessLimit } from './limit-coupon-guesses.ts';
+import { couponGuessLimit, limitCouponGuesses } from './limit-coupon-guesses.ts';
 
 const { app, context } = await openTestApp({ rateLimit: true });
 const planID = await createTestPlan(context);
@@ -43,6 +45,17 @@ it('cannot be exceeded by concurrent guesses', async () => {
     Array.from({ length: couponGuessLimit.max + 20 }, (_, i) => quote({ couponID: 2_000_000 + i }, '203.0.113.12')),
   );
   expect(replies.filter(({ statusCode }) => statusCode === 400)).toHaveLength(couponGuessLimit.max);
+});
+
+it('does not count a choice that fails for another reason, such as an unavailable payment provider', async () => {
+  const couponID = await createTestCoupon(context);
+  const origin = { address: '203.0.113.15', device: 'Test' } as Origin;
+  const fail = () => Promise.reject(new CallError('unavailable'));
+  for (let i = 0; i < couponGuessLimit.max + 2; i++)
+    await expect(limitCouponGuesses(context, { couponID }, origin, fail)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  expect((await quote({ couponID }, origin.address)).statusCode).toBe(200);
 });
 
 it('counts wrong coupons of orders too', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { type Choice, couponCycleOf } from '@aarambh/contract';
+import { type Choice, couponCycleOf, planKinds } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Db } from '../../../infra/database/connect.ts';
 import { CallError } from '../../../lib/call-error.ts';
+import { MINUTE_MS } from '../../../lib/clock.ts';
 import { lockSignedInAccount } from '../../accounts/index.ts';
 import { findAddress } from '../../profile/index.ts';
 import { HOLD_MINUTES, holdCoupon } from '../coupons/index.ts';
@@ -53,7 +54,8 @@ async function insertWithCoupon(
   if (priced.coupon) {
     const couponBuyer = 'guest' in buyer ? { guestEmail: buyer.guest.email } : buyer;
     const { couponId } = priced.coupon;
-    await holdCoupon(tx, { couponId, buyer: couponBuyer, cycle: couponCycleOf(priced.plan), attemptOf }, now);
+    const cycle = couponCycleOf(planKinds[priced.plan.kind], priced.plan);
+    await holdCoupon(tx, { couponId, buyer: couponBuyer, cycle, attemptOf }, now);
   }
   return await insertPurchase(tx, { buyer, priced, createdAt: now, attemptOf });
 }
@@ -74,7 +76,7 @@ async function createOrReuseAttempt(
   if ('guest' in buyer) return await insertWithCoupon(tx, buyer, priced, undefined, now);
 
   const attemptOf = await findFirstAttempt(tx, buyer.accountId, priced.plan.planID);
-  const heldSince = new Date(now.getTime() - HOLD_MINUTES * 60_000);
+  const heldSince = new Date(now.getTime() - HOLD_MINUTES * MINUTE_MS);
   const same = attemptOf === undefined ? undefined : await findSameAttempt(tx, attemptOf, priced, heldSince);
   return same ?? (await insertWithCoupon(tx, buyer, priced, attemptOf, now));
 }

@@ -1,5 +1,8 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { AuthResponse } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
+import { makePdf } from '../../../infra/files/documents/make-test-documents.ts';
 import { openTestApp, registerThrough, type TestAccount } from '../../../testing/test-app.ts';
 import { registrationRefusals } from '../../accounts/index.ts';
 import { refundPurchase } from '../payments/index.ts';
@@ -149,6 +152,66 @@ describe('with the link of the purchase mail, which proves the address', () => {
     });
     const outcome = await guests.outcomeOf(paid.comboGuestPurchaseID);
     expect(outcome).toMatchObject({ accountId: owner.accountID, grants: [{ accountId: owner.accountID }] });
+  });
+
+  /** What a member enters after registration, in every feature that erases data with an account. */
+  async function enterContent({ accountID }: TestAccount) {
+    const { db, clock, files } = context;
+    const path = join(files.temporaryFolder, 'resume');
+    await writeFile(path, makePdf());
+    const resume = {
+      account_id: accountID,
+      file_key: await files.store('resumes', 'pdf', path),
+      original_name: 'resume.pdf',
+      content_type: 'application/pdf',
+      bytes: 1,
+      sha256: Buffer.alloc(32),
+      uploaded_at: clock.now(),
+      replaced_at: null,
+    };
+    await rm(path);
+    await db.insertInto('resumes').values(resume).execute();
+    const location = { account_id: accountID, location: 'Pune', location_key: 'pune', added_at: clock.now() };
+    await db.insertInto('preferred_locations').values(location).execute();
+    const former = { account_id: accountID, email: freshEmail(), is_verified: true, ended_at: clock.now() };
+    await db.insertInto('former_emails').values(former).execute();
+    await db
+      .insertInto('identities')
+      .values({ account_id: accountID, issuer: 'https://id.example', subject: freshEmail(), linked_at: clock.now() })
+      .execute();
+  }
+  async function countContent(accountId: number) {
+    const counts: Record<string, number> = {};
+    for (const table of ['resumes', 'preferred_locations', 'former_emails', 'identities'] as const)
+      counts[table] = (
+        await context.db.selectFrom(table).select('account_id').where('account_id', '=', accountId).execute()
+      ).length;
+    return { ...counts, files: (await context.files.list('resumes')).length };
+  }
+  const NOTHING = { resumes: 0, preferred_locations: 0, former_emails: 0, identities: 0, files: 0 };
+
+  it('hands over nothing that the earlier registration entered', async () => {
+    const email = freshEmail();
+    const squatter = await registerThrough(app, { email, fullName: 'Somebody Else' });
+    await enterContent(squatter);
+    expect(await countContent(squatter.accountID)).not.toMatchObject({ resumes: 0 });
+    const owner = await guests.create(await mailedFormOf(await guests.buy(email)));
+    expect(owner.accountID).toBe(squatter.accountID);
+    expect(await countContent(owner.accountID)).toEqual(NOTHING);
+    expect(await context.files.list('resumes')).toEqual([]);
+  });
+
+  it('keeps what was entered when the browser is signed in to the account', async () => {
+    const email = freshEmail();
+    const me = await registerThrough(app, { email });
+    const elsewhere = await registerThrough(app);
+    await enterContent(me);
+    const form = await mailedFormOf(await guests.buy(email));
+    const other = await guests.post('CreateAccount', { ...form, password: 'Masala#77' }, me.headers);
+    expect(other.json()).toMatchObject({ errorMessage: '', accountID: me.accountID });
+    expect(await countContent(me.accountID)).toMatchObject({ resumes: 1, preferred_locations: 1 });
+    expect(await statusOf(me)).toBe(401);
+    expect(await statusOf(elsewhere)).toBe(200);
   });
 
   it('asks to log in when the account has verified the address', async () => {

@@ -1,6 +1,8 @@
 import type { AuthResponse, CreateAccountForm } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
+import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
+import type { PersonalDataSource } from '../../../infra/personal-data.ts';
 import {
   authRefusal,
   createSignedInAccount,
@@ -39,15 +41,17 @@ function findRefusal(purchase: GuestPurchase | undefined, now: Date): string | u
  * Creates an account from a guest's paid purchase, once, with the contact data of the purchase, and signs it in. The secret
  * of the browser does not prove ownership of the mailbox: the email address stays unverified, and an existing account with it
  * receives nothing. The secret of the mail does: an account of that address that is unverified, so possibly registered by
- * another person, is taken over.
+ * another person, is taken over, without what was entered in it unless the browser is signed in to it.
+ * @param sources the other features that store personal data
  * @throws {CallError} unavailable when password hashing is overloaded
  */
 export async function createAccount(
   context: AppContext,
+  sources: readonly PersonalDataSource[],
   form: CreateAccountForm,
-  origin: Origin,
+  { origin, caller }: { origin: Origin; caller: Caller | undefined },
 ): Promise<AuthResponse> {
-  const { db, clock, secrets } = context;
+  const { db, clock, secrets, files, log } = context;
   const { comboGuestPurchaseID: purchaseId, fullName, password } = form;
   const secretKind = findGuestSecretKind(secrets, purchaseId, form.rid);
   if (!secretKind) return authRefusal(createAccountRefusals.invalidLink);
@@ -58,7 +62,8 @@ export async function createAccount(
 
   const { isAdult = false, agreesToNotice = false, agreesToUpdates = false } = form;
   const passwordHash = await hashPassword(password);
-  return await db.transaction().execute(async (transaction) => {
+  let unusedKeys: string[] = [];
+  const answer = await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     const existing = secretKind === 'mail' ? await lockAccount(transaction, { email: found.email }) : undefined;
     const purchase = await lockGuestPurchase(transaction, purchaseId);
@@ -67,12 +72,18 @@ export async function createAccount(
     const { email, countryId, mobileNo } = purchase;
     const person = { fullName, countryId, mobileNo, email, passwordHash, isAdult, agreesToNotice, agreesToUpdates };
     const options = { origin, channel: 'guest purchase form' };
-    const opened =
-      existing && !existing.emailVerifiedAt
-        ? await takeOverAccount(transaction, existing, person, options, now)
-        : await createSignedInAccount(context, transaction, person, options, now);
+    let opened: AuthResponse | undefined;
+    if (existing && !existing.emailVerifiedAt) {
+      const isSignedIn = caller?.accountId === existing.accountId;
+      const takenOver = await takeOverAccount(transaction, existing, person, { ...options, sources, isSignedIn }, now);
+      ({ opened, unusedKeys } = takenOver);
+    } else opened = await createSignedInAccount(context, transaction, person, options, now);
     if (!opened) return authRefusal(createAccountRefusals.emailTaken);
     await assignToAccount(context, transaction, purchase, { accountId: opened.accountID, fullName, email }, now);
     return opened;
   });
+  const removals = await Promise.allSettled(unusedKeys.map((key) => files.remove(key)));
+  if (removals.some(({ status }) => status === 'rejected'))
+    log.warn('could not remove a file of an account taken over');
+  return answer;
 }

@@ -25,8 +25,8 @@ export interface Saved {
 /** Test client of the guest purchase calls. */
 export function createGuestClient({ app, context }: Awaited<ReturnType<typeof openTestApp>>) {
   const get = (path: string) => app.inject({ url: `${base}/${path}` });
-  const post = (path: string, payload?: object) =>
-    app.inject({ method: 'POST', url: `${base}/${path}`, ...(payload ? { payload } : {}) });
+  const post = (path: string, payload?: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: `${base}/${path}`, headers, ...(payload ? { payload } : {}) });
 
   /** A purchase request with the amounts of its quote. */
   async function requestFor(planID: number, email: string, choice: object = {}): Promise<Record<string, unknown>> {

@@ -12,7 +12,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { serveCall } from '../../../infra/http/serve-call.ts';
 import { createLivePlacesReader } from '../../vacancies/index.ts';
 import { addSkill } from '../skills/add-skill.ts';
-import { knownSkills } from '../skills/known-skills.ts';
+import { cacheKnownSkills } from '../skills/known-skills.ts';
 import { removeSkill } from '../skills/remove-skill.ts';
 import { listSkills } from '../skills/skills.queries.ts';
 import { addPreferredLocation } from './add-preferred-location.ts';
@@ -24,7 +24,7 @@ import { resolveLocation } from './resolve-location.ts';
 export function preferenceRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, clock } = context;
   const listLivePlaces = createLivePlacesReader(context);
-  const getKnownSkills = knownSkills(db, clock);
+  const getKnownSkills = cacheKnownSkills(db, clock);
 
   serveCall(app, savePreferredLocation, async ({ body }) =>
     addPreferredLocation(context, body.accountId, await resolveLocation(body.preferredLocation, listLivePlaces)),

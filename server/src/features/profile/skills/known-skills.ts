@@ -65,6 +65,6 @@ export function collectSkills(live: readonly string[]): KnownSkills {
 }
 
 /** Caches the known skills for five minutes (stale-while-revalidate). */
-export function knownSkills(db: Db, clock: Clock): () => Promise<KnownSkills> {
+export function cacheKnownSkills(db: Db, clock: Clock): () => Promise<KnownSkills> {
   return staleWhileRevalidate(clock, AGE, async (now) => collectSkills(await listLiveSkills(db, now, MAX_LIVE_SKILLS)));
 }

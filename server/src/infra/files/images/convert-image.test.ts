@@ -41,16 +41,16 @@ describe('an accepted image', () => {
     ['JPEG', make.makeJpeg],
     ['PNG', make.makePng],
     ['WebP', make.makeWebp],
-    ['progressive JPEG', () => make.halves().jpeg({ progressive: true }).toBuffer()],
-    ['interlaced PNG', () => make.halves().png({ progressive: true }).toBuffer()],
-    ['grey JPEG', () => make.halves().greyscale().jpeg().toBuffer()],
-    ['CMYK JPEG', () => make.halves().toColourspace('cmyk').jpeg().toBuffer()],
-    ['PNG of 16 bits', () => make.halves().toColourspace('rgb16').png().toBuffer()],
-    ['PNG of few colours', () => make.halves().png({ palette: true }).toBuffer()],
-    ['transparent PNG', () => make.halves().ensureAlpha(0.5).png().toBuffer()],
-    ['lossless WebP', () => make.halves().webp({ lossless: true }).toBuffer()],
-    ['single point', () => make.halves(2, 1).png().toBuffer()],
-    ['thin line', () => make.halves(4_000, 1).png().toBuffer()],
+    ['progressive JPEG', () => make.drawHalves().jpeg({ progressive: true }).toBuffer()],
+    ['interlaced PNG', () => make.drawHalves().png({ progressive: true }).toBuffer()],
+    ['grey JPEG', () => make.drawHalves().greyscale().jpeg().toBuffer()],
+    ['CMYK JPEG', () => make.drawHalves().toColourspace('cmyk').jpeg().toBuffer()],
+    ['PNG of 16 bits', () => make.drawHalves().toColourspace('rgb16').png().toBuffer()],
+    ['PNG of few colours', () => make.drawHalves().png({ palette: true }).toBuffer()],
+    ['transparent PNG', () => make.drawHalves().ensureAlpha(0.5).png().toBuffer()],
+    ['lossless WebP', () => make.drawHalves().webp({ lossless: true }).toBuffer()],
+    ['single point', () => make.drawHalves(2, 1).png().toBuffer()],
+    ['thin line', () => make.drawHalves(4_000, 1).png().toBuffer()],
   ])('%s is re-encoded as a square WebP', async (_, build) => {
     expect(await convertBytes(await build())).toBe('converted');
     expect(await sharp(await readFile(converted())).metadata()).toMatchObject({
@@ -76,16 +76,16 @@ describe('an accepted image', () => {
   it('is rotated by its EXIF orientation', async () => {
     await convertBytes(await make.makeJpeg());
     expect([await colourAt(100, 256), await colourAt(400, 256)]).toEqual(['red', 'blue']);
-    await convertBytes(await make.halves().jpeg().withMetadata({ orientation: 3 }).toBuffer());
+    await convertBytes(await make.drawHalves().jpeg().withMetadata({ orientation: 3 }).toBuffer());
     expect([await colourAt(100, 256), await colourAt(400, 256)]).toEqual(['blue', 'red']);
-    await convertBytes(await make.halves().jpeg().withMetadata({ orientation: 6 }).toBuffer());
+    await convertBytes(await make.drawHalves().jpeg().withMetadata({ orientation: 6 }).toBuffer());
     expect([await colourAt(256, 100), await colourAt(256, 400)]).toEqual(['red', 'blue']);
   });
 
   it('loses all metadata', async () => {
     const script = '<script>alert(1)</script>';
     const described = await make
-      .halves()
+      .drawHalves()
       .jpeg()
       .withExif({ IFD0: { Artist: 'Kavya', ImageDescription: script }, IFD3: { GPSLatitude: '28/1 36/1 0/1' } })
       .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${script}</x:xmpmeta>`)
@@ -124,8 +124,8 @@ describe('a refused file', () => {
   const cases: [string, () => Promise<Buffer> | Buffer, ImageRefusal][] = [
     ['nothing', () => Buffer.alloc(0), 'empty'],
     ['a GIF', make.makeGif, 'wrong type'],
-    ['a TIFF', () => make.halves().tiff().toBuffer(), 'wrong type'],
-    ['an AVIF', () => make.halves().avif({ effort: 0 }).toBuffer(), 'wrong type'],
+    ['a TIFF', () => make.drawHalves().tiff().toBuffer(), 'wrong type'],
+    ['an AVIF', () => make.drawHalves().avif({ effort: 0 }).toBuffer(), 'wrong type'],
     ['an SVG', () => svg, 'wrong type'],
     ['a web page', () => html, 'wrong type'],
     ['a PDF', () => makePdf(), 'wrong type'],

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** An image with a red left half and a blue right half, which shows its orientation. */
-export const halves = (width = 80, height = 40) =>
+export const drawHalves = (width = 80, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
     {
       input: { create: { width: width / 2, height, channels: 3, background: '#00f' } },
@@ -11,14 +11,14 @@ export const halves = (width = 80, height = 40) =>
     },
   ]);
 
-export const makeJpeg = (): Promise<Buffer> => halves().jpeg().toBuffer();
-export const makePng = (): Promise<Buffer> => halves().png().toBuffer();
-export const makeWebp = (): Promise<Buffer> => halves().webp().toBuffer();
-export const makeGif = (): Promise<Buffer> => halves().gif().toBuffer();
+export const makeJpeg = (): Promise<Buffer> => drawHalves().jpeg().toBuffer();
+export const makePng = (): Promise<Buffer> => drawHalves().png().toBuffer();
+export const makeWebp = (): Promise<Buffer> => drawHalves().webp().toBuffer();
+export const makeGif = (): Promise<Buffer> => drawHalves().gif().toBuffer();
 
 /** An animated WebP image. */
 export async function makeAnimatedWebp(): Promise<Buffer> {
-  const frames = [await makePng(), await halves().negate().png().toBuffer()];
+  const frames = [await makePng(), await drawHalves().negate().png().toBuffer()];
   return await sharp(frames, { join: { animated: true } })
     .webp()
     .toBuffer();

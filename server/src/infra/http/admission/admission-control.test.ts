@@ -4,6 +4,7 @@ import { buildApp } from '../../../app.ts';
 import { openTestContext, type TestContext } from '../../../testing/test-app.ts';
 
 const SLOTS = 8;
+const SHORT_QUEUE_LENGTH = 32;
 
 let context: TestContext;
 let app: FastifyInstance;
@@ -43,7 +44,7 @@ it('refuses reads that get no slot in time, all with the same reply, and no othe
   const served = Array.from({ length: SLOTS }, () => send('/gate'));
   const firstQueued = [send('/gate'), send('/nowhere'), send('/gate', 'HEAD')];
   await untilInFlight(served.length + firstQueued.length);
-  const longQueue = Array.from({ length: SLOTS }, () => send('/gate'));
+  const longQueue = Array.from({ length: SHORT_QUEUE_LENGTH }, () => send('/gate'));
   const [first, second, head] = (await Promise.all(firstQueued)) as [Response, Response, Response];
   const refusal = await readResponse(first);
   expect(refusal.status).toBe(503);

@@ -18,6 +18,12 @@ export interface AdmissionControl {
 
 /** Reads processed concurrently: enough to keep processor and database busy, few enough that each finishes soon. */
 const SLOTS = 8;
+/** While several clients are present. The others are free for the next request of a visitor, which then waits for no other. */
+const SLOTS_PER_CLIENT = 6;
+/** The calls of two members who open a page behind one address. */
+const SHORT_QUEUE_LENGTH = 32;
+/** A round of so many takes about a fifth of a second, so each of them is served soon. */
+const FEW_CLIENTS = 64;
 /** Added to the time of its own work, a read is answered within half a second or refused at once. */
 const QUEUE_TIMEOUT_MS = 200;
 /** One page of a member makes more calls than there are slots: a short queue is not refused for a busy processor. */
@@ -42,6 +48,9 @@ const isQueued = ({ method, url = '' }: IncomingMessage): boolean =>
 export function createAdmissionControl(proxies: number): AdmissionControl {
   const enqueue = createAdmissionQueue({
     slots: SLOTS,
+    slotsPerClient: SLOTS_PER_CLIENT,
+    shortQueueLength: SHORT_QUEUE_LENGTH,
+    fewClients: FEW_CLIENTS,
     timeoutMs: QUEUE_TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
     maxLength: MAX_QUEUE_LENGTH,

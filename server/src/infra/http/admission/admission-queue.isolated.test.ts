@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAdmissionQueue } from './admission-queue.ts';
 
 const TIMEOUT_MS = 250;
@@ -29,6 +29,9 @@ beforeEach(() => {
   releases = new Map();
   enqueue = createAdmissionQueue({
     slots: 2,
+    slotsPerClient: 2,
+    shortQueueLength: 2,
+    fewClients: 2,
     timeoutMs: TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
     maxLength: 6,
@@ -100,6 +103,9 @@ it('serves at full capacity under overload, and no request after the timeout', (
   const waits: number[] = [];
   const queue = createAdmissionQueue({
     slots: 4,
+    slotsPerClient: 4,
+    shortQueueLength: 4,
+    fewClients: 4,
     timeoutMs: TIMEOUT_MS,
     shortQueueTimeoutMs: SHORT_QUEUE_TIMEOUT_MS,
     maxLength: 1_000,
@@ -176,10 +182,57 @@ it('refuses the requests of a client in a long queue at the timeout, and not tho
   expect(served).toEqual(['a:1', 'a:2', 'a:4', 'b:1', 'a:5']);
 });
 
-it('refuses at the timeout when more clients wait than there are slots', () => {
+it('refuses at the timeout when more than a few clients wait', () => {
   request('a:1', 'a:2', 'b:1', 'c:1', 'd:1');
   vi.advanceTimersByTime(TIMEOUT_MS);
   expect(refused).toEqual(['b:1']);
   serveAll();
   expect(served).toEqual(['a:1', 'a:2', 'c:1', 'd:1']);
+});
+
+describe('with a share of slots', () => {
+  beforeEach(() => {
+    enqueue = createAdmissionQueue({
+      slots: 3,
+      slotsPerClient: 2,
+      shortQueueLength: 4,
+      fewClients: 4,
+      timeoutMs: TIMEOUT_MS,
+      shortQueueTimeoutMs: 2 * SHORT_QUEUE_TIMEOUT_MS,
+      maxLength: 20,
+      maxLengthPerClient: 10,
+    });
+  });
+
+  it('a client that is alone has all slots', () => {
+    request('a:1', 'a:2', 'a:3', 'a:4');
+    expect(served).toEqual(['a:1', 'a:2', 'a:3']);
+  });
+
+  it('keeps a slot free for the next request of another client', () => {
+    request('b:1', 'a:1', 'a:2', 'a:3', 'a:4');
+    release('b:1');
+    expect(served).toEqual(['b:1', 'a:1', 'a:2']);
+    release('a:1');
+    expect(served).toEqual(['b:1', 'a:1', 'a:2', 'a:3']);
+    request('b:2');
+    expect(served.at(-1)).toBe('b:2');
+    expect(refused).toEqual([]);
+  });
+
+  it('gives all slots to a client again when no other has sent a request for a second', () => {
+    request('b:1', 'a:1', 'a:2', 'a:3');
+    release('b:1');
+    vi.advanceTimersByTime(1_000 + TIMEOUT_MS);
+    expect(served).toEqual(['b:1', 'a:1', 'a:2', 'a:3']);
+    expect(refused).toEqual([]);
+  });
+
+  it('does not refuse a burst of the short length in a moment', () => {
+    request('a:1', 'a:2', 'a:3', 'a:4', 'a:5', 'a:6', 'a:7');
+    vi.advanceTimersByTime(SHORT_QUEUE_TIMEOUT_MS - 1);
+    serveAll();
+    expect(refused).toEqual([]);
+    expect(served).toHaveLength(7);
+  });
 });

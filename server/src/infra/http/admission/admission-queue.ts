@@ -6,6 +6,9 @@ export interface SlotRequest {
   refuse(): void;
 }
 
+/** Clients count as present this long after a request. */
+const SHARING_MS = 1_000;
+
 interface Queued {
   request: SlotRequest;
   client: string;
@@ -15,9 +18,11 @@ interface Queued {
 /**
  * Admission queue with fair queueing: serves a limited number of requests concurrently. The others wait in one queue per
  * client, and the clients with waiting requests are served in turn (round robin), so that no client delays another by
- * sending more. A request in a long queue waits at most `timeoutMs`, so that the requests that are served are served soon
- * under any load. When no more clients wait than there are slots, the requests of a client that has no more of them
- * waiting than there are slots wait up to `shortQueueTimeoutMs`, plus at most `timeoutMs`.
+ * sending more. While requests of several clients arrive, some slots stay free of each: the next request of another client is
+ * served without waiting for one to end. A request in a long queue waits at most `timeoutMs`, so that the requests that are
+ * served are served soon under any load. When at most `fewClients` wait, the requests of a client with at most
+ * `shortQueueLength` waiting wait up to `shortQueueTimeoutMs`, plus at most `timeoutMs`.
+ * @param settings.slotsPerClient most slots of one client within `SHARING_MS` of a request of another; alone it has all
  * @param settings.maxLength of all queues together; beyond it the newest request of the client with the most is refused
  * @param settings.maxLengthPerClient further requests of the client are refused at once: they would not be served in time
  * @param settings.now milliseconds of a monotonic clock
@@ -25,6 +30,9 @@ interface Queued {
  */
 export function createAdmissionQueue({
   slots,
+  slotsPerClient,
+  shortQueueLength,
+  fewClients,
   timeoutMs,
   shortQueueTimeoutMs,
   maxLength,
@@ -32,6 +40,9 @@ export function createAdmissionQueue({
   now = () => performance.now(),
 }: {
   slots: number;
+  slotsPerClient: number;
+  shortQueueLength: number;
+  fewClients: number;
   timeoutMs: number;
   shortQueueTimeoutMs: number;
   maxLength: number;
@@ -42,21 +53,39 @@ export function createAdmissionQueue({
   const queues = new Map<string, Queued[]>();
   /** All waiting requests, oldest first. */
   const waiting = new Set<Queued>();
+  /** When each client sent its last request, oldest first; those of the last `SHARING_MS`. */
+  const lastRequests = new Map<string, number>();
+  const usedBy = new Map<string, number>();
   let used = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const queueOf = (client: string): Queued[] => queues.get(client) ?? [];
 
   const timeoutOf = (client: string): number =>
-    queues.size > slots || queueOf(client).length > slots ? timeoutMs : shortQueueTimeoutMs;
+    queues.size > fewClients || queueOf(client).length > shortQueueLength ? timeoutMs : shortQueueTimeoutMs;
 
-  function serve(request: SlotRequest): void {
+  function isShared(): boolean {
+    for (const [client, time] of lastRequests) {
+      if (time + SHARING_MS > now()) break;
+      lastRequests.delete(client);
+    }
+    return lastRequests.size > 1;
+  }
+
+  /** Whether a client may have one more slot. */
+  const hasShare = (client: string): boolean => (usedBy.get(client) ?? 0) < (isShared() ? slotsPerClient : slots);
+
+  function serve(client: string, request: SlotRequest): void {
     let isReleased = false;
     used += 1;
+    usedBy.set(client, (usedBy.get(client) ?? 0) + 1);
     request.serve(() => {
       if (isReleased) return;
       isReleased = true;
       used -= 1;
+      const left = (usedBy.get(client) ?? 0) - 1;
+      if (left > 0) usedBy.set(client, left);
+      else usedBy.delete(client);
       serveNext();
     });
   }
@@ -81,15 +110,22 @@ export function createAdmissionQueue({
     for (const request of expired) request.refuse();
   }
 
+  /** The next client of the round that may have one more slot. */
+  function findNext(): string | undefined {
+    for (const client of queues.keys()) if (hasShare(client)) return client;
+    return undefined;
+  }
+
   function serveNext(): void {
     refuseExpired();
     while (used < slots) {
-      const [client, queue] = queues.entries().next().value ?? [];
-      if (client === undefined || !queue) return;
+      const client = findNext();
+      if (client === undefined) return;
+      const queue = queueOf(client);
       const request = take(client, 'shift');
       // To the end of the round.
       if (queues.delete(client)) queues.set(client, queue);
-      serve(request);
+      serve(client, request);
     }
   }
 
@@ -102,7 +138,8 @@ export function createAdmissionQueue({
     timer = setTimeout(
       () => {
         timer = undefined;
-        refuseExpired();
+        // Slots that were kept free for other clients are used when these have gone.
+        serveNext();
         scheduleRefusal();
       },
       left > 0 ? left : timeoutMs,
@@ -116,8 +153,10 @@ export function createAdmissionQueue({
   }
 
   return (client, request) => {
-    if (used < slots && waiting.size === 0) return serve(request);
+    lastRequests.delete(client);
+    lastRequests.set(client, now());
     const queue = queueOf(client);
+    if (used < slots && queue.length === 0 && hasShare(client)) return serve(client, request);
     if (queue.length >= maxLengthPerClient) return request.refuse();
     if (waiting.size >= maxLength) {
       const longest = findLongest();

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
@@ -24,17 +23,13 @@ afterEach(async () => {
   await context.close();
 });
 
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await nextTurn();
-}
-
 /** Sends the beginning of a request, and disconnects when it has arrived. */
 async function disconnectAfter(text: string): Promise<void> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(text);
-  await until(() => app.requestsInFlight() === 1);
+  await expect.poll(() => app.requestsInFlight()).toBe(1);
   socket.destroy();
-  await Promise.all([once(socket, 'close'), until(() => app.requestsInFlight() === 0)]);
+  await Promise.all([once(socket, 'close'), expect.poll(() => app.requestsInFlight()).toBe(0)]);
 }
 
 const countClosed = async (route: string): Promise<number> => {
@@ -52,7 +47,7 @@ it('a client that disconnects while it sends is counted apart, not as an unavail
   const head =
     'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{"half": ';
   await disconnectAfter(head);
-  await until(() => lines.some((line) => line.includes('client closed the connection')));
+  await expect.poll(() => lines.join('')).toContain('client closed the connection');
   expect(await countClosed('/echo')).toBe(1);
   expect(listWarnings()).toEqual([]);
 });
@@ -64,7 +59,7 @@ it.each([
 ])('%s after the client has disconnected is no warning', async (_what, error) => {
   await disconnectAfter('GET /gate HTTP/1.1\r\nhost: x\r\n\r\n');
   gate.reject(error());
-  await until(() => lines.some((line) => line.includes('after its client disconnected')));
+  await expect.poll(() => lines.join('')).toContain('after its client disconnected');
   expect(await countClosed('/gate')).toBe(1);
   expect(listWarnings()).toEqual([]);
 });

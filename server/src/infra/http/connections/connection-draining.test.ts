@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
@@ -38,12 +37,8 @@ async function send(text: string) {
   const received: string[] = [];
   socket.on('data', (chunk: string) => received.push(chunk));
   socket.write(text);
-  await until(() => app.requestsInFlight() === 1);
+  await expect.poll(() => app.requestsInFlight()).toBe(1);
   return { socket, received, ended: once(socket, 'close') };
-}
-
-async function until(holds: () => boolean): Promise<void> {
-  while (!holds()) await nextTurn();
 }
 
 it('cuts off requests that are still in flight after the timeout', async () => {
@@ -56,7 +51,7 @@ it('cuts off requests that are still in flight after the timeout', async () => {
 it('closes the connection with the reply', async () => {
   const { received, ended } = await send('GET /gate HTTP/1.1\r\nhost: x\r\n\r\n');
   const drained = app.drain(60_000);
-  await until(() => !app.server.listening);
+  await expect.poll(() => app.server.listening).toBe(false);
   openGate();
   await Promise.all([drained, ended]);
   expect(received.join('')).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close[\s\S]*through$/i);
@@ -68,9 +63,9 @@ it('receives the rest of an upload that it refused before it had arrived', async
     `POST /refusing-gate HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 100000\r\n\r\n${half}`,
   );
   const drained = app.drain(60_000);
-  await until(() => !app.server.listening);
+  await expect.poll(() => app.server.listening).toBe(false);
   openGate();
-  await until(() => received.length > 0);
+  await expect.poll(() => received).not.toEqual([]);
   expect(received.join('')).toMatch(/^HTTP\/1\.1 403 /);
   expect(app.requestsInFlight()).toBe(1);
   socket.write(half);

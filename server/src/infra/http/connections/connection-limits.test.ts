@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
@@ -49,9 +48,7 @@ async function open(text: string, localAddress = '127.0.0.1'): Promise<Socket> {
   return socket;
 }
 
-async function untilInFlight(count: number): Promise<void> {
-  while (app.requestsInFlight() !== count) await nextTurn();
-}
+const untilInFlight = (count: number) => expect.poll(() => app.requestsInFlight()).toBe(count);
 
 const closing = (socket: Socket) => once(socket, 'close');
 

@@ -1,11 +1,10 @@
-import { planKinds } from '@aarambh/contract';
+import { couponCycleOf, planKinds } from '@aarambh/contract';
 import { useNavigate } from 'react-router';
 import { Button, Card } from '../../../ui/index.ts';
 import { CouponBox } from '../coupons/index.ts';
 import { type CtcTerms, checkoutAddress, pricingAddress } from '../plans/index.ts';
 import { CheckoutLayout } from './checkout-layout.tsx';
 import { isCtcMissing } from './checkout-state.ts';
-import { couponCycleOf } from './coupon-cycle.ts';
 import { CtcEligibility } from './ctc/ctc-eligibility.tsx';
 import type { CheckoutStart } from './load-checkout.ts';
 import { OrderDetails } from './summary/order-details.tsx';
@@ -90,7 +89,7 @@ export function CheckoutPage({ start }: { start: CheckoutStart }) {
           <CouponBox
             key={`${plan.price} ${state.months}`}
             coupons={start.coupons}
-            cycle={couponCycleOf(plan)}
+            cycle={couponCycleOf(planKinds[plan.kind], plan)}
             chosen={state.coupon}
             rejection={state.couponError}
             onChoose={(coupon) => dispatch({ type: 'couponChosen', coupon })}

@@ -1,11 +1,18 @@
-import type { Choice, DiscountCoupon, PlanKind, Quote, State } from '@aarambh/contract';
+import {
+  type Choice,
+  couponCycleOf,
+  type DiscountCoupon,
+  type PlanKind,
+  planKinds,
+  type Quote,
+  type State,
+} from '@aarambh/contract';
 import { data, redirect } from 'react-router';
 import { type Api, ApiError } from '../../../platform/api/api.ts';
 import { listCoupons } from '../coupons/index.ts';
 import { type CtcTerms, checkoutAddress, findOffer, goodToGoCtc, type OfferedPlan } from '../plans/index.ts';
 import { fetchQuote, listStates } from './checkout.api.ts';
 import { choiceOf, initialCheckout } from './checkout-state.ts';
-import { couponCycleOf } from './coupon-cycle.ts';
 import { TERMS_UPDATED, type TermsPart, termsOf, termsSummaryOf } from './terms/terms-texts.ts';
 
 /** The State that the company is registered in; preselected for buyers without a saved address (decisions: Tax). */
@@ -54,7 +61,7 @@ export async function loadCheckout(api: Api, kind: PlanKind, id: string, ctcTerm
   const [ceiling, states, coupons] = await Promise.all([
     goodToGoCtc(api, kind, id),
     listStates(api),
-    listCoupons(api, couponCycleOf(plan)).catch(() => []),
+    listCoupons(api, couponCycleOf(planKinds[plan.kind], plan)).catch(() => []),
   ]);
   const homeStateID = states.find(({ stateName }) => stateName === HOME_STATE)?.stateID ?? 0;
   const choice = choiceOf(plan, ctcTerms, initialCheckout(plan.price, homeStateID, ctcTerms.ctc > 0));

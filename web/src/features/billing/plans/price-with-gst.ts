@@ -1,11 +1,11 @@
-import { GST_PERCENT } from '@aarambh/contract';
+import { GST_PERCENT, toPaise, toRupees } from '@aarambh/contract';
 
 /**
  * A price in rupees with GST added, for the pricing page; an order is always quoted by the server. The two halves of the
  * tax are rounded separately, half up, as on the invoice.
  */
 export function priceWithGst(price: number): number {
-  const paise = Math.round(price * 100);
+  const paise = toPaise(price);
   const half = Math.round((paise * GST_PERCENT) / 200);
-  return (paise + 2 * half) / 100;
+  return toRupees(paise + 2 * half);
 }

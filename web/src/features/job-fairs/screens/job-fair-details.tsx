@@ -18,7 +18,7 @@ import {
 import { CompanyChips } from '../company-chips.tsx';
 import { FairBadges } from '../fair-badges.tsx';
 import { fairEvent } from '../fair-event.ts';
-import { fairAddress, fairWhen } from '../fair-texts.ts';
+import { fairAddress, fairDates } from '../fair-texts.ts';
 import { FairsFailure } from '../fairs-failure.tsx';
 import { findJobFair } from '../job-fairs.api.ts';
 import { type LoadedFair, loadAsMember, loaded } from '../load-fairs.ts';
@@ -71,7 +71,7 @@ function Details({ fair }: { fair: JobFair }) {
           <KeyValueList
             columns={1}
             items={[
-              { label: 'When', value: `${fairWhen(fair)} IST` },
+              { label: 'When', value: `${fairDates(fair)} IST` },
               { label: 'City', value: city },
               { label: 'Venue', value: <span className="whitespace-pre-line wrap-anywhere">{venue}</span> },
               { label: 'Organiser', value: organiser },

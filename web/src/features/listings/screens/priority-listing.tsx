@@ -3,7 +3,7 @@ import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer } from '../../../ui/index.ts';
 import { LoadingCards } from '../loading-cards.tsx';
-import { PriorityListing } from '../priority-listing.tsx';
+import { PriorityCards } from '../priority-cards.tsx';
 import type { Route } from './+types/priority-listing.ts';
 
 export const meta = () =>
@@ -32,7 +32,7 @@ export const HydrateFallback = () => (
 export default function PriorityListingJobs({ loaderData: { accountID } }: Route.ComponentProps) {
   return (
     <Page>
-      <PriorityListing accountID={accountID} />
+      <PriorityCards accountID={accountID} />
     </Page>
   );
 }

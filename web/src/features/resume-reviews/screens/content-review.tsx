@@ -5,7 +5,7 @@ import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { EmptyState, LinkButton, PageContainer, RetryAlert, Skeleton } from '../../../ui/index.ts';
-import { ContentReview } from '../content-review.tsx';
+import { ContentReviewPanel } from '../content-review-panel.tsx';
 import { getResumeContent } from '../resume-reviews.api.ts';
 import { reviewKeys } from '../review-keys.ts';
 import type { Route } from './+types/content-review.ts';
@@ -43,7 +43,7 @@ function Review({ accountID, contentID }: { accountID: number; contentID: number
     queryKey: reviewKeys.content(accountID, contentID),
     queryFn: () => getResumeContent(contentID),
   });
-  if (data) return <ContentReview accountID={accountID} resume={data} />;
+  if (data) return <ContentReviewPanel accountID={accountID} resume={data} />;
   if (!error) return <Loading />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
     return (

@@ -5,7 +5,7 @@ import { FILE_LINK_REFRESH_MS } from '../../../platform/api/file-link.tsx';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, RetryAlert, Skeleton } from '../../../ui/index.ts';
-import { PdfReview } from '../pdf-review.tsx';
+import { PdfReviewPanel } from '../pdf-review-panel.tsx';
 import { findWaitingPdf, listCorrectedPdfs } from '../resume-reviews.api.ts';
 import { reviewKeys } from '../review-keys.ts';
 import type { Route } from './+types/pdf-review.ts';
@@ -56,7 +56,7 @@ function Review({ accountID }: { accountID: number }) {
   }
   if (waiting.data !== undefined && corrected.data) {
     const fetchedAt = Math.min(waiting.dataUpdatedAt, corrected.dataUpdatedAt);
-    return <PdfReview waiting={waiting.data} earlier={corrected.data} addresses={{ fetchedAt, renew }} />;
+    return <PdfReviewPanel waiting={waiting.data} earlier={corrected.data} addresses={{ fetchedAt, renew }} />;
   }
   const error = waiting.error ?? corrected.error;
   if (!error) return <Loading />;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { brand } from '../../../platform/figures/brand.ts';
-import { NotFound } from '../not-found.tsx';
+import { NotFoundMessage } from '../not-found-message.tsx';
 import type { Route } from './+types/not-found.ts';
 
 /** Answers 404 without a redirect, for search engines. */
@@ -14,5 +14,5 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function NotFoundScreen() {
-  return <NotFound />;
+  return <NotFoundMessage />;
 }

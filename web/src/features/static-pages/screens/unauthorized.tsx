@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { brand } from '../../../platform/figures/brand.ts';
-import { Unauthorized } from '../unauthorized.tsx';
+import { UnauthorizedMessage } from '../unauthorized-message.tsx';
 import type { Route } from './+types/unauthorized.ts';
 
 export function loader() {
@@ -13,5 +13,5 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function UnauthorizedScreen() {
-  return <Unauthorized />;
+  return <UnauthorizedMessage />;
 }

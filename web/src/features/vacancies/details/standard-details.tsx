@@ -8,7 +8,7 @@ import { AboutCompany } from './about-company.tsx';
 import { DetailsLayout } from './details-layout.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { InterviewPrepCard } from './interview-prep-card.tsx';
-import { preparationAddress } from './preparation-address.ts';
+import { preparationByJdAddress } from './preparation-by-jd-address.ts';
 import { RecruiterContact } from './recruiter-contact.tsx';
 import { SafetyNotice } from './safety-notice.tsx';
 
@@ -53,7 +53,7 @@ export function StandardDetails({ vacancy }: { vacancy: StandardVacancy }) {
       )}
       <RecruiterContact vacancy={vacancy} />
       <InterviewPrepCard
-        to={preparationAddress({ vacancyID: vacancy.vacancyID, isManualPostedJob: false })}
+        to={preparationByJdAddress({ vacancyID: vacancy.vacancyID, isManualPostedJob: false })}
         label="View Tailored Interview Questions"
       />
       <SafetyNotice title={vacancy.jobTitle} />

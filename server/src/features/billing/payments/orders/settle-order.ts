@@ -1,4 +1,4 @@
-import { couponCycleOf } from '@aarambh/contract';
+import { couponCycleOf, planKinds } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
 import type { Db } from '../../../../infra/database/connect.ts';
 import type { GatewayPayment } from '../../../../integrations/razorpay/payment-gateway.ts';
@@ -26,7 +26,7 @@ async function isCouponUsable(
   const { couponId, accountId, guestEmail, kind, attemptOf, createdAt: heldAt } = purchase;
   if (couponId === null) return true;
   const buyer = accountId === null ? { guestEmail: guestEmail ?? '' } : { accountId };
-  const cycle = couponCycleOf({ kind, billingCycle: purchase.plan.billingCycle });
+  const cycle = couponCycleOf(planKinds[kind], purchase.plan);
   return await canStillUseCoupon(tx, { couponId, buyer, cycle, attemptOf }, { heldAt, paidAt, now });
 }
 

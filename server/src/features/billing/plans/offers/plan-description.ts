@@ -1,4 +1,4 @@
-import { planKindNames, planKinds, toPaise } from '@aarambh/contract';
+import { billingCycles, planKindNames, planKinds, toPaise } from '@aarambh/contract';
 import { z } from 'zod';
 import { CallError } from '../../../../lib/call-error.ts';
 
@@ -15,7 +15,7 @@ const planFile = z
     kind: z.enum(planKindNames),
     name: z.string().trim().min(1).max(100),
     price: rupees,
-    billingCycle: z.enum(['Monthly', 'Yearly']).optional(),
+    billingCycle: z.enum(billingCycles).optional(),
     /** Of one billing cycle for a subscription. */
     validityDays: days,
     vacancies: count,

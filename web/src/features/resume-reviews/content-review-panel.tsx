@@ -50,7 +50,7 @@ function CorrectionHistory({ accountID, contentID }: { accountID: number; conten
 }
 
 /** A version of a resume's text with its review actions and earlier corrections. */
-export function ContentReview({ accountID, resume }: { accountID: number; resume: ResumeContent }) {
+export function ContentReviewPanel({ accountID, resume }: { accountID: number; resume: ResumeContent }) {
   const submitReview = useSubmitReview();
   const { resumeContentID: id, status } = resume;
   return (

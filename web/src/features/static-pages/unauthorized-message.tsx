@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, PageContainer } from '../../ui/index.ts';
 
 /** Shown when access is denied (core §2). */
-export function Unauthorized() {
+export function UnauthorizedMessage() {
   return (
     <PageContainer>
       <EmptyState

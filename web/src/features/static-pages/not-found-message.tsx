@@ -1,7 +1,7 @@
 import { EmptyState, LinkButton, PageContainer } from '../../ui/index.ts';
 
 /** Shown for an unknown address (core §2). */
-export function NotFound() {
+export function NotFoundMessage() {
   return (
     <PageContainer>
       <EmptyState level={1} drawing="lost" title="404" text="Oops! The page you are looking for does not exist.">

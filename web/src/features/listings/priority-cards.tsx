@@ -8,7 +8,7 @@ import { isUnread, unreadFirst } from './open-card.ts';
 import { useOpenCard } from './use-open-card.ts';
 import { usePriority } from './use-priority.ts';
 
-interface PriorityListingProps {
+interface PriorityCardsProps {
   accountID: number;
   /** Heading level of the jobs' titles. */
   level?: 2 | 3 | undefined;
@@ -36,7 +36,7 @@ function Figures({ cards, credits }: { cards: readonly ListedCard[]; credits: nu
 }
 
 /** Priority listing of an account, unread first; without a plan, a link to the plans (core §2). */
-export function PriorityListing({ accountID, level = 2, max }: PriorityListingProps) {
+export function PriorityCards({ accountID, level = 2, max }: PriorityCardsProps) {
   const { jobs, plan, credits } = usePriority(accountID);
   const { open, openedHere } = useOpenCard(accountID, 'priority');
   if (plan.data === false) return <WithoutPlan />;

@@ -1,3 +1,3 @@
 /** Address of the interview questions for a vacancy (commerce §2). */
-export const preparationAddress = (vacancy: { vacancyID: number; isManualPostedJob: boolean }): string =>
+export const preparationByJdAddress = (vacancy: { vacancyID: number; isManualPostedJob: boolean }): string =>
   `/interview/preparation-by-jd/${vacancy.vacancyID}/${vacancy.isManualPostedJob}`;

@@ -2,7 +2,7 @@ import type { AppContext } from '../../../app-context.ts';
 import type { Config } from '../../../config.ts';
 import type { Attachment } from '../../../integrations/mail/mailer.ts';
 import { brand } from '../../../lib/brand.ts';
-import { writeICalendar } from '../../../lib/icalendar/write-icalendar.ts';
+import { iCalendarContentType, writeICalendar } from '../../../lib/icalendar/write-icalendar.ts';
 import { endOf } from '../interview-times.ts';
 import { findInterview, type Interview } from '../interviews.queries.ts';
 
@@ -10,7 +10,7 @@ const ALARM_MINUTES = 60;
 const TIP = 'Join 5 minutes early.';
 
 /** iCalendar file of an interview. The file of a cancelled interview removes the event. */
-export function createCalendarFile(interview: Interview, { publicUrl }: Config, now: Date): Attachment {
+export function createInterviewCalendar(interview: Interview, { publicUrl }: Config, now: Date): Attachment {
   const { interviewId, mode, place, note, jobTitle, company } = interview;
   const isCancelled = interview.status.startsWith('cancelled');
   const bytes = writeICalendar(
@@ -29,8 +29,7 @@ export function createCalendarFile(interview: Interview, { publicUrl }: Config, 
     },
     now,
   );
-  const contentType = `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`;
-  return { name: `interview-${interviewId}.ics`, contentType, bytes };
+  return { name: `interview-${interviewId}.ics`, contentType: iCalendarContentType({ isCancelled }), bytes };
 }
 
 /**
@@ -40,5 +39,5 @@ export function createCalendarFile(interview: Interview, { publicUrl }: Config, 
 export async function attachInterview({ db, config, clock }: AppContext, interviewId: number): Promise<Attachment> {
   const interview = await findInterview(db, interviewId);
   if (!interview) throw new Error(`interview ${interviewId} does not exist`);
-  return createCalendarFile(interview, config, clock.now());
+  return createInterviewCalendar(interview, config, clock.now());
 }

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Config } from '../../config.ts';
 import { brand } from '../../lib/brand.ts';
 import { hashToken } from '../../lib/hash-token.ts';
-import { writeICalendar } from '../../lib/icalendar/write-icalendar.ts';
+import { iCalendarContentType, writeICalendar } from '../../lib/icalendar/write-icalendar.ts';
 import { findJobSummary } from './find-job-summary.ts';
 import { findWalkInByToken } from './walk-ins.queries.ts';
 
@@ -19,7 +19,7 @@ const jobPageUrl = ({ publicUrl }: Config, vacancyId: number, isManual: boolean)
   `${publicUrl}/job/${isManual ? 'mdetails' : 'details'}/${vacancyId}`;
 
 /** iCalendar file of a walk-in interview; undefined for an unknown link. A cancelled one removes the event. */
-export async function findCalendarFile(
+export async function findWalkInCalendar(
   { db, config, clock }: AppContext,
   token: string,
 ): Promise<CalendarFile | undefined> {
@@ -44,6 +44,5 @@ export async function findCalendarFile(
     },
     now,
   );
-  const contentType = `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`;
-  return { name: 'walk-in-interview.ics', contentType, bytes };
+  return { name: 'walk-in-interview.ics', contentType: iCalendarContentType({ isCancelled }), bytes };
 }

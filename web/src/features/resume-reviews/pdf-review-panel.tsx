@@ -39,7 +39,7 @@ function NoOpenPdf({ isApproved }: { isApproved: boolean }) {
   );
 }
 
-interface PdfReviewProps {
+interface PdfReviewPanelProps {
   /** The PDF that waits for a review. */
   waiting: ResumePdf | null;
   /** The PDFs with requested corrections, newest first; the first one may still be under review. */
@@ -48,7 +48,7 @@ interface PdfReviewProps {
 }
 
 /** The PDF under review with its review actions, and the earlier corrections. */
-export function PdfReview({ waiting, earlier, addresses }: PdfReviewProps) {
+export function PdfReviewPanel({ waiting, earlier, addresses }: PdfReviewPanelProps) {
   const newest = waiting ?? earlier[0];
   const open = newest?.status === 'Waiting' || newest?.status === 'Corrections requested' ? newest : undefined;
   return (

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runStaffAction } from '../../cli/commands/staff-commands.ts';
+import { findActiveNames } from '../../infra/files/copies/find-active-names.ts';
+import * as make from '../../infra/files/documents/make-test-documents.ts';
+import { openFileWorkers } from '../../infra/files/file-workers.ts';
+import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../testing/test-app.ts';
+import { resumeStaffActions } from './open-resume-copy.ts';
+import { saveResume } from './save-resume.ts';
+
+const link = '/OpenAction<</S/URI/URI(https://example.com)>>';
+const original = make.makePdf({ trailer: '/Info 7 0 R', objects: `7 0 obj\n<</Title(Asha)>>\nendobj` });
+
+let context: TestContext;
+let app: FastifyInstance;
+let member: Awaited<ReturnType<typeof registerThrough>>;
+let operator: Awaited<ReturnType<typeof registerThrough>>;
+beforeAll(async () => {
+  context = await openTestContext();
+  await context.fileWorkers.close();
+  // A busy machine draws slowly.
+  context.fileWorkers = openFileWorkers(60_000, 120_000);
+  app = await buildTestApp(context);
+  member = await registerThrough(app);
+  operator = await registerThrough(app);
+  await context.db.updateTable('accounts').set({ role: 'operator' }).where('id', '=', operator.accountID).execute();
+});
+afterAll(async () => {
+  await app?.close();
+  await context?.fileWorkers.close();
+  await context?.close();
+});
+
+async function save(content: Buffer, name = 'resume.pdf') {
+  const path = join(context.files.temporaryFolder, 'upload');
+  await writeFile(path, content);
+  const id = await saveResume(context, member.accountID, { path, name, bytes: content.length });
+  await rm(path);
+  return id;
+}
+
+const read = (query: string, headers = operator.headers) =>
+  app.inject({ url: `/api/Operator/GetResumeCopy?${query}`, headers });
+const [action] = resumeStaffActions;
+
+describe('the copy of a resume', { timeout: 240_000 }, () => {
+  it('is what an operator opens, never the original', async () => {
+    await save(original);
+    const reply = await read(`accountID=${member.accountID}`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(reply.headers['content-disposition']).toMatch(/^attachment; .*resume copy\.pdf/);
+    expect(reply.rawPayload.equals(original)).toBe(false);
+    expect(reply.rawPayload.includes('Skills: HTML')).toBe(false);
+    expect(findActiveNames(reply.rawPayload)).toEqual([]);
+    await expect.poll(() => readdir(context.files.temporaryFolder)).toEqual([]);
+  });
+
+  it('is also drawn of a document that an earlier inspection let pass', async () => {
+    const resume = await save(original);
+    const path = join(context.files.temporaryFolder, 'hostile');
+    await writeFile(path, make.makePdf({ catalog: link }));
+    const key = await context.files.store('resumes', 'pdf', path);
+    await rm(path);
+    await context.db.updateTable('resumes').set({ file_key: key }).where('id', '=', resume).execute();
+    const reply = await read(`accountID=${member.accountID}`);
+    expect(reply.statusCode).toBe(200);
+    expect(findActiveNames(reply.rawPayload)).toEqual([]);
+  });
+
+  it('is the text of a Word document', async () => {
+    await save(make.makeDocx(), 'resume.docx');
+    expect((await read(`accountID=${member.accountID}`)).headers['content-type']).toBe('application/pdf');
+  });
+
+  it('is refused when it cannot be drawn, and leaves no files', async () => {
+    await save(make.makeDoc(), 'resume.doc');
+    const reply = await read(`accountID=${member.accountID}`);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().detail).toMatch(/^A copy of this document cannot be drawn/);
+    expect(await readdir(context.files.temporaryFolder)).toEqual([]);
+  });
+
+  it('needs one number of an existing resume, and an operator', async () => {
+    await save(original);
+    for (const query of ['', `accountID=${member.accountID}&applicationID=1`])
+      expect((await read(query)).statusCode).toBe(400);
+    for (const query of ['applicationID=999999', `accountID=${operator.accountID}`])
+      expect((await read(query)).statusCode).toBe(404);
+    expect((await read(`accountID=${member.accountID}`, member.headers)).statusCode).toBe(403);
+  });
+
+  it('is saved by the command, which replaces no file', async () => {
+    await save(original);
+    const folder = await mkdtemp(join(tmpdir(), 'aarambh-copy-'));
+    const path = join(folder, 'copy.pdf');
+    const typed = ['--accountID', String(member.accountID), '--to', path];
+    try {
+      if (!action) throw new Error('no action');
+      await expect(runStaffAction(context, action, typed.slice(0, 2))).rejects.toThrow('--to PATH');
+      expect(await runStaffAction(context, action, typed)).toBe(`${path} has the file (application/pdf).`);
+      expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-');
+      await expect(runStaffAction(context, action, typed)).rejects.toThrow('exists already');
+      await expect.poll(() => readdir(context.files.temporaryFolder)).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { getResumeCopy, RESUME_NOT_FOUND } from '@aarambh/contract';
+import type { AppContext } from '../../app-context.ts';
+import type { DocumentCopy } from '../../infra/files/copies/index.ts';
+import type { DocumentKind } from '../../infra/files/documents/index.ts';
+import type { FileAnswer } from '../../infra/http/serve-call.ts';
+import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
+import { CallError } from '../../lib/call-error.ts';
+import { findResumeFile, findResumeOfApplication } from './resumes.queries.ts';
+
+const ONE_OF_BOTH = 'Give either the number of the account or that of the application.';
+const CANNOT_DRAW =
+  'A copy of this document cannot be drawn, and originals are not opened. Please ask the member for a plain PDF.';
+
+/** Draws a copy of a stored document; returns an open copy, whose file is removed when it was read. */
+async function drawCopyOf(
+  { files, fileWorkers }: Pick<AppContext, 'files' | 'fileWorkers'>,
+  original: Readable,
+  kind: DocumentKind,
+): Promise<(DocumentCopy & { ok: true; stream: Readable }) | undefined> {
+  const originalPath = join(files.temporaryFolder, randomUUID());
+  const copyPath = join(files.temporaryFolder, randomUUID());
+  const remove = () => rm(copyPath, { force: true });
+  try {
+    await pipeline(original, createWriteStream(originalPath, { mode: 0o600 }));
+    const copy = await fileWorkers.drawCopy(originalPath, kind, copyPath);
+    if (!copy.ok) {
+      await remove();
+      return undefined;
+    }
+    const stream = createReadStream(copyPath);
+    stream.once('close', () => void remove().catch(() => undefined));
+    return { ...copy, stream };
+  } catch (error) {
+    await remove();
+    throw error;
+  } finally {
+    await rm(originalPath, { force: true });
+  }
+}
+
+/**
+ * Opens a copy of a resume for staff, drawn anew without active parts (decision 32). Nobody but its owner gets the original.
+ * @throws {CallError} not_found without a resume, conflict for one that cannot be drawn, unavailable while too many are drawn
+ */
+export async function openResumeCopy(
+  context: AppContext,
+  { accountID, applicationID }: { accountID?: number | undefined; applicationID?: number | undefined },
+  by: string,
+): Promise<FileAnswer> {
+  const { db, files, log } = context;
+  if ((accountID === undefined) === (applicationID === undefined)) throw new CallError('bad_input', ONE_OF_BOTH);
+  const resume =
+    accountID === undefined
+      ? await findResumeOfApplication(db, applicationID ?? 0)
+      : await findResumeFile(db, accountID);
+  if (!resume) throw new CallError('not_found', RESUME_NOT_FOUND);
+  const original = await files.read(resume.fileKey);
+  if (!original) {
+    log.error({ resumeId: resume.id }, 'the file of a resume is missing');
+    throw new CallError('not_found', RESUME_NOT_FOUND);
+  }
+  const copy = await drawCopyOf(context, original, resume.fileKey.split('.').at(-1) as DocumentKind);
+  log.info({ resumeId: resume.id, by, isDrawn: copy !== undefined }, 'copy of a resume opened');
+  if (!copy) throw new CallError('conflict', CANNOT_DRAW);
+  const { stream, contentType, extension } = copy;
+  return { stream, contentType, name: `${resume.fullName} resume copy.${extension}` };
+}
+
+/** Actions of staff on resumes. */
+export const resumeStaffActions: readonly StaffAction[] = [
+  staffAction(getResumeCopy, (context, { query, by }) => openResumeCopy(context, query, by)),
+];

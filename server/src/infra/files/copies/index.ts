@@ -1,0 +1,2 @@
+export type { DocumentCopy } from './document-copy.ts';
+export { drawCopy } from './draw-copy.ts';
