@@ -27,10 +27,10 @@ async function sendTogether(count: number) {
 }
 
 it('answers a few requests that are sent together', async () => {
-  expect(await sendTogether(10)).toBe(10);
+  expect(await sendTogether(4)).toBe(4);
 });
 
 it('closes a connection that sends many requests without waiting for the replies', async () => {
-  expect(await sendTogether(200)).toBeLessThan(100);
+  expect(await sendTogether(200)).toBeLessThan(20);
   expect(await sendTogether(1)).toBe(1);
 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Unanswered requests of one connection. Browsers and proxies send the next request after the reply (RFC 9112 9.3.2). */
-const MAX_PIPELINED = 16;
+const MAX_PIPELINED = 4;
 
 /**
  * Limits pipelining: a connection with more unanswered requests than any client needs is closed. Otherwise a thousand
