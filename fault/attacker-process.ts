@@ -58,7 +58,7 @@ function sendHalf(n: number, text: string): Promise<void> {
 
 /** Complete requests on one connection, more replies than the kernel's buffers take, of which nothing is read. */
 const SLOW_READ = Array.from(
-  { length: 40 },
+  { length: 12 },
   (_, n) => `GET ${attack.paths?.[n % attack.paths.length] ?? '/'} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
 ).join('');
 

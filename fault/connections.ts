@@ -11,7 +11,10 @@ import { describeStatuses, type VisitorRequest, visit } from './visitor.ts';
 const HOLD_MS = 5_000;
 const HALF_BODIES = 1_500;
 const MANY_ADDRESSES = 200;
+const SLOW_READERS = 2_000;
 const MAX_GROWTH_MB = 300;
+/** Of another visitor's requests, in the 99th percentile. */
+const MAX_VISITOR_MS = 1_000;
 
 const visitorRequests: VisitorRequest[] = [
   { path: addressOf(searchVacancy, { query: { keyword: 'manager' } }) },
@@ -47,7 +50,7 @@ async function withstand(server: ChildServer, what: string, attack: Omit<Attack,
       limit: `only ${EXPECTED.join(' and ')}`,
       pass: Object.keys(statuses).every((status) => EXPECTED.includes(status)),
     },
-    within(`${what}: a visitor's requests`, summarise(times)),
+    within(`${what}: a visitor's requests`, summarise(times), MAX_VISITOR_MS),
     {
       what: `${what}: memory`,
       value: `${before} to ${after} MB`,
@@ -57,7 +60,10 @@ async function withstand(server: ChildServer, what: string, attack: Omit<Attack,
   ];
 }
 
-/** Connection exhaustion: connections with half a request head or half a body, from one address and from many. */
+/**
+ * Connection exhaustion: connections with half a request head or half a body, and connections that request much and read
+ * nothing, from one address and from many.
+ */
 export const connections: FaultScenario = {
   unit: 'connections',
   size: 20_000,
@@ -69,15 +75,22 @@ export const connections: FaultScenario = {
       // Warm-up: code and connections are loaded on first use.
       await visit(server.url, visitorRequests.slice(0, 1), (sent) => sent >= 50);
       const bodies = Math.min(size, HALF_BODIES);
+      const readers = Math.min(size, SLOW_READERS);
+      const paths = [addressOf(searchVacancy, { query: { keyword: 'manager' } }), '/api/openapi.json'];
       const figures: Figure[] = [];
       for (const [what, attack] of [
         ['half heads, one address', { kind: 'half-headers', connections: size, addresses: 1 }],
         ['half heads, 200 addresses', { kind: 'half-headers', connections: size, addresses: MANY_ADDRESSES }],
         ['half bodies, one address', { kind: 'half-bodies', connections: bodies, addresses: 1 }],
         ['half bodies, 200 addresses', { kind: 'half-bodies', connections: bodies, addresses: MANY_ADDRESSES }],
+        ['unread replies, one address', { kind: 'slow-reads', connections: readers, addresses: 1, paths }],
+        [
+          'unread replies, 200 addresses',
+          { kind: 'slow-reads', connections: readers, addresses: MANY_ADDRESSES, paths },
+        ],
       ] as const) {
         figures.push(...(await withstand(server, what, attack)));
-        progress((size * figures.length) / 16);
+        progress((size * figures.length) / 24);
       }
       const { statuses } = await visit(server.url, visitorRequests.slice(0, 1), (sent) => sent >= 20);
       const isServing = statuses['200'] === 20;

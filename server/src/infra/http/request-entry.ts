@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createAdmissionControl, type Pipeline } from './admission/admission-control.ts';
 import { createConnectionDraining } from './connections/connection-draining.ts';
 import { type ConnectionLimitSettings, createConnectionLimits } from './connections/connection-limits.ts';
+import { createPipeliningLimit } from './connections/pipelining-limit.ts';
 import { limitRequestBodies } from './request-bodies/limit-request-bodies.ts';
 
 /** Responds to a request and returns true, or leaves it to the next step and returns false. */
@@ -48,12 +49,14 @@ export function createRequestEntry({
   ...connections
 }: ServerLimits): RequestEntry {
   const limits = createConnectionLimits(connections);
+  const acceptPipelined = createPipeliningLimit();
   const draining = createConnectionDraining();
   const admission = createAdmissionControl(proxies);
   let respondEarly: EarlyResponder = () => false;
   let log: FastifyBaseLogger | undefined;
 
   function enter(request: IncomingMessage, response: ServerResponse, pipeline: Pipeline): void {
+    if (!acceptPipelined(request, response)) return;
     // The connection is in use: connection limits close others first.
     limits.accept(request, response);
     // 1. Connection draining counts the request. One that arrives after draining began is refused by the pipeline's hook.

@@ -1,0 +1,43 @@
+import type { JobFair } from '@aarambh/contract';
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { FairCard } from './fair-card.tsx';
+
+const fair = {
+  jobFairID: 3,
+  title: 'Winter hiring fair',
+  city: 'Pune',
+  venue: 'Agriculture College Ground, Shivajinagar',
+  organiser: 'District Employment Office',
+  companies: [],
+  startsOn: '2026-11-28T04:30:00Z',
+  endsOn: '2026-11-28T11:30:00Z',
+  status: 'Open',
+  placesLeft: 12,
+  isRegistered: false,
+} as unknown as JobFair;
+
+it.each([
+  ['with free seats', {}],
+  ['that is full', { status: 'Full', placesLeft: 0 }],
+  ['without a venue', { venue: '' }],
+])('a card %s has no dangling separator, and a date that is not wrapped', async (_what, more) => {
+  const screen = await renderScreen(() => (
+    <div style={{ width: '300px' }}>
+      <FairCard fair={{ ...fair, ...more } as JobFair} />
+    </div>
+  ));
+  await expect.element(screen.getByText('Winter hiring fair', { exact: true })).toBeVisible();
+  const card = document.querySelector('article') ?? expect.fail('no card');
+  // The lines as they are shown.
+  // biome-ignore lint/performance/useDomNodeTextContent: textContent has no line breaks
+  for (const line of card.innerText.split('\n')) expect(line).not.toMatch(/^\s*[·|,–-]|[·|–-]\s*$/);
+  const when = [...card.querySelectorAll('p')].find(({ textContent }) => textContent?.includes('Nov')) as HTMLElement;
+  const text = when.firstChild as Text;
+  const [date = ''] = text.data.split(' ');
+  const range = document.createRange();
+  range.setStart(text, 0);
+  range.setEnd(text, date.length);
+  expect(date).toContain('2026');
+  expect(range.getClientRects()).toHaveLength(1);
+});
