@@ -33,7 +33,7 @@ const listAnywhere = ({ roles, others }: ReadQuery): Condition[] => [
 ];
 
 /**
- * The order that search promises, written from its specification (docs/decisions/0033-search-relevance.md), without filters.
+ * The order that search promises, written from its specification (docs/decisions/0035-search-relevance.md), without filters.
  * Words in the title come first, words anywhere last; between them, words in title, skills and company. A query that names
  * occupations has those words of vacancies of the occupation first, and the occupations under any title before the words if
  * it names work, after them if it names a tool or a field. A document belongs to the first tier that it meets, newest first
