@@ -1,5 +1,5 @@
 import { Card, LinkButton } from '../../ui/index.ts';
-import { PREPARATION } from './preparation-by-jd-address.ts';
+import { PREPARATION } from './preparation-address.ts';
 
 /** Dashboard card that links to questions for the member's skills. */
 export const PracticeCard = () => (

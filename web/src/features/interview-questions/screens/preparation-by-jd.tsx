@@ -4,7 +4,7 @@ import { requireSession } from '../../../platform/session/guard.ts';
 import { EmptyState, LinkButton, Skeleton } from '../../../ui/index.ts';
 import { type NamedVacancy, questionsFromVacancy } from '../interview-questions.api.ts';
 import { JobDescription } from '../job-description.tsx';
-import { PREPARATION } from '../preparation-by-jd-address.ts';
+import { PREPARATION } from '../preparation-address.ts';
 import { LoadingPage, QuestionsPage } from '../questions-page.tsx';
 import { QuestionsSection } from '../questions-section.tsx';
 import { useQuestions } from '../use-questions.ts';
