@@ -68,6 +68,8 @@ describe('readConditions: experience', () => {
     ['2019/2020 batch civil', ['civil']],
     ['fresher or experienced cook', ['cook']],
     ['i am looking for welder with tig experience', ['welder with tig']],
+    ['i have 2 years exp in welding', ['in welding', '2 years exp = 2 years of experience']],
+    ['tig welder exp', ['tig welder']],
     ['clerk with basic knowledge of tally', ['clerk with tally']],
   ])('reads "%s"', (keyword, expected) => {
     expect(read(keyword)).toEqual(expected);
