@@ -309,6 +309,29 @@ describe('spell correction', () => {
     expect([found.searchedFor, found.total]).toEqual([meant, 4]);
   });
 
+  it('ranks by the role of the corrected words, as if they had been typed', async () => {
+    const titles = ['Quality Inspector', 'Inspector of Air Quality', 'Quality Controller'];
+    await fixture.publishAll(
+      titles.flatMap((title) => Array.from({ length: 4 }, () => makePosting({ title, locations: ['Indore'] }))),
+    );
+    await refreshSearchVocabulary(fixture.context);
+    const meant = await find('quality inspector indore');
+    const found = await find('qualty inspecter indore');
+    expect(found.searchedFor).toBe('quality inspector indore');
+    expect(found.ids).toEqual(meant.ids);
+  });
+
+  it('corrects a word that exists when the phrase with the correction names an occupation', async () => {
+    await fixture.publishAll([
+      ...Array.from({ length: 70 }, (_, i) => makePosting({ title: `Store Manager ${'abcdefg'.charAt(i % 7)}x` })),
+      ...Array.from({ length: 6 }, () => makePosting({ title: 'Stone Farmer' })),
+    ]);
+    await refreshSearchVocabulary(fixture.context);
+    expect((await find('stone manager')).searchedFor).toBe('store manager');
+    expect((await find('stone')).searchedFor).toBeUndefined();
+    expect((await find('stone farmer')).searchedFor).toBeUndefined();
+  });
+
   it('corrects no keyword with enough results, no distant word and no known word', async () => {
     expect(await find('welder')).toMatchObject({ total: 4 });
     expect((await find('welder')).searchedFor).toBeUndefined();

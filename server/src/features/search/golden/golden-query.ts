@@ -2,10 +2,14 @@
 export interface GoldenQuery {
   /** As it is typed. */
   keyword: string;
-  /** Keys in test-golden-postings.ts that must be found, separated by spaces. */
+  /** Keys in test-golden-postings.ts that must match strictly, separated by spaces. */
   hits: string;
-  /** Keys that must not be found. */
+  /** Keys that must be shown below the line, among the results of weaker forms of the search. */
+  below?: string;
+  /** Keys that must not match strictly; below the line, where the page says what was left out, they may be shown. */
   never?: string;
+  /** Keys that must not be shown at all, not even below the line. */
+  nowhere?: string;
   /** The key that must come first. */
   first?: string;
   /**

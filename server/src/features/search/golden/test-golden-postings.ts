@@ -2,31 +2,32 @@ import type { VacancyPosting } from '../../vacancy-lifecycle/index.ts';
 
 /**
  * The vacancies that golden queries search, newest first:
- * key | title | company | places | skills | years of experience | degrees | description.
+ * key | title | company | places | skills | years of experience | degrees | description, and where they are stated
+ * | thousand rupees a month | locality.
  */
 const table = `
 ca | Chartered Accountant | Tulsi Granites | Mumbai | taxation, audit | 2-5 | CA | Finalise balance sheets.
-accountant | Accountant | Neem Traders | Jaipur | Tally, GST | 1-3 | B.Com | Day books and vouchers.
+accountant | Accountant | Neem Traders | Jaipur | Tally, GST | 1-3 | B.Com | Day books and vouchers. | 20-28
 sr-accountant | Senior Accountant | Banyan Foods | Ahmedabad | Tally Prime, TDS | 5-8 | M.Com | Monthly closing.
-accounts-exec | Accounts Executive | Peepal Motors | Surat | bookkeeping, MS Excel | 1-2 | B.Com | Bills and payments.
+accounts-exec | Accounts Executive | Peepal Motors | Surat | bookkeeping, MS Excel | 1-2 | B.Com | Bills and payments. | 15-22
 account-manager | Account Manager | Kadamb Media | Mumbai | client servicing | 4-6 | MBA/PGDM | Look after advertising clients.
 cost-accountant | Cost Accountant | Saptagiri Cement | Raipur | costing, budgets | 3-6 | ICWA/CMA | Cost sheets of the plant.
 cs | Company Secretary | Tulsi Granites | Mumbai | compliance, board meetings | 3-5 | CS | Filings with the registrar.
 payable | Accounts Payable Analyst | Aravali Services | Bengaluru | invoice processing, SAP | 1-3 | B.Com | Vendor payments.
-car-driver | Car Driver | Shanti Travels | Mumbai | driving licence | 2-6 | 10th | Drive guests to the airport.
-delivery | Delivery Executive | Tez Couriers | Bengaluru | two wheeler | 0-2 | 10th | Bring parcels to doors.
-hr-exec | HR Executive | Neem Traders | Pune | recruitment, payroll | 1-3 | MBA/PGDM | Joining formalities.
+car-driver | Car Driver | Shanti Travels | Mumbai | driving licence | 2-6 | 10th | Drive guests to the airport. | 18-25
+delivery | Delivery Executive | Tez Couriers | Bengaluru | two wheeler | 0-2 | 10th | Bring parcels to doors. | 18-30
+hr-exec | HR Executive | Neem Traders | Pune | recruitment, payroll | 1-3 | MBA/PGDM | Joining formalities. | 25-35
 hr-manager | Human Resources Manager | Aravali Services | Hyderabad | employee relations | 8-12 | MBA/PGDM | Lead the people team.
 ta | Talent Acquisition Specialist | Vindhya Software | Bengaluru | sourcing | 3-5 | | Hire engineers.
 hrms | Payroll Software Consultant | Vindhya Software | Chennai | HRMS | 2-4 | | Roll out payroll.
-qa | QA Engineer | Vindhya Software | Noida | Selenium, Java | 2-4 | B.Tech/B.E. | Automated regression.
+qa | QA Engineer | Vindhya Software | Noida | Selenium, Java | 2-4 | B.Tech/B.E. | Automated regression. | | Sector 62, Noida
 qa-food | Quality Assurance Officer | Banyan Foods | Indore | HACCP | 3-5 | B.Sc | Hygiene of the line.
 qc | Quality Control Inspector | Peepal Motors | Chennai | gauges | 1-4 | Diploma | Measure castings.
-tester | Software Tester | Koel Technologies | Pune | manual testing, JIRA | 1-3 | B.Tech/B.E. | Write test cases.
+tester | Software Tester | Koel Technologies | Pune | manual testing, JIRA | 1-3 | B.Tech/B.E. | Write test cases. | | Hinjewadi
 sdet | SDET | Koel Technologies | Bengaluru | API automation | 3-6 | | Frameworks for tests.
-sde | Software Development Engineer | Koel Technologies | Hyderabad | Java, Spring Boot | 2-5 | B.Tech/B.E. | Backend of an online shop.
-swe | Software Engineer | Vindhya Software | Bengaluru | Python, Django | 1-3 | B.Tech/B.E. | Web applications.
-java-pune | Java Developer | Koel Technologies | Pune | Spring, Hibernate | 2-4 | B.Tech/B.E. | Microservices.
+sde | Software Development Engineer | Koel Technologies | Hyderabad | Java, Spring Boot | 2-5 | B.Tech/B.E. | Backend of an online shop. | | Gachibowli
+swe | Software Engineer | Vindhya Software | Bengaluru | Python, Django | 1-3 | B.Tech/B.E. | Web applications. | 40-60
+java-pune | Java Developer | Koel Technologies | Pune | Spring, Hibernate | 2-4 | B.Tech/B.E. | Microservices. | 50-80
 java-blr | Senior Java Developer | Vindhya Software | Bengaluru | Spring, Kafka | 5-8 | B.Tech/B.E. | Payment platform.
 java-fresher | Java Developer Fresher | Gulmohar Infotech | Noida | core Java | 0-0 | B.Tech/B.E. | Training is given.
 js | JavaScript Developer | Gulmohar Infotech | Kochi | HTML, CSS | 1-3 | | Landing pages.
@@ -43,7 +44,7 @@ uiux | UI/UX Designer | Kadamb Media | Bengaluru | Figma | 2-4 | | Wireframes.
 graphic | Graphic Designer | Kadamb Media | Delhi | Photoshop, CorelDRAW | 1-3 | | Posters and labels.
 dtp | Desktop Publishing Operator | Akshar Press | Chennai | InDesign, PageMaker | 1-4 | | Set school books.
 python | Python Developer | Koel Technologies | Chennai | Flask, PostgreSQL | 2-4 | | Data services.
-data-scientist | Data Scientist | Aravali Services | Bengaluru | machine learning, R | 3-6 | M.Sc | Forecast demand.
+data-scientist | Data Scientist | Aravali Services | Bengaluru | machine learning, R | 3-6 | M.Sc | Forecast demand. | 100-150
 ml | Machine Learning Engineer | Aravali Services | Hyderabad | PyTorch | 2-5 | M.Tech | Models for vision.
 data-analyst | Data Analyst | Neem Traders | Gurugram | SQL, Power BI, Excel | 1-3 | | Dashboards.
 data-entry | Data Entry Operator | Akshar Press | Kolkata | typing | 0-1 | 12th | Type forms.
@@ -57,7 +58,7 @@ bpo | Call Centre Executive | Vaani Calls | Gurugram | English | 0-1 | 12th | In
 bpo-hindi | BPO Associate | Vaani Calls | Noida | Hindi | 0-2 | 12th | Domestic process, day shift.
 nonvoice | Non-Voice Process Associate | Vaani Calls | Mohali | chat, e-mail | 0-2 | Any Graduate | Answer mails in rotating shifts.
 kpo | KPO Analyst | Aravali Services | Pune | research | 1-3 | MBA/PGDM | Company profiles.
-telecaller | Telecaller | Sagar Insurance | Nagpur | Marathi, Hindi | 0-1 | 12th | Remind customers of premiums.
+telecaller | Telecaller | Sagar Insurance | Nagpur | Marathi, Hindi | 0-1 | 12th | Remind customers of premiums. | 12-18
 csr | Customer Service Representative | Vaani Calls | Hyderabad | chat | 0-2 | | Help customers.
 csr-trust | CSR Manager | Saptagiri Cement | Raipur | NGO liaison | 6-9 | | Corporate social responsibility projects.
 care | Customer Care Executive | Sagar Telecom | Patna | Bhojpuri | 0-1 | 12th | At the counter.
@@ -65,8 +66,8 @@ bde | Business Development Executive | Gulmohar Infotech | Ahmedabad | cold call
 bdm | Business Development Manager | Aravali Services | Delhi | proposals | 6-10 | MBA/PGDM | Large accounts.
 ba | Business Analyst | Vindhya Software | Gurugram | requirements, UML | 2-5 | | Between clients and developers.
 asm | Area Sales Manager | Banyan Foods | Lucknow | distributors | 5-8 | MBA/PGDM | Grow biscuits.
-sales-exec | Sales Executive | Peepal Motors | Kanpur | showroom sales | 0-3 | Any Graduate | Sell scooters.
-sales-mumbai | Retail Sales Associate | Rang Sarees | Mumbai | billing | 0-2 | 12th | Show sarees.
+sales-exec | Sales Executive | Peepal Motors | Kanpur | showroom sales | 0-3 | Any Graduate | Sell scooters. | 15-25
+sales-mumbai | Retail Sales Associate | Rang Sarees | Mumbai | billing | 0-2 | 12th | Show sarees. | | Andheri East
 sales-pune | Sales Officer | Banyan Foods | Pune | FMCG | 1-4 | | Visit shops.
 field-sales | Field Sales Executive | Sagar Insurance | Bhopal | own bike | 0-2 | | Meet families.
 salesforce | Salesforce Administrator | Vindhya Software | Hyderabad | Apex | 2-5 | | Keep the org tidy.
@@ -80,10 +81,10 @@ front-desk | Front Desk Executive | Amrit Hospital | Delhi | appointments | 1-2 
 pa | Personal Assistant | Tulsi Granites | Delhi | calendars | 3-6 | | To the director.
 admin | Admin Executive | Neem Traders | Vadodara | housekeeping vendors | 1-3 | | Keep the office running.
 peon | Office Boy | Neem Traders | Surat | | 0-5 | 10th | Tea and files.
-guard | Security Guard | Rakshak Security | Thane | | 0-10 | 10th | Gate duty, 12 hours, night shift.
+guard | Security Guard | Rakshak Security | Thane | | 0-10 | 10th | Gate duty, 12 hours, night shift. | 14-16
 housekeeping | Housekeeping Supervisor | Hotel Meghdoot | Udaipur | linen | 2-4 | | Rooms and laundry.
 cook | Cook | Hotel Meghdoot | Manali | North Indian, tandoor | 1-5 | | Staff and guests.
-packer | Warehouse Packer | Tez Couriers | Bhiwandi | | 0-1 | 10th | Packing and loading.
+packer | Warehouse Packer | Tez Couriers | Bhiwandi | | 0-1 | 10th | Packing and loading. | 12-15
 store | Store Keeper | Saptagiri Cement | Raipur | stock register | 2-5 | | Issue material.
 scm | Supply Chain Manager | Banyan Foods | Pune | procurement | 8-12 | | From farm to shop.
 tailor | Tailor | Rang Sarees | Surat | sewing machine | 1-10 | | Blouses to measure.
@@ -136,7 +137,14 @@ export type GoldenPosting = Pick<
   | 'experienceFromYears'
   | 'experienceToYears'
   | 'descriptionHtml'
+  | 'salaryFromPaise'
+  | 'salaryToPaise'
+  | 'salaryNotDisclosed'
+  | 'localities'
 > & { key: string };
+
+/** Paise a year that a thousand rupees a month are. */
+const PAISE_A_YEAR = 1_000 * 100 * 12;
 
 const listOf = (cell: string) => cell.split(', ').filter((item) => item !== '');
 
@@ -146,8 +154,9 @@ export const goldenPostings: GoldenPosting[] = table
   .split('\n')
   .map((line) => {
     const cells = line.split('|').map((cell) => cell.trim());
-    const [key = '', title = '', name = '', places = '', skills = '', years = '', degrees = '', description = ''] =
-      cells;
+    const [key = '', title = '', name = '', places = '', skills = '', years = '', degrees = '', ...more] = cells;
+    const [description = '', pay = '', locality = ''] = more;
+    const [payFrom = null, payTo = null] = pay === '' ? [] : pay.split('-').map((part) => Number(part) * PAISE_A_YEAR);
     const [from, to] = years === '' ? [] : years.split('-').map(Number);
     return {
       key,
@@ -158,6 +167,10 @@ export const goldenPostings: GoldenPosting[] = table
       educations: listOf(degrees),
       experienceFromYears: from ?? null,
       experienceToYears: to ?? null,
+      salaryFromPaise: payFrom,
+      salaryToPaise: payTo,
+      salaryNotDisclosed: payTo === null,
+      localities: locality === '' ? [] : [locality],
       descriptionHtml: `<p>${description}</p>`,
     };
   });

@@ -93,6 +93,10 @@ describe('kind of employment', () => {
 
   it.each([
     ['Employment type: Part time. Bring your certificates.', 'part-time'],
+    ['Part time, four hours on weekdays.', 'part-time'],
+    ['You answer the phone. Part-time only.', 'part-time'],
+    ['Timings: part time', 'part-time'],
+    ['You supply full-time, part-time and temporary staff to shops.', 'full-time'],
     ['Job Type: Full-time, Contract', 'contract full-time'],
     ['This is a contractual role of one year.', 'contract'],
     ['You will be on a 6 months contract.', 'contract'],

@@ -89,7 +89,7 @@ function matchInvertedParts([first = [], second = []]: Token[][]): Match[] {
 
 /** Abbreviations that say the same in any title; other words of up to three letters must be a whole part of it. */
 const clearAbbreviations = new Set(
-  'seo sre dba bde bdm gnm anm bsc cfo cto ceo ppc vmc cnc gre kam sdr sde cce csr pgt tgt prt'.split(' '),
+  'rmo seo sre dba bde bdm gnm anm bsc cfo cto ceo ppc vmc cnc gre kam sdr sde cce csr pgt tgt prt'.split(' '),
 );
 
 /** Matches in a part of a title, without chance abbreviations such as "PA" in "PA Claims". */

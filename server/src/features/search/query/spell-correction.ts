@@ -1,5 +1,6 @@
 import type { Db } from '../../../infra/database/connect.ts';
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
+import { findQueryOccupations } from '../occupations/index.ts';
 import { editDistance } from './edit-distance.ts';
 import { findAliases } from './find-aliases.ts';
 import { knownWords } from './known-words.ts';
@@ -39,8 +40,17 @@ const countMistakes = (typed: string, word: string, max: number): number =>
 const rankOf = ({ mistakes, live_count }: SimilarWord & { mistakes: number }): number =>
   mistakes - Math.log(live_count) / Math.log(FREQUENCY_PER_MISTAKE);
 
-/** The word most likely meant instead of a rare one; undefined when the typed word is frequent or nothing is close. */
-function pickCorrection(typed: string, similar: SimilarWord[]): string | undefined {
+/** What may be meant instead of a typed word. */
+interface Correction {
+  /** The most likely words, best first; without a doubt only if the typed word is rare. */
+  words: string[];
+  /** Live vacancies with the typed word. */
+  occurrences: number;
+  isRare: boolean;
+}
+
+/** The words that may be meant instead of a typed one, which are much more frequent. */
+function listCorrections(typed: string, similar: SimilarWord[]): Correction {
   const maxMistakes = typed.length >= MIN_LENGTH_TWO_MISTAKES ? 2 : 1;
   // The first letter is seldom mistyped, but the first two may be swapped.
   const key = phoneticKey(typed);
@@ -48,18 +58,58 @@ function pickCorrection(typed: string, similar: SimilarWord[]): string | undefin
     phoneticKey(word)[0] === key[0] || (word[0] === typed[1] && word[1] === typed[0]);
   const same = similar.filter(({ word }) => foldPlural(word) === foldPlural(typed));
   const occurrences = same.reduce((sum, { live_count }) => sum + live_count, 0);
-  if (occurrences >= MIN_OCCURRENCES) return undefined;
-  return similar
+  const words = similar
     .filter((other) => !same.includes(other) && other.live_count > occurrences * MIN_FREQUENCY_RATIO)
     .filter((other) => startsAlike(other) && !queryFillerWords.has(other.word))
     .map((other) => ({ ...other, mistakes: countMistakes(typed, other.word, maxMistakes) }))
     .filter(({ mistakes }) => mistakes <= maxMistakes)
-    .sort((a, b) => rankOf(a) - rankOf(b) || (a.word < b.word ? -1 : 1))[0]?.word;
+    .sort((a, b) => rankOf(a) - rankOf(b) || (a.word < b.word ? -1 : 1))
+    .map(({ word }) => word);
+  return { words, occurrences, isRare: occurrences < MIN_OCCURRENCES };
+}
+
+/** Number of words of the longest phrase around a word that names an occupation; 0 if none does. */
+function sizeOfRole(words: string[], at: number): number {
+  const around = findQueryOccupations(words).filter(({ from, length }) => from <= at && at < from + length);
+  return Math.max(0, ...around.map(({ length }) => length));
+}
+
+/** Words that are tried in the phrase of an occupation. */
+const TRIED_IN_PHRASE = 5;
+
+/**
+ * The word meant at a position: one that makes a longer name of an occupation of the words around it, even if the typed
+ * word exists ("costumer care"); otherwise the most likely one, if the typed word is rare.
+ */
+function pickCorrection(words: string[], at: number, { words: likely, isRare }: Correction): string | undefined {
+  const typed = sizeOfRole(words, at);
+  const sizeWith = (word: string) => sizeOfRole(words.with(at, word), at);
+  const inPhrase = likely.slice(0, TRIED_IN_PHRASE).find((word) => sizeWith(word) > Math.max(typed, 1));
+  return inPhrase ?? (isRare ? likely[0] : undefined);
+}
+
+/** Reads corrected words anew, so that phrases and roles are found as if they had been typed; places stay as they were. */
+function readCorrected(terms: Term[], words: string[]): Term[] {
+  const read: Term[] = [];
+  let run: string[] = [];
+  const endRun = () => {
+    if (run.length > 0) read.push(...readKeyword(run.join(' ')));
+    run = [];
+  };
+  for (const [i, term] of terms.entries()) {
+    if (term.places.length === 0) run.push(words[i] as string);
+    else {
+      endRun();
+      read.push(term);
+    }
+  }
+  endRun();
+  return read;
 }
 
 /** A keyword with corrected words. */
 export interface CorrectedKeyword {
-  /** A corrected term also matches by what was typed; roles are those of the corrected words. */
+  /** The corrected words as if they had been typed; a single word that occurs also matches as typed. */
   keyword: ParsedKeyword;
   /** The corrected keyword, without filler words. */
   searchedFor: string;
@@ -67,7 +117,7 @@ export interface CorrectedKeyword {
 
 /**
  * Spell correction: finds words of titles, skills, companies and places that differ from an unknown or rare word of the
- * keyword by one typing mistake (two from seven letters on) or sound like it, and adds them to its term.
+ * keyword by one typing mistake (two from seven letters on) or sound like it, and reads the keyword anew with them.
  * @returns undefined when no word has a correction
  */
 export async function correctSpelling(
@@ -80,27 +130,33 @@ export async function correctSpelling(
     .slice(0, MAX_CORRECTED);
   if (typed.length === 0) return undefined;
   const similar = await listSimilarWords(db, typed, CANDIDATES);
-  const found = new Map(
-    typed.map((text) => [
-      text,
-      pickCorrection(
-        text,
-        similar.filter((row) => row.typed === text),
-      ),
-    ]),
+  const corrections = new Map(
+    typed.map((text) => {
+      const rows = similar.filter((row) => row.typed === text);
+      return [text, listCorrections(text, rows)];
+    }),
   );
-  const corrections = terms.map(({ text }) => found.get(text));
-  if (corrections.every((word) => word === undefined)) return undefined;
-  const corrected = terms.map((term, i) => {
-    const correction = corrections[i] ? readKeyword(corrections[i])[0] : undefined;
-    return correction
-      ? { ...term, phrases: [...term.phrases, ...correction.phrases], places: correction.places }
-      : term;
+  // First what is likely for each word alone, so that two misspelt words of one phrase are seen together.
+  const likely = terms.map(({ text }) => {
+    const correction = corrections.get(text);
+    return (correction?.isRare ? correction.words[0] : undefined) ?? text;
   });
-  const words = terms.map((term, i) => corrections[i] ?? term.text);
-  const spelt = corrected.map((term, i) => ({ ...term, text: words[i] as string }));
+  const words = terms.map((term, i) => {
+    const correction = corrections.get(term.text);
+    return (correction && pickCorrection(likely.with(i, term.text), i, correction)) ?? term.text;
+  });
+  const changed = new Set(words.filter((word, i) => word !== terms[i]?.text));
+  if (changed.size === 0) return undefined;
+  const corrected = readCorrected(terms, words);
+  const roles = findRoles(corrected);
+  const withTyped = corrected.map((term, i) => {
+    const before = terms.find((_, at) => words[at] === term.text && changed.has(term.text));
+    const isInRole = roles.some(({ from, to }) => from <= i && i < to);
+    const occurs = before !== undefined && (corrections.get(before.text)?.occurrences ?? 0) > 0;
+    return occurs && !isInRole ? { ...term, phrases: [...term.phrases, ...before.phrases] } : term;
+  });
   return {
-    keyword: { text, terms: corrected, roles: findRoles(spelt), conditions },
+    keyword: { text, terms: withTyped, roles, conditions },
     searchedFor: [...words, ...conditions.map(({ text }) => text)].join(' '),
   };
 }

@@ -26,5 +26,13 @@ const workNouns = new Set(
     .split(/\s+/),
 );
 
-/** Whether a word, in the singular and lower case, names people by their work. */
-export const isWorkNoun = (word: string): boolean => workNouns.has(word);
+/** Nouns for what people do all day, which stand for the people who do it: "recruitment", "customer care". */
+const activityNouns = new Set(
+  `accounting bookkeeping care development engineering housekeeping management marketing nursing recruiting recruitment sale
+   support teaching telecalling telesale writing`
+    .trim()
+    .split(/\s+/),
+);
+
+/** Whether a word, in the singular and lower case, names people by their work or the work itself. */
+export const isWorkNoun = (word: string): boolean => workNouns.has(word) || activityNouns.has(word);

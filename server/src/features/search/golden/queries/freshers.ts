@@ -6,15 +6,17 @@ export const freshers: GoldenKind = {
     {
       keyword: 'fresher',
       hits: 'java-fresher trainee bank-po bpo',
-      never: 'bdm sap',
-      first: 'java-fresher',
+      never: 'bdm sap java-pune accountant',
+      nowhere: 'ca sr-accountant',
+      first: 'delivery',
       real: /fresher|trainee|years:0|entry level/i,
     },
     {
       keyword: 'freshers',
       hits: 'java-fresher bpo',
-      never: 'sap',
-      first: 'java-fresher',
+      never: 'sap hr-exec',
+      nowhere: 'ca sr-accountant',
+      first: 'delivery',
       real: /fresher|trainee|years:0|entry level/i,
     },
     {
@@ -58,8 +60,11 @@ export const freshers: GoldenKind = {
     { keyword: 'experienced welder', hits: 'welder', never: 'fitter', first: 'welder', real: /weld/i },
     {
       keyword: '2024 passout software engineer',
-      hits: 'swe',
-      never: 'php',
+      hits: 'java-fresher',
+      below: 'swe sde',
+      never: 'php swe',
+      nowhere: 'network mech',
+      first: 'java-fresher',
       real: [/software/i, /engineer/i],
     },
     {

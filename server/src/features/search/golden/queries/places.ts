@@ -70,8 +70,9 @@ export const places: GoldenKind = {
     },
     {
       keyword: 'whitefield software engineer',
-      hits: 'swe',
-      never: 'sde',
+      hits: '',
+      below: 'swe java-blr',
+      nowhere: 'sde java-pune',
       first: 'swe',
       real: [/software/i, /bengaluru/i],
     },

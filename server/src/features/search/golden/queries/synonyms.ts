@@ -17,7 +17,7 @@ export const synonyms: GoldenKind = {
     { keyword: 'kpo', hits: 'kpo', never: 'bpo', first: 'kpo', real: /kpo|knowledge process/i },
     { keyword: 'non voice process', hits: 'nonvoice', never: 'bpo', first: 'nonvoice', real: /non[ -]?voice/i },
     { keyword: 'customer care executive', hits: 'care', never: 'sales-exec', first: 'care', real: /customer|cce/i },
-    { keyword: 'recruitment executive', hits: 'hr-exec', never: 'bde', first: 'hr-exec', real: [/recruit/i, /exec/i] },
+    { keyword: 'recruitment executive', hits: 'ta hr-exec', never: 'bde', first: 'ta', real: /recruit|talent|sourc/i },
     { keyword: 'law jobs', hits: 'legal', never: 'payable', real: /law|legal/i },
     { keyword: 'doctor', hits: 'doctor', never: 'nurse pharmacist', real: /doctor|medical officer|physician|dr\b/i },
     {
@@ -76,15 +76,15 @@ export const synonyms: GoldenKind = {
     { keyword: 'accounting', hits: 'accountant', never: 'account-manager', real: /account/i },
     {
       keyword: 'accounts executive',
-      hits: 'accounts-exec',
-      never: 'bde accountant',
+      hits: 'accounts-exec accountant',
+      never: 'bde account-manager',
       first: 'accounts-exec',
-      real: [/account/i, /exec/i],
+      real: /account/i,
     },
     { keyword: 'nursing jobs', hits: 'nurse', never: 'doctor', real: /nurs/i },
     { keyword: 'nurses', hits: 'nurse anm', never: 'doctor', first: 'nurse', real: /nurs/i, realNever: /nursery/i },
     { keyword: 'teachers', hits: 'primary', never: 'counsellor', first: 'primary', real: /teach|facult/i },
-    { keyword: 'tuition teacher', hits: 'tutor', never: 'primary', real: /tutor|tuition|teach/i },
+    { keyword: 'tuition teacher', hits: 'tutor', never: 'counsellor', first: 'tutor', real: /tutor|tuition|teach/i },
     {
       keyword: 'admission counselor',
       hits: 'counsellor',

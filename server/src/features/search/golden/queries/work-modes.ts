@@ -31,7 +31,7 @@ export const workModes: GoldenKind = {
     },
     { keyword: 'day shift', hits: 'bpo-hindi', never: 'bpo', real: [/day/i, /shift/i] },
     { keyword: 'rotational shift', hits: '', never: 'ca', real: 'No real posting uses these words.' },
-    { keyword: 'part time', hits: 'tutor', never: 'primary', real: /part[ -]?time/i },
+    { keyword: 'part time', hits: 'tutor', never: 'primary', first: 'tutor', real: /part[ -]?time/i },
     {
       keyword: 'part time jobs in kolkata',
       hits: 'tutor',

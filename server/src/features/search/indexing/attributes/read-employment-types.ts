@@ -18,7 +18,7 @@ const rules: readonly Rule<EmploymentType>[] = [
     value: 'part-time',
     named: /\bpart[ -]?(?:time|timers?|full)\b|\bparttime\b|\bfull ?[/&] ?part\b|\bpart ?[/&-] ?full\b/g,
     described:
-      /\bpart[ -]?time (?:job|work|role|position|basis|opportunity|opening|vacancy|employee|employment|staff|tutor|teacher|candidates? can)/g,
+      /\bpart[ -]?time (?:job|work|role|position|basis|opportunity|opening|vacancy|employee|employment|staff|tutor|teacher|candidates? can)|(?:^|[.;:|•¦]) ?part[ -]?time(?= {0,2}(?:[.,;|•¦(]|only\b|$))/g,
   },
   {
     value: 'contract',

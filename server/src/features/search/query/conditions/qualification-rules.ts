@@ -1,19 +1,34 @@
-import { anyOf } from '../../engine/expression.ts';
+import { anyOf, type Expression } from '../../engine/expression.ts';
 import { type QualificationFamily, qualificationLexeme } from '../../indexing/attribute-lexemes.ts';
 import { educationLexeme } from '../../indexing/create-lexemes.ts';
 import { jobWords, type PhraseRule, teachingWords } from './phrase-rules.ts';
+
+interface QualificationLexemes {
+  family?: QualificationFamily;
+  choices?: string[];
+  lexemes?: string[];
+  notOnly?: string[];
+}
+
+/** Professional examinations, which a degree in commerce does not replace. */
+const accountancy = ['CA', 'CS', 'ICWA/CMA'];
 
 /**
  * Creates the rule of a qualification.
  * @param choices education choices of the contract
  * @param lexemes words of vacancies that name the qualification
+ * @param notOnly education choices of the family that holders of the qualification lack: a vacancy that names one of them
+ * belongs to the family only if it also names the qualification
  */
 function qualification(
   label: string,
-  { family, choices = [], lexemes = [] }: { family?: QualificationFamily; choices?: string[]; lexemes?: string[] },
+  { family, choices = [], lexemes = [], notOnly = [] }: QualificationLexemes,
   patterns: string[],
 ): PhraseRule {
-  const named = [...(family ? [qualificationLexeme(family)] : []), ...choices.map(educationLexeme), ...lexemes];
+  const ofFamily: Expression[] = family ? [qualificationLexeme(family)] : [];
+  const lacking = notOnly.map(educationLexeme);
+  const related = lacking.length > 0 ? [{ all: [...ofFamily, { not: anyOf(lacking) }] }] : ofFamily;
+  const named = [...related, ...choices.map(educationLexeme), ...lexemes];
   return { kind: 'education', label, weight: 2, expression: anyOf(named), patterns };
 }
 
@@ -28,17 +43,16 @@ const passed = '(class|standard|std|kaksha) (pass|passed|paas|पास)';
 const bachelors = ['b tech', 'btech', 'b e', 'be*', 'm tech', 'mtech', 'm e', 'me*'];
 
 const degrees: PhraseRule[] = [
-  qualification('B.Com (commerce)', { family: 'commerce', choices: ['B.Com'], lexemes: ['t.bcom'] }, [
-    `b com ${held}`,
-    `bcom ${held}`,
-    'bachelor of|in commerce',
-    `commerce ~e ${graduate}`,
-  ]),
-  qualification('M.Com (commerce)', { family: 'commerce', choices: ['M.Com'], lexemes: ['t.mcom'] }, [
-    `m com ${held}`,
-    `mcom ${held}`,
-    'master of|in commerce',
-  ]),
+  qualification(
+    'B.Com (commerce)',
+    { family: 'commerce', notOnly: accountancy, choices: ['B.Com'], lexemes: ['t.bcom'] },
+    [`b com ${held}`, `bcom ${held}`, 'bachelor of|in commerce', `commerce ~e ${graduate}`],
+  ),
+  qualification(
+    'M.Com (commerce)',
+    { family: 'commerce', notOnly: accountancy, choices: ['M.Com'], lexemes: ['t.mcom'] },
+    [`m com ${held}`, `mcom ${held}`, 'master of|in commerce'],
+  ),
   qualification('CA Inter (commerce)', { family: 'commerce', choices: ['CA'] }, [
     'ca inter|intermediate|ipcc',
     'inter ca',

@@ -27,6 +27,7 @@ describe('readConditions: pay', () => {
     ['between 20k and 30k bpo', ['bpo', 'between 20k and 30k = ₹20,000 to ₹50,000 a month']],
     ['2 lakh per month surgeon', ['surgeon', '2 lakh per month = ₹2,00,000 a month or more']],
     ['guard 600 per day', ['guard', '600 per day = ₹15,000 a month or more']],
+    ['45k+ per month clerk', ['clerk', '45k+ per month = ₹40,000 a month or more']],
     ['salary 7000', ['', 'salary 7000 = ₹10,000 a month or more']],
     ['3.6 l.p.a. clerk', ['clerk', '3.6 l.p.a. = ₹30,000 a month or more']],
     ['२०००० रुपये महीना', ['', '२०००० रुपये महीना = ₹20,000 a month or more']],
@@ -66,6 +67,10 @@ describe('readConditions: experience', () => {
     ['2025 passout civil', ['civil', '2025 passout = Freshers']],
     ['2019/2020 batch civil', ['civil']],
     ['fresher or experienced cook', ['cook']],
+    ['i am looking for welder with tig experience', ['welder with tig']],
+    ['i have 2 years exp in welding', ['in welding', '2 years exp = 2 years of experience']],
+    ['tig welder exp', ['tig welder']],
+    ['clerk with basic knowledge of tally', ['clerk with tally']],
   ])('reads "%s"', (keyword, expected) => {
     expect(read(keyword)).toEqual(expected);
   });
@@ -104,7 +109,11 @@ describe('readConditions: ways of working, qualifications and groups', () => {
   it('also finds the words in titles, and work from home as a place', () => {
     expect(query('night shift')).toEqual(["('h:night' | 't.night+shift' | 't.nightshift')"]);
     expect(query('wfh')[0]).toContain("'l.remote'");
-    expect(query('b.com')).toEqual(["('f:commerce' | 'e.b.com' | 't.bcom')"]);
+    expect(query('mba')).toEqual(["('f:management' | 'e.mba/pgdm' | 't.mba' | 't.pgdm')"]);
+  });
+
+  it('finds no vacancies for accountants by examination alone by a degree in commerce', () => {
+    expect(query('b.com')).toEqual(["(('f:commerce' & !('e.ca' | 'e.cs' | 'e.icwa/cma')) | 'e.b.com' | 't.bcom')"]);
   });
 });
 
@@ -157,6 +166,8 @@ it.each([
   'hybrid mobile developer',
   'walk in freezer technician',
   'commerce teacher',
+  'knowledge management',
+  'customer experience',
   'e-commerce executive',
   '10th class teacher',
   '12th main road',

@@ -105,7 +105,7 @@ function readIntroduction(tokens: Token[], from: number, reading: Reading): numb
 /** Reads the period of an amount: "per month", "/month", "p.m.", "a year", "har mahine". */
 function readPeriod(tokens: Token[], from: number): { perMonth: number; to: number } | undefined {
   const token = tokens[from];
-  if (!token || !/^\s?[-./]{0,2}\s?$/.test(token.gap)) return undefined;
+  if (!token || !/^\s?\+?\s?[-./]{0,2}\s?$/.test(token.gap)) return undefined;
   const of = (at: number): number | undefined => periods.find(([words]) => isWord(tokens[at], words))?.[1];
   if (['per', 'a', 'an', 'every', 'each', 'har', 'ek'].includes(token.text)) {
     const perMonth = of(from + 1);
