@@ -16,6 +16,9 @@ export interface FoldedPage<T extends SearchResult> {
   pageCount?: number;
 }
 
+/** Whether a result holds all of its list. */
+const isAll = ({ ids, total, capped }: SearchResult): boolean => !capped && ids.length === total;
+
 /**
  * Finds a page of a list, folding the repeated advertisements of the list from its beginning, so that none comes again on a
  * later page. Reads more of the list until the page is full or the list ends.
@@ -30,7 +33,7 @@ export async function findFoldedPage<T extends SearchResult>(
   const end = page * PAGE_SIZE;
   for (let limit = Math.min(COUNT_CAP, end + EXPECTED_REPEATS); ; limit = Math.min(COUNT_CAP, limit * 2)) {
     const found = await find({ offset: 0, limit });
-    const isWhole = found.ids.length < limit || limit === COUNT_CAP;
+    const isWhole = found.ids.length < limit || limit === COUNT_CAP || isAll(found);
     // Of the first page the cards themselves are read, which saves a query.
     const entries = page === 1 ? await listCards(db, found.ids, now) : await listRepeatKeys(db, found.ids);
     const groups = groupRepeats(entries);

@@ -193,15 +193,15 @@ const commonExpressions = (
 export function buildTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
   const words = wordsOf(keyword);
   const others = commonExpressions(keyword, filters, 's.');
+  const isWork = keyword.roles.every((role) => role.isWork);
   const strong =
-    words.roles.length > 0
-      ? occupationTiers(
-          words,
-          keyword.roles.every(({ isWork }) => isWork),
-        ).map((tier) => [tier])
-      : [termsExpressions(words.all, 's.')];
+    words.roles.length > 0 ? occupationTiers(words, isWork).map((tier) => [tier]) : [termsExpressions(words.all, 's.')];
+  const title = [...termsExpressions(words.all, 't.'), ...commonExpressions(keyword, filters, 't.')];
+  // The name of a field is in titles of other work too: "Service Delivery Associate".
+  const titlesOfField = isWork ? [] : [{ all: [...words.roles.map(({ occupations }) => occupations), ...title] }];
   return [
-    { all: [...termsExpressions(words.all, 't.'), ...commonExpressions(keyword, filters, 't.')] },
+    ...titlesOfField,
+    { all: title },
     ...strong.map((tier) => ({ all: [...tier, ...others] })),
     { all: [...anywhereExpressions(words), ...others] },
   ];

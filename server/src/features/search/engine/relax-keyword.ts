@@ -1,6 +1,7 @@
-import { educationChoices, experienceChoices, paySteps, workModes } from '@aarambh/contract';
+import { educationChoices, employmentTypes, experienceChoices, paySteps, workModes } from '@aarambh/contract';
 import { findPlace, placesAround, placesCovering } from '../../places/index.ts';
 import {
+  employmentTypeLexeme,
   payLexeme,
   qualificationFamilies,
   qualificationLexeme,
@@ -54,6 +55,7 @@ const propertyLexemes: [RegExp, string[]][] = [
   [/^x\./, experienceChoices.map((_, years) => experienceLexeme(years))],
   [/^w:/, workModes.map(workModeLexeme)],
   [/^h:/, shifts.map(shiftLexeme)],
+  [/^j:/, employmentTypes.filter((type) => type !== 'full-time').map(employmentTypeLexeme)],
   [/^[ef][.:]/, [...educationChoices.map(educationLexeme), ...qualificationFamilies.map(qualificationLexeme)]],
 ];
 
@@ -82,8 +84,11 @@ function* relaxConditions(keyword: ParsedKeyword): Generator<Relaxation> {
   const given = conditions.filter(({ isExcluded }) => !isExcluded);
   const weights = [...new Set(given.map(({ weight }) => weight))].sort();
   if (keyword.terms.length === 0) weights.pop();
-  if (keyword.terms.length > 0 && given.length > 0)
-    yield { keywords: [{ ...keyword, conditions: conditions.map(orUnstated) }], leftOut: textsOf(given) };
+  for (const weight of keyword.terms.length > 0 ? weights : []) {
+    const weakened = given.filter((condition) => condition.weight <= weight);
+    const kept = conditions.map((condition) => (weakened.includes(condition) ? orUnstated(condition) : condition));
+    yield { keywords: [{ ...keyword, conditions: kept }], leftOut: textsOf(weakened) };
+  }
   for (const weight of weights) {
     const dropped = given.filter((condition) => condition.weight <= weight);
     const kept = conditions.filter((condition) => !dropped.includes(condition));

@@ -122,7 +122,8 @@ describe('buildTiers', () => {
       `(('potter' | 'o:ceramist') & 'kiln' & ${place})`,
     ]);
     const ofTool = buildTiers({ ...noKeyword, terms, roles: [{ ...role, isWork: false }] }, {}).map(toTsquery);
-    expect(ofTool[2]).toBe(`('s.kiln+potter' & ${place})`);
+    expect(ofTool[0]).toBe("('o:ceramist' & 't.kiln+potter' & ('t.pune' | 'l.pune'))");
+    expect(ofTool[3]).toBe(`('s.kiln+potter' & ${place})`);
   });
 
   it('asks every tier for conditions, and denies exclusions', () => {

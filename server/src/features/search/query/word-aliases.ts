@@ -5,6 +5,13 @@
 const groups = `
 sr, senior
 jr, junior
+costumer > customer
+bussiness, buisness > business
+developement, devlopment, developpment > development
+devloper, developper > developer
+manger > manager
+excutive, exicutive, executve > executive
+markting, marketting > marketing
 hr, human resources, human resource
 ca, chartered accountant
 cs, company secretary

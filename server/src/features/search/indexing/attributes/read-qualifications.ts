@@ -5,7 +5,7 @@ import type { FoldedTexts } from './find-statement.ts';
 const graduate =
   '(?: stream)? (?:graduates?|graduation|degree|background|students?|freshers?|post ?graduates?|discipline|qualification)';
 /** What precedes a subject where it is a qualification. */
-const degreeIn = String.raw`(?:degree|graduat(?:e|es|ion)|bachelors?|bachelor['’]s|masters?|master['’]s|diploma|qualification) (?:degree )?(?:in|of)(?: the)?(?: field of)? `;
+const degreeIn = `(?:degree|graduat(?:e|es|ion)|bachelors?|bachelor['’]s|masters?|master['’]s|diploma|qualification) (?:degree )?(?:in|of)(?: the)?(?: field of)? `;
 const branches =
   '(?:mechanical|electrical|civil|electronics|automobile|chemical|instrumentation|mechatronics|production|engineering|tool|plastics?)';
 
