@@ -34,18 +34,24 @@ const listAnywhere = ({ roles, others }: ReadQuery): Condition[] => [
 
 /**
  * The order that search promises, written from its specification (docs/decisions/0035-search-relevance.md), without filters.
- * Words in the title come first, words anywhere last; between them, words in title, skills and company. A query that names
+ * Words in the title come first (for a tool or field in titles of its occupations before others), words anywhere last; between them, words in title, skills and company. A query that names
  * occupations has those words of vacancies of the occupation first, and the occupations under any title before the words if
  * it names work, after them if it names a tool or a field. A document belongs to the first tier that it meets, newest first
  * within each. The last tier includes all others.
  */
-export const listTiers = (query: ReadQuery): Condition[] => [
-  { all: query.terms.map((term) => termIn('title', term)) },
-  ...(query.roles.length > 0
-    ? listOccupationTiers(query)
-    : [{ all: query.terms.map((term) => termIn('strong', term)) }]),
-  { all: listAnywhere(query) },
-];
+export function listTiers(query: ReadQuery): Condition[] {
+  const title: Condition = { all: query.terms.map((term) => termIn('title', term)) };
+  const named = query.roles.map((role) => occupationIn(role.occupations));
+  const isField = query.roles.length > 0 && !query.roles.every((role) => role.isWork);
+  return [
+    ...(isField ? [{ all: [...named, title] }] : []),
+    title,
+    ...(query.roles.length > 0
+      ? listOccupationTiers(query)
+      : [{ all: query.terms.map((term) => termIn('strong', term)) }]),
+    { all: listAnywhere(query) },
+  ];
+}
 
 /** Writes a condition in the language of an engine. Alternatives of one part are that part. */
 export function writeCondition<T>(
