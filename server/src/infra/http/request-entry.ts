@@ -6,6 +6,8 @@ import { type ConnectionLimitSettings, createConnectionLimits } from './connecti
 import { createPipeliningLimit } from './connections/pipelining-limit.ts';
 import { limitRequestBodies } from './request-bodies/limit-request-bodies.ts';
 
+const MAX_RESPONSE_LISTENERS = 20;
+
 /** Responds to a request and returns true, or leaves it to the next step and returns false. */
 export type EarlyResponder = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -56,6 +58,8 @@ export function createRequestEntry({
   let log: FastifyBaseLogger | undefined;
 
   function enter(request: IncomingMessage, response: ServerResponse, pipeline: Pipeline): void {
+    // Each step, and Fastify itself, listens for the end of the response: more than Node's default for a leak.
+    response.setMaxListeners(MAX_RESPONSE_LISTENERS);
     if (!acceptPipelined(request, response)) return;
     // The connection is in use: connection limits close others first.
     limits.accept(request, response);
