@@ -34,13 +34,14 @@ export async function findFoldedPage<T extends SearchResult>(
   for (let limit = Math.min(COUNT_CAP, end + EXPECTED_REPEATS); ; limit = Math.min(COUNT_CAP, limit * 2)) {
     const found = await find({ offset: 0, limit });
     const isWhole = found.ids.length < limit || limit === COUNT_CAP || isAll(found);
-    // Of the first page the cards themselves are read, which saves a query.
-    const entries = page === 1 ? await listCards(db, found.ids, now) : await listRepeatKeys(db, found.ids);
+    // Of few results the cards themselves are read, which saves a query.
+    const hasCards = limit <= PAGE_SIZE + EXPECTED_REPEATS;
+    const entries = hasCards ? await listCards(db, found.ids, now) : await listRepeatKeys(db, found.ids);
     const groups = groupRepeats(entries);
     if (groups.length < end && !isWhole) continue;
     const shown = groups.slice(end - PAGE_SIZE, end);
     const first = shown.map(([{ vacancyID }]) => vacancyID);
-    const cards = page === 1 ? (entries as VacancyCard[]) : await listCards(db, first, now);
+    const cards = hasCards ? (entries as VacancyCard[]) : await listCards(db, first, now);
     const byId = new Map(cards.map((card) => [card.vacancyID, card]));
     return {
       cards: shown.flatMap(([{ vacancyID }, ...others]) => {

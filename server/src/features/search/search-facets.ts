@@ -17,7 +17,7 @@ import { searchNewest } from './engine/search-newest.ts';
 import { getStatistics } from './engine/search-statistics.ts';
 import { employmentTypeLexeme, payLexeme, workModeLexeme } from './indexing/attribute-lexemes.ts';
 import { educationLexeme, experienceLexeme } from './indexing/create-lexemes.ts';
-import { noKeyword, parseKeyword } from './query/read-keyword.ts';
+import { noKeyword, type ParsedKeyword, parseKeyword } from './query/read-keyword.ts';
 import { type FilterChoices, readFilters } from './read-filters.ts';
 
 type ChoiceCount = SearchFacets['mode'][number];
@@ -39,9 +39,8 @@ const filtersOf: Record<Facet, (keyof FilterChoices)[]> = {
   company: ['company'],
 };
 
-async function takeSample(db: Db, keyword: string, choices: FilterChoices, now: Date): Promise<FacetSample> {
+async function takeSample(db: Db, parsed: ParsedKeyword, choices: FilterChoices, now: Date): Promise<FacetSample> {
   const { order: _, since, ...filters } = readFilters(choices, now);
-  const parsed = keyword ? parseKeyword(keyword) : noKeyword;
   const condition = buildTiers(parsed, filters).at(-1) as { all: Expression[] };
   const request = { now, since, limit: COUNT_CAP, days };
   if (condition.all.length === 0) return await sampleFacets(db, undefined, request);
@@ -98,16 +97,15 @@ export async function countFacets(
   { keyword = '', ...choices }: FilterChoices & { keyword?: string | undefined },
   now: Date,
 ): Promise<SearchFacets> {
-  const whole = takeSample(db, keyword, choices, now);
-  const facets = Object.keys(filtersOf) as Facet[];
-  const counted = await Promise.all(
-    facets.map(async (facet) => {
-      const isInUse = filtersOf[facet].some((name) => choices[name] !== undefined);
-      const others = Object.fromEntries(filtersOf[facet].map((name) => [name, undefined]));
-      const sample = await (isInUse ? takeSample(db, keyword, { ...choices, ...others }, now) : whole);
-      return [facet, readCounts[facet](sample)] as const;
-    }),
-  );
-  const { size } = await whole;
-  return { capped: size >= COUNT_CAP, ...Object.fromEntries(counted) } as SearchFacets;
+  const parsed = keyword ? parseKeyword(keyword, now.getUTCFullYear()) : noKeyword;
+  const whole = await takeSample(db, parsed, choices, now);
+  const counts: Partial<Record<Facet, ChoiceCount[]>> = {};
+  // One after the other: a request never holds more than one connection.
+  for (const facet of Object.keys(filtersOf) as Facet[]) {
+    const isInUse = filtersOf[facet].some((name) => choices[name] !== undefined);
+    const others = Object.fromEntries(filtersOf[facet].map((name) => [name, undefined]));
+    const sample = isInUse ? await takeSample(db, parsed, { ...choices, ...others }, now) : whole;
+    counts[facet] = readCounts[facet](sample);
+  }
+  return { capped: whole.size >= COUNT_CAP, ...counts } as SearchFacets;
 }

@@ -32,8 +32,20 @@ export function listOtherTitles({ terms, roles }: ParsedKeyword, cards: VacancyC
     .map(({ title }) => title);
 }
 
-/** The keyword without the words of one of its conditions. */
-const withoutText = (keyword: string, text: string): string => keyword.replace(text, ' ').replace(/\s+/g, ' ').trim();
+const isWordCharacter = (character: string): boolean => /[\p{L}\p{M}\p{N}]/u.test(character);
+
+/** Whether a position of a text is not within a word. */
+const isBetweenWords = (text: string, at: number): boolean =>
+  !isWordCharacter(text.charAt(at - 1)) || !isWordCharacter(text.charAt(at));
+
+/** The keyword without the words of one of its conditions, which may also be part of longer words. */
+function withoutText(keyword: string, text: string): string {
+  let at = keyword.indexOf(text);
+  while (at >= 0 && !(isBetweenWords(keyword, at) && isBetweenWords(keyword, at + text.length)))
+    at = keyword.indexOf(text, at + 1);
+  const [before, after] = at < 0 ? [keyword, ''] : [keyword.slice(0, at), keyword.slice(at + text.length)];
+  return `${before} ${after}`.replace(/\s+/g, ' ').trim();
+}
 
 /** What a search made of its keyword, for the page. */
 export const describeSearch = (

@@ -18,6 +18,9 @@ export interface SearchPage {
   pageCount?: number;
 }
 
+/** A list with more results than this is not relaxed, though repeats of few advertisements fill less than a page. */
+const MAX_RELAXED = 3 * PAGE_SIZE;
+
 /**
  * Searches a page: repeated advertisements are folded, the first page is filled with results of weaker forms of the search,
  * and other searches are offered when nothing was found.
@@ -34,8 +37,8 @@ export async function searchPage(
   const { order, since, ...filters } = choices;
   const window = { now, since };
   const isFirst = page === 1;
-  const isRelaxable =
-    isFirst && cards.length < PAGE_SIZE && found.parsed.terms.length + found.parsed.conditions.length > 0;
+  const isShort = cards.length < PAGE_SIZE && found.ids.length < MAX_RELAXED;
+  const isRelaxable = isFirst && isShort && found.parsed.terms.length + found.parsed.conditions.length > 0;
   const weaker = isRelaxable
     ? await fillPage(
         db,
@@ -44,9 +47,10 @@ export async function searchPage(
         await getStatistics(db),
       )
     : { ids: [], leftOut: [] };
-  const further = groupRepeats(await listCards(db, weaker.ids, now)).map(([card, ...others]) =>
-    foldGroup(card, others),
-  );
+  // What repeats a strict result is not shown again.
+  const further = groupRepeats([...cards, ...(await listCards(db, weaker.ids, now))])
+    .filter(([{ vacancyID }]) => weaker.ids.includes(vacancyID))
+    .map(([card, ...others]) => foldGroup(card, others));
   const isNothing = isFirst && cards.length + further.length === 0;
   const offers = isNothing ? await offerSearches(db, found.parsed, locations, window) : [];
   const shown = [...cards, ...further];

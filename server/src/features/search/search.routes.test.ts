@@ -216,6 +216,23 @@ describe('a results page', () => {
     expect(reply.headers['x-total-count']).toBe('1');
   });
 
+  it('names everything that was given up, takes the right words away, and repeats no strict result', async () => {
+    const company = { name: 'Tulsi Looms' };
+    await fixture.publish({
+      title: 'Nutritionist',
+      company,
+      descriptionHtml: '<p>Night shift.</p>',
+      educations: ['ITI'],
+    });
+    await fixture.publish({ title: 'Nutritionist', company });
+    await fixture.publish({ title: 'Nutritionist', company: { name: 'Neem' }, educations: ['ITI'] });
+    const reply = await search({ keyword: 'nutritionist iti night shift' });
+    const { conditions, leftOut } = notesOf(reply);
+    expect(reply.json()).toHaveLength(2);
+    expect(conditions.map(({ without }) => without)).toEqual(['nutritionist night shift', 'nutritionist iti']);
+    expect(leftOut).toContain('night shift');
+  });
+
   it('says which other titles of the work are shown, and shows them before a mere mention', async () => {
     const mention = await fixture.publish({ title: 'Clerk', descriptionHtml: '<p>Helps our accountant.</p>' });
     const other = await fixture.publish({ title: 'Accounts Executive' });

@@ -15,6 +15,7 @@ import {
   pairLexeme,
   placeLexeme,
 } from '../indexing/create-lexemes.ts';
+import { isPlaceTerm } from '../query/expand-term.ts';
 import type { Phrase } from '../query/find-aliases.ts';
 import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
 import { allOf, anyOf, type Expression } from './expression.ts';
@@ -113,8 +114,6 @@ export function titleExpression(terms: Term[], filters: Filters): Expression | u
   return parts.length > 0 ? allOf(parts) : undefined;
 }
 
-const isPlace = ({ places }: Term): boolean => places.length > 0;
-
 /** The words of a keyword, apart from its places. */
 interface KeywordWords {
   all: Term[];
@@ -126,10 +125,10 @@ interface KeywordWords {
 function wordsOf({ terms, roles }: ParsedKeyword): KeywordWords {
   const isInRole = (i: number) => roles.some(({ from, to }) => i >= from && i < to);
   return {
-    all: terms.filter((term) => !isPlace(term)),
-    others: terms.filter((term, i) => !isPlace(term) && !isInRole(i)),
+    all: terms.filter((term) => !isPlaceTerm(term)),
+    others: terms.filter((term, i) => !isPlaceTerm(term) && !isInRole(i)),
     roles: roles.map(({ from, to, occupations }) => ({
-      terms: terms.slice(from, to).filter((term) => !isPlace(term)),
+      terms: terms.slice(from, to).filter((term) => !isPlaceTerm(term)),
       occupations: anyOf(occupations.map(occupationLexeme)),
     })),
   };
@@ -179,7 +178,7 @@ const commonExpressions = (
   filters: Filters,
   prefix: 't.' | 's.',
 ): Expression[] => [
-  ...terms.filter(isPlace).map((term) => termExpression(term, prefix)),
+  ...terms.filter(isPlaceTerm).map((term) => termExpression(term, prefix)),
   ...conditions.map(({ expression, isExcluded }) => (isExcluded ? { not: expression } : expression)),
   ...filterExpressions(filters),
 ];
@@ -211,6 +210,6 @@ export function buildTiers(keyword: ParsedKeyword, filters: Filters): Expression
 export function buildPayTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
   const all = [...anywhereExpressions(wordsOf(keyword)), ...commonExpressions(keyword, filters, 's.')];
   const steps = paySteps.toReversed().map((step) => ({ all: [payLexeme(step), ...all] }));
-  // Without any condition every vacancy that states its pay is listed, and nothing else.
+  // Without any condition only vacancies that reach the lowest step are listed: no index lists all of them.
   return all.length > 0 ? [...steps, { all }] : steps;
 }

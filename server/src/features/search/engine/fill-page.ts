@@ -50,7 +50,7 @@ export async function fillPage(
     const further = ids.filter((id) => !strict.includes(id) && !found.includes(id)).slice(0, limit - known);
     if (further.length === 0) continue;
     found.push(...further);
-    leftOut = relaxation.leftOut;
+    leftOut = [...new Set([...leftOut, ...relaxation.leftOut])];
   }
   return { ids: found, leftOut };
 }

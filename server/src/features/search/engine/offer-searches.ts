@@ -2,7 +2,8 @@ import { COUNT_CAP, type OfferedSearch } from '@aarambh/contract';
 import type { Db } from '../../../infra/database/connect.ts';
 import { findPlace, placesAround, placesCovering } from '../../places/index.ts';
 import { nameOfOccupation, relatedOccupations } from '../occupations/index.ts';
-import { type ParsedKeyword, parseKeyword, type Term } from '../query/read-keyword.ts';
+import { isPlaceTerm } from '../query/expand-term.ts';
+import { type ParsedKeyword, parseKeyword } from '../query/read-keyword.ts';
 import { buildTiers, filtersExpression } from './build-tiers.ts';
 import type { Expression } from './expression.ts';
 import { findInTiers } from './find-in-tiers.ts';
@@ -15,11 +16,9 @@ const MAX_COUNTED = 12;
 
 type Candidate = Omit<OfferedSearch, 'count'>;
 
-const isPlace = ({ places }: Term): boolean => places.length > 0;
-
 /** Roles of a keyword: as typed, their occupations' names, and those of close occupations. */
 function listRoles({ terms, roles }: ParsedKeyword): string[] {
-  const words = terms.filter((term) => !isPlace(term));
+  const words = terms.filter((term) => !isPlaceTerm(term));
   const typed = roles.map(({ from, to }) =>
     terms
       .slice(from, to)
@@ -34,7 +33,7 @@ function listRoles({ terms, roles }: ParsedKeyword): string[] {
 
 /** The places of a keyword and its filter, then those around them. */
 function listPlaces({ terms }: ParsedKeyword, filtered: string[]): string[] {
-  const named = [...terms.filter(isPlace).flatMap(({ places }) => places), ...filtered];
+  const named = [...terms.filter(isPlaceTerm).flatMap(({ places }) => places), ...filtered];
   const known = named.flatMap((name) => findPlace(name) ?? []);
   return [...new Set([...known.map(({ name }) => name), ...known.flatMap(placesAround)])].slice(0, 3);
 }

@@ -12,8 +12,8 @@ import {
 import { educationLexeme, experienceLexeme } from '../indexing/create-lexemes.ts';
 import { relatedOccupations } from '../occupations/index.ts';
 import type { Condition } from '../query/conditions/read-conditions.ts';
+import { isPlaceTerm } from '../query/expand-term.ts';
 import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
-
 import { anyOf, type Expression } from './expression.ts';
 
 /** A weaker form of a search. */
@@ -31,7 +31,6 @@ const MIN_SIMILARITY = 0.8;
 /** Terms of which all but one may be asked for; more would make too many combinations. */
 const MAX_ALTERNATIVES = 6;
 
-const isPlace = ({ places }: Term): boolean => places.length > 0;
 const textsOf = (items: readonly { text: string }[]): string[] => items.map(({ text }) => text);
 
 /** A keyword without some of its terms; roles that lose a term are dropped. */
@@ -101,7 +100,7 @@ function* relaxOtherWords(keyword: ParsedKeyword): Generator<Relaxation> {
   const { terms, roles } = keyword;
   const [first] = roles;
   if (!first) return;
-  const words = terms.filter((term) => !isPlace(term));
+  const words = terms.filter((term) => !isPlaceTerm(term));
   const others = words.filter((term) => !roles.some(({ from, to }) => terms.slice(from, to).includes(term)));
   if (others.length > 0)
     yield { keywords: [withoutTerms(keyword, (term) => others.includes(term))], leftOut: textsOf(others) };
@@ -112,7 +111,7 @@ function* relaxOtherWords(keyword: ParsedKeyword): Generator<Relaxation> {
 
 /** Without a role, any one of the words is given up. */
 function* relaxAnyWord(keyword: ParsedKeyword): Generator<Relaxation> {
-  const words = keyword.terms.filter((term) => !isPlace(term));
+  const words = keyword.terms.filter((term) => !isPlaceTerm(term));
   if (keyword.roles.length === 0 && words.length > 2 && words.length <= MAX_ALTERNATIVES)
     yield { keywords: words.map((word) => withoutTerms(keyword, (term) => term === word)), leftOut: ['one word'] };
 }
@@ -138,7 +137,7 @@ function* relaxRoles(keyword: ParsedKeyword): Generator<Relaxation> {
 
 /** The last word, which names the kind of work ("embedded firmware engineer"), alone or with the place. */
 function* keepHead(keyword: ParsedKeyword): Generator<Relaxation> {
-  const words = keyword.terms.filter((term) => !isPlace(term));
+  const words = keyword.terms.filter((term) => !isPlaceTerm(term));
   const head = words.at(-1);
   const dropped = words.slice(0, -1);
   if (head && dropped.length > 0)
@@ -160,7 +159,7 @@ function widerPlaces({ places }: Term): { cities: string[]; around: string[] } {
 
 /** The wider places around a place that has few vacancies: a locality's city, and as a last resort state and region. */
 function* widenPlaces(keyword: ParsedKeyword): Generator<Relaxation> {
-  const term = keyword.terms.find(isPlace);
+  const term = keyword.terms.find(isPlaceTerm);
   if (!term) return;
   const { cities, around } = widerPlaces(term);
   const within = (places: string[]): ParsedKeyword => ({

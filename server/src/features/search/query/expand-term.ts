@@ -10,6 +10,9 @@ export interface Term {
   places: string[];
 }
 
+/** Whether a term names places. */
+export const isPlaceTerm = ({ places }: Term): boolean => places.length > 0;
+
 /** Query expansion: the phrases by which words may occur in a vacancy, as typed, in parts of compounds, and as aliases. */
 function expandPhrases(words: Word[]): Phrase[] {
   const whole = words.map(({ word }) => foldPlural(word));
