@@ -12,12 +12,14 @@ import type { Db } from '../../infra/database/connect.ts';
 import { findPlace } from '../places/index.ts';
 import { buildTiers } from './engine/build-tiers.ts';
 import type { Expression } from './engine/expression.ts';
+import { MIN_RESULTS } from './engine/postgres-search.ts';
 import { type FacetSample, sampleFacets } from './engine/search.queries.ts';
 import { searchNewest } from './engine/search-newest.ts';
 import { getStatistics } from './engine/search-statistics.ts';
 import { employmentTypeLexeme, payLexeme, workModeLexeme } from './indexing/attribute-lexemes.ts';
 import { educationLexeme, experienceLexeme } from './indexing/create-lexemes.ts';
 import { noKeyword, type ParsedKeyword, parseKeyword } from './query/read-keyword.ts';
+import { correctSpelling } from './query/spell-correction.ts';
 import { type FilterChoices, readFilters } from './read-filters.ts';
 
 type ChoiceCount = SearchFacets['mode'][number];
@@ -52,6 +54,21 @@ async function takeSample(db: Db, parsed: ParsedKeyword, choices: FilterChoices,
     ({ size }) => size,
   );
   return found;
+}
+
+/** The search that the list of results shows: with the corrected keyword when that finds more. */
+async function readSearch(
+  db: Db,
+  keyword: string,
+  choices: FilterChoices,
+  now: Date,
+): Promise<{ parsed: ParsedKeyword; whole: FacetSample }> {
+  const parsed = keyword ? parseKeyword(keyword, now.getUTCFullYear()) : noKeyword;
+  const whole = await takeSample(db, parsed, choices, now);
+  const corrected = whole.size < MIN_RESULTS ? await correctSpelling(db, parsed) : undefined;
+  if (!corrected) return { parsed, whole };
+  const more = await takeSample(db, corrected.keyword, choices, now);
+  return more.size > whole.size ? { parsed: corrected.keyword, whole: more } : { parsed, whole };
 }
 
 const byCount = (a: ChoiceCount, b: ChoiceCount): number => b.count - a.count || (a.label < b.label ? -1 : 1);
@@ -97,8 +114,7 @@ export async function countFacets(
   { keyword = '', ...choices }: FilterChoices & { keyword?: string | undefined },
   now: Date,
 ): Promise<SearchFacets> {
-  const parsed = keyword ? parseKeyword(keyword, now.getUTCFullYear()) : noKeyword;
-  const whole = await takeSample(db, parsed, choices, now);
+  const { parsed, whole } = await readSearch(db, keyword, choices, now);
   const counts: Partial<Record<Facet, ChoiceCount[]>> = {};
   // One after the other: a request never holds more than one connection.
   for (const facet of Object.keys(filtersOf) as Facet[]) {

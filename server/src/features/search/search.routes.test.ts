@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makePosting, openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { refreshSearchVocabulary } from './indexing/vocabulary.ts';
 
 let fixture: VacancyFixture;
 let app: FastifyInstance;
@@ -308,5 +309,9 @@ describe('a results page', () => {
     expect(counts('industry')).toEqual({ Textiles: 1 });
     expect(counts('days')).toMatchObject({ 30: 1 });
     expect([facets.capped, facets.company.length]).toEqual([false, 1]);
+    await fixture.publishAll(Array.from({ length: 6 }, (_, i) => makePosting({ title: `Electrician ${i}` })));
+    await refreshSearchVocabulary(fixture.context);
+    const misspelt = (await get('vacancyportal/GetSearchFacets', { keyword: 'electricain' })).json<SearchFacets>();
+    expect(misspelt.company[0]?.count).toBe(6);
   });
 });

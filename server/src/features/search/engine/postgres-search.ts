@@ -15,7 +15,7 @@ import { countTexts, type Suggestion } from './suggestions.queries.ts';
 import type { KeywordResult, SearchQuery, SearchResult, VacancySearch } from './vacancy-search.ts';
 
 /** With fewer results than this the keyword may be misspelt. */
-const MIN_RESULTS = 3;
+export const MIN_RESULTS = 3;
 const MAX_SUGGESTIONS = 10;
 
 /** Converts a found page to the result that callers see, with its total capped. */
