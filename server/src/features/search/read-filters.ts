@@ -27,11 +27,11 @@ export interface FilterChoices {
   order?: SearchOrder | undefined;
 }
 
-const isWholeCountry = (location: string): boolean => location === ANYWHERE || findPlace(location)?.kind === 'country';
+const namesCountry = (location: string): boolean => location === ANYWHERE || findPlace(location)?.kind === 'country';
 
 /** The places that locations cover; undefined for none, and for 'Anywhere in India' and other names of the country. */
 function placesOf(locations: string[]): string[] | undefined {
-  if (locations.length === 0 || locations.some(isWholeCountry)) return undefined;
+  if (locations.length === 0 || locations.some(namesCountry)) return undefined;
   return [...new Set(locations.flatMap(placesCovering))];
 }
 

@@ -21,6 +21,13 @@ export function toTsquery(expression: Expression): string {
   return parts.length === 0 ? '' : `(${parts.map(toTsquery).join(sign)})`;
 }
 
+/** The lexemes that an expression asks for, without those that it denies. */
+export function lexemesOf(expression: Expression): string[] {
+  if (typeof expression === 'string') return [expression];
+  if ('not' in expression) return [];
+  return ('all' in expression ? expression.all : expression.any).flatMap(lexemesOf);
+}
+
 function isBriefExpression(expression: Expression): boolean {
   if (typeof expression === 'string') return isInBrief(expression);
   if ('not' in expression) return isBriefExpression(expression.not);

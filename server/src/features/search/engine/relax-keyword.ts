@@ -14,7 +14,7 @@ import { relatedOccupations } from '../occupations/index.ts';
 import type { Condition } from '../query/conditions/read-conditions.ts';
 import { isPlaceTerm } from '../query/expand-term.ts';
 import type { ParsedKeyword, Term } from '../query/read-keyword.ts';
-import { anyOf, type Expression } from './expression.ts';
+import { anyOf, lexemesOf } from './expression.ts';
 
 /** A weaker form of a search. */
 export interface Relaxation {
@@ -57,12 +57,6 @@ const propertyLexemes: [RegExp, string[]][] = [
   [/^j:/, employmentTypes.filter((type) => type !== 'full-time').map(employmentTypeLexeme)],
   [/^[ef][.:]/, [...educationChoices.map(educationLexeme), ...qualificationFamilies.map(qualificationLexeme)]],
 ];
-
-function lexemesOf(expression: Expression): string[] {
-  if (typeof expression === 'string') return [expression];
-  if ('not' in expression) return [];
-  return ('all' in expression ? expression.all : expression.any).flatMap(lexemesOf);
-}
 
 /** A condition that vacancies also meet which do not state the property: of two, the silent one suits better. */
 function orUnstated(condition: Condition): Condition {

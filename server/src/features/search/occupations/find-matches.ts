@@ -131,7 +131,6 @@ export function findMatches(data: OccupationData, tokens: Token[]): Match[] {
   }
   return chosen.filter(({ end }) => {
     const next = plain.find((position) => position >= end);
-    if (next === undefined || tokens[next]?.isApart || !changingHeads.has(roots[next] as string)) return true;
-    return chosen.some(({ start }) => start === next);
+    return next === undefined || tokens[next]?.isApart || !changingHeads.has(roots[next] as string);
   });
 }

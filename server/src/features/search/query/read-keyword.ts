@@ -1,4 +1,5 @@
 import { foldPlural } from '../../../lib/text/fold-plural.ts';
+import { lexemesOf } from '../engine/expression.ts';
 import { workModeLexeme } from '../indexing/attribute-lexemes.ts';
 import { equivalentOccupations, findQueryOccupations, type Occupation } from '../occupations/index.ts';
 import { type Condition, readConditions } from './conditions/read-conditions.ts';
@@ -104,7 +105,9 @@ const orRemote = (term: Term): Term =>
 export function parseKeyword(keyword: string, year?: number): ParsedKeyword {
   const text = translateKeyword(keyword);
   const { conditions, rest } = readConditions(text, year);
-  const isHome = conditions.some(({ expression }) => JSON.stringify(expression).includes(workModeLexeme('home')));
+  const isHome = conditions.some(
+    ({ expression, isExcluded }) => !isExcluded && lexemesOf(expression).includes(workModeLexeme('home')),
+  );
   const terms = isHome ? readTerms(rest).map(orRemote) : readTerms(rest);
   if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))
     return { text, terms, roles: findRoles(terms), conditions };
