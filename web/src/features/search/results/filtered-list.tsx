@@ -91,14 +91,16 @@ export function FilteredList(props: FilteredListProps) {
           <SortSelect list={list} filters={filters} />
         </div>
         {(chosen > 0 || page.notes.conditions.length > 0) && (
-          <Suspense fallback={<div className="h-11 pointer-fine:h-9" />}>
-            <filterChips.Part
-              list={list}
-              filters={filters}
-              conditions={page.notes.conditions}
-              companyName={companyName}
-            />
-          </Suspense>
+          <div className="pointer-fine:mt-1">
+            <Suspense fallback={<div className="h-11 pointer-fine:h-9" />}>
+              <filterChips.Part
+                list={list}
+                filters={filters}
+                conditions={page.notes.conditions}
+                companyName={companyName}
+              />
+            </Suspense>
+          </div>
         )}
         {notes}
         <div aria-busy={loading} className={classNames('mt-2.5 transition-opacity', loading && 'opacity-60')}>
