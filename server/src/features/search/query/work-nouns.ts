@@ -34,5 +34,8 @@ const activityNouns = new Set(
     .split(/\s+/),
 );
 
+/** Whether a word, in the singular and lower case, names people by their work. */
+export const isPersonNoun = (word: string): boolean => workNouns.has(word);
+
 /** Whether a word, in the singular and lower case, names people by their work or the work itself. */
 export const isWorkNoun = (word: string): boolean => workNouns.has(word) || activityNouns.has(word);

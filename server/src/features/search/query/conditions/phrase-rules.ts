@@ -8,7 +8,7 @@ import {
 } from '../../indexing/attribute-lexemes.ts';
 import { educationLexeme, experienceLexeme, placeLexeme } from '../../indexing/create-lexemes.ts';
 import type { ConditionKind } from './found-condition.ts';
-import { anyWhere, titleWords } from './word-expressions.ts';
+import { anyWhere, titleWords, unlessDenied } from './word-expressions.ts';
 
 /** A condition that phrases say; the patterns are those of word-pattern.ts. */
 export interface PhraseRule {
@@ -265,6 +265,27 @@ const targets: PhraseRule = {
   patterns: ['no|without|bina|non (any) (sale) target (ke|based)', 'target nahi|nahin|nhi (chahiye)', 'target ke bina'],
 };
 
+/** What "non" denies in a keyword, with words of titles of that kind. "Non voice" and "non veg" name work themselves. */
+const denials: [string, string[]][] = [
+  ['it', ['it', 'software', 'developer', 'programmer']],
+  ['technical|tech', ['technical', 'tech', 'engineer', 'technician', 'developer', 'programmer']],
+  ['teaching|academic', ['teaching', 'academic', 'teacher', 'lecturer', 'professor', 'tutor']],
+  ['sale|selling', ['sale', 'telesale', 'salesman']],
+  ['medical|clinical', ['medical', 'clinical', 'doctor', 'nurse']],
+  ['bank|banking', ['bank', 'banking']],
+];
+const notDenied: PhraseRule[] = denials.map(([words, titles]) => ({
+  kind: 'exclusion',
+  label: `Without: ${words.split('|')[0] === 'it' ? 'IT' : (words.split('|')[0] ?? '').replace(/^sale$/, 'sales')}`,
+  weight: 3,
+  isExcluded: true,
+  expression: anyOf(titles.map(unlessDenied)),
+  patterns: [
+    `non ${words} (based|related) !recruiter|recruitment`,
+    `non${words.replaceAll('|', '|non')} (based|related)`,
+  ],
+}));
+
 /** Words for women after which a vacancy is for them. */
 const women = 'woman|women|lady|female|girl|mahila|mahilaon|mahilao|ladkiyon|ladki|aurat|auraton|महिला|महिलाओं';
 const afterGroup = `$|in|at|near|only|from|with|without|above|below|part|full|night|day|work|fresher|returning|and|or|${jobWords}`;
@@ -375,6 +396,7 @@ export const workRules: PhraseRule[] = [
   fresherRule,
   ...withoutDegree,
   targets,
+  ...notDenied,
   ...groups,
   noise,
 ];

@@ -133,6 +133,21 @@ describe('readConditions: exclusions', () => {
     ['not freshers', ['', 'not freshers = Without: freshers']],
     ['clerk -"data entry" pune', ['clerk pune', '-"data entry" = Without: data entry']],
     ['no target clerk', ['clerk', 'no target = No targets']],
+    ['welder except surat and vapi', ['welder', 'except surat and vapi = Without: Surat, Vapi']],
+    ['welder not in surat, rajkot & vapi', ['welder', 'not in surat, rajkot & vapi = Without: Surat, Rajkot, Vapi']],
+    ['cook not surat and tandoor', ['cook and tandoor', 'not surat = Without: Surat']],
+    ['clerk without typing, filing', ['clerk', 'without typing, filing = Without: typing, filing']],
+    ['no typing, tailor', ['tailor', 'no typing = Without: typing']],
+    ['no typing, surat', ['surat', 'no typing = Without: typing']],
+    ['no gujarati cashier', ['cashier', 'no gujarati = Without: gujarati']],
+    ['no loan bpo in surat', ['bpo in surat', 'no loan = Without: loan']],
+    ['no ward hospital job', ['hospital job', 'no ward = Without: ward']],
+    ['no vendor handling job', ['job', 'no vendor handling = Without: vendor handling']],
+    ['no delivery boy job', ['job', 'no delivery boy = Without: delivery boy']],
+    ['clerk not field executive', ['clerk', 'not field executive = Without: field executive']],
+    ['non academic staff', ['staff', 'non academic = Without: teaching']],
+    ['non-it vacancy', ['vacancy', 'non-it = Without: IT']],
+    ['nonmedical clerk', ['clerk', 'nonmedical = Without: medical']],
   ])('reads "%s"', (keyword, expected) => {
     expect(read(keyword)).toEqual(expected);
     expect(readConditions(keyword).conditions.some(({ isExcluded }) => isExcluded)).toBe(true);
@@ -141,6 +156,7 @@ describe('readConditions: exclusions', () => {
   it('excludes aliases, and words with their plurals folded', () => {
     expect(query('-drivers')).toEqual(["('s.driver' | 's.chauffeur')"]);
     expect(query('not data entry')).toEqual(["('s.data' & 's.entry')"]);
+    expect(query('non bank')[0]).toContain("('s.bank' & !('s.no' | 's.non' | 's.nonbank' | 's.without'))");
   });
 });
 
@@ -180,6 +196,10 @@ it.each([
   'ladies tailor',
   'female ward',
   'non-voice process',
+  'non veg cook',
+  'non ferrous foundry',
+  'non destructive testing',
+  'non it recruiter',
   'node.js - pune',
   'front-end co-op',
   'C++ - pune',

@@ -2,10 +2,12 @@ import { foldPlural } from '../../../../lib/text/fold-plural.ts';
 import { placesCovering } from '../../../places/index.ts';
 import { anyOf, type Expression } from '../../engine/expression.ts';
 import { placeLexeme } from '../../indexing/create-lexemes.ts';
+import { findQueryOccupations } from '../../occupations/index.ts';
 import { findPlaceInKeyword } from '../extract-places.ts';
 import { findAliases } from '../find-aliases.ts';
 import { splitWords } from '../split-words.ts';
 import { queryFillerWords, stopWords } from '../stop-words.ts';
+import { isPersonNoun } from '../work-nouns.ts';
 import type { FoundCondition } from './found-condition.ts';
 import { isAfterBreak, isJoined, isWord, type Token } from './split-tokens.ts';
 import { aboutWords } from './word-expressions.ts';
@@ -55,6 +57,7 @@ const skipped = new Set([
 ]);
 /** After these only words are excluded too: "not sales and night shift" asks for the shift. */
 const also = new Set(['and', 'aur', 'और']);
+const placeWords = new Set(['in', 'at', 'from']);
 const listed = new Set(['or', 'nor', 'ya', 'या']);
 /** Last words of a phrase that narrow nothing: "field work", "voice process". */
 const generic = new Set([
@@ -74,6 +77,11 @@ const generic = new Set([
   'type',
   'line',
 ]);
+/** Nouns that belong to the word before them: "customer handling", "work pressure", "insurance marketing". */
+const dependent = new Set(
+  `handling calling dealing visit pressure target travelling traveling collection sale marketing support care development
+   telecalling telesale`.split(/\s+/),
+);
 const MAX_EXCLUDED_WORDS = 3;
 const MAX_LISTED = 4;
 
@@ -127,6 +135,7 @@ const withinPlace = (name: string): Expression => anyOf(placesCovering(name).map
 /** What is excluded, and the index after it. */
 interface Excluded {
   name: string;
+  isPlace?: boolean;
   expression: Expression;
   to: number;
 }
@@ -142,6 +151,43 @@ function excludeWords(tokens: Token[], from: number, to: number, keyword: string
   const words = splitWords(typed);
   if (words.length === 0) return undefined;
   return { name: typed.replace(/\s+/g, ' '), expression: aboutWords(words), to };
+}
+
+/** Number of words of the occupation that begins at a token; 0 for none. */
+function lengthOfOccupation(tokens: Token[], from: number): number {
+  const words = tokens.slice(from, from + MAX_EXCLUDED_WORDS);
+  const end = words.findIndex((token, i) => i > 0 && !isJoined(token));
+  const joined = end < 0 ? words : words.slice(0, end);
+  const found = findQueryOccupations(joined.map(({ text }) => text)).filter((occupation) => occupation.from === 0);
+  return Math.max(0, ...found.map(({ length }) => length));
+}
+
+const namesWork = (tokens: Token[], at: number): boolean =>
+  !isWord(tokens[at], dependent) && (isPersonNoun(tokens[at]?.stem ?? '') || lengthOfOccupation(tokens, at) > 0);
+
+/** Whether tokens have words that ask for work, beside fillers, numbers, places and conditions. */
+function hasWork(tokens: Token[], from: number, to: number, read: ReadCondition): boolean {
+  for (let at = from; at < to; ) {
+    const token = tokens[at] as Token;
+    const next = read(at)?.to ?? findPlaceAt(tokens, at)?.to;
+    if (next === undefined && token.value === undefined && !isFiller(token)) return true;
+    at = next ?? at + 1;
+  }
+  return false;
+}
+
+/**
+ * Index up to which words are excluded when nothing before the cue asks for work: "no sales accountant" and "no exam bank job"
+ * still ask for accountants and banks, but "no delivery boy" and "not customer handling" for no more than that.
+ * @param end index after the words that may be excluded
+ */
+function endBeforeWork(tokens: Token[], from: number, end: number, read: ReadCondition): number {
+  const role = lengthOfOccupation(tokens, from);
+  if (role > 1 && from + role <= end && role === end - from) return end;
+  for (let at = from + 1; at < end; at++) if (namesWork(tokens, at)) return at;
+  const last = tokens[end - 1];
+  const isOne = isWord(last, generic) || isWord(last, dependent) || hasWork(tokens, end, tokens.length, read);
+  return isOne ? end : from + 1;
 }
 
 /** Index after the words that a cue excludes: a known name, or up to three words before a filler, place or condition. */
@@ -177,6 +223,7 @@ function readExcluded(
   keyword: string,
   read: ReadCondition,
   isSign: boolean,
+  hasWorkBefore: boolean,
 ): Excluded | undefined {
   const token = tokens[from];
   if (!token || token.value !== undefined) return undefined;
@@ -186,10 +233,35 @@ function readExcluded(
   if (condition && condition.kind !== 'noise' && !condition.isExcluded)
     return { name: lowerFirst(condition.label), expression: condition.expression, to: condition.to };
   const place = findPlaceAt(tokens, from);
-  if (place) return { name: place.name, expression: withinPlace(place.name), to: place.to };
+  if (place) return { name: place.name, isPlace: true, expression: withinPlace(place.name), to: place.to };
   if (isFiller(token) && !isSign) return undefined;
-  const to = isSign ? from + Math.max(lengthOfName(tokens, from), 1) : endOfWords(tokens, from, read);
-  return to > from ? excludeWords(tokens, from, to, keyword) : undefined;
+  if (isSign) return excludeWords(tokens, from, from + Math.max(lengthOfName(tokens, from), 1), keyword);
+  const end = endOfWords(tokens, from, read);
+  if (end <= from) return undefined;
+  const isWhole = end === from + 1 || lengthOfName(tokens, from) > 0 || hasWorkBefore;
+  return excludeWords(tokens, from, isWhole ? end : endBeforeWork(tokens, from, end, read), keyword);
+}
+
+/** Index of the next item of a list of what is excluded; undefined at its end. */
+function findNextListed(tokens: Token[], { to, isPlace = false }: Excluded, read: ReadCondition): number | undefined {
+  const token = tokens[to];
+  if (!token || token.isNegated) return undefined;
+  if (/^\s?\/\s?$/.test(token.gap)) return to;
+  if (isWord(token, listed) && !isPlace) return to + 1;
+  const isAlso = isWord(token, also) || isWord(token, listed);
+  if (!isAlso && !/^\s?[,&]\s?$/.test(token.gap)) return undefined;
+  const next = isAlso ? to + 1 : to;
+  const start = isPlace && placeWords.has(tokens[next]?.text ?? '') ? next + 1 : next;
+  if (isPlace) return findPlaceAt(tokens, start) || isWord(token, listed) ? start : undefined;
+  if (read(next) || findPlaceAt(tokens, next)) return undefined;
+  return isAlso || isOneItem(tokens, next) ? next : undefined;
+}
+
+/** Whether a word or known name after a comma is an item of a list and not the work that is asked for. */
+function isOneItem(tokens: Token[], at: number): boolean {
+  const after = tokens[at + Math.max(1, lengthOfName(tokens, at))];
+  const isEnd = !after || isAfterBreak(after) || isFiller(after) || /[/&]/.test(after.gap) || isWord(after, also);
+  return isEnd && !isPersonNoun(tokens[at]?.stem ?? '');
 }
 
 const exclusion = (from: number, to: number, excluded: Excluded[]): FoundCondition => ({
@@ -204,7 +276,8 @@ const exclusion = (from: number, to: number, excluded: Excluded[]): FoundConditi
 
 /**
  * Reads an exclusion that begins at a token: "-sales", "not sales", "without field work", "except night shift", "no sales or
- * marketing", "bina target". It ends before fillers, places and conditions, so that "not sales jobs in pune" keeps Pune.
+ * marketing", "bina target", "except mumbai and pune". It ends before fillers, places, conditions and, where nothing else asks
+ * for work, before the work: "not sales jobs in pune" keeps Pune.
  */
 export function readExclusion(
   tokens: Token[],
@@ -217,15 +290,13 @@ export function readExclusion(
   if (at === undefined) return undefined;
   for (let i = 0; !isSign && i < 3 && isWord(tokens[at], skipped) && !isAfterBreak(tokens[at] as Token); i++) at++;
   if (!isSign && (!tokens[at] || isAfterBreak(tokens[at] as Token))) return undefined;
+  const hasWorkBefore = hasWork(tokens, 0, from, read);
   const excluded: Excluded[] = [];
   for (let next: number | undefined = at; next !== undefined && excluded.length < MAX_LISTED; ) {
-    const found = readExcluded(tokens, next, keyword, read, isSign);
+    const found = readExcluded(tokens, next, keyword, read, isSign, hasWorkBefore);
     if (!found) break;
     excluded.push(found);
-    const token = tokens[found.to];
-    const isSlash = token !== undefined && /^\s?\/\s?$/.test(token.gap);
-    const isAlsoWord = isWord(token, also) && !read(found.to + 1) && !findPlaceAt(tokens, found.to + 1);
-    next = isSign ? undefined : isSlash ? found.to : isWord(token, listed) || isAlsoWord ? found.to + 1 : undefined;
+    next = isSign ? undefined : findNextListed(tokens, found, read);
   }
   const last = excluded.at(-1);
   return last && exclusion(from, last.to, excluded);

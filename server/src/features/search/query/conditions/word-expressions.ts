@@ -16,12 +16,17 @@ export function titleWords(phrase: string): Expression {
 export const anyWhere = (words: string): Expression => allOf(words.split(' '));
 
 /** Words of which titles also say that they are not meant: "non voice", "Non-Technical", "no target". */
-const oftenDenied = new Set(['voice', 'technical', 'tech', 'teaching', 'clinical', 'academic', 'target']);
+const oftenDenied = new Set([
+  ...['voice', 'technical', 'tech', 'teaching', 'clinical', 'academic', 'target'],
+  ...['it', 'sale', 'medical', 'bank', 'banking'],
+]);
 
-const withoutDenied = (word: string): Expression =>
-  oftenDenied.has(word)
-    ? { all: [`s.${word}`, { not: anyOf(['s.no', 's.non', `s.non${word}`, 's.without']) }] }
-    : `s.${word}`;
+/** A vacancy with a word that it does not deny. */
+export const unlessDenied = (word: string): Expression => ({
+  all: [`s.${word}`, { not: anyOf(['s.no', 's.non', `s.non${word}`, 's.without']) }],
+});
+
+const withoutDenied = (word: string): Expression => (oftenDenied.has(word) ? unlessDenied(word) : `s.${word}`);
 
 /** Expression of a vacancy that is about some words: they or their aliases occur in title, skills or company. */
 export function aboutWords(words: Word[]): Expression {
