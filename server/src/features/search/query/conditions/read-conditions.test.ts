@@ -13,25 +13,34 @@ const query = (keyword: string) => readConditions(keyword).conditions.map(({ exp
 
 describe('readConditions: pay', () => {
   it.each([
-    ['cook above 12k a month', ['cook', 'above 12k a month = ₹10,000 a month or more']],
-    ['18000+ packing', ['packing', '18000+ = ₹15,000 a month or more']],
+    ['cook above 12k a month', ['cook', 'above 12k a month = ₹15,000 a month or more']],
+    ['18000+ packing', ['packing', '18000+ = ₹20,000 a month or more']],
     ['hr 6-9 lpa', ['hr', '6-9 lpa = ₹50,000 to ₹1,50,000 a month']],
     ['9 lakhs nurse', ['nurse', '9 lakhs = ₹75,000 a month or more']],
     ['12 lpa+', ['', '12 lpa+ = ₹1,00,000 a month or more']],
-    ['Rs. 22,000/- per month welder', ['welder', 'Rs. 22,000/- per month = ₹20,000 a month or more']],
-    ['₹16,500/month, tailor', ['tailor', '₹16,500/month = ₹15,000 a month or more']],
+    ['Rs. 22,000/- per month welder', ['welder', 'Rs. 22,000/- per month = ₹25,000 a month or more']],
+    ['₹16,500/month, tailor', ['tailor', '₹16,500/month = ₹20,000 a month or more']],
     ['rs15000 helper', ['helper', 'rs15000 = ₹15,000 a month or more']],
-    ['upto 30k', ['', 'upto 30k = ₹10,000 to ₹40,000 a month']],
+    ['upto 30k', ['', 'upto 30k = Less than ₹40,000 a month']],
     ['peon 15 hazaar se upar', ['peon', '15 hazaar se upar = ₹15,000 a month or more']],
     ['not less than 50k, cfo', ['cfo', 'not less than 50k = ₹50,000 a month or more']],
     ['between 20k and 30k bpo', ['bpo', 'between 20k and 30k = ₹20,000 to ₹50,000 a month']],
     ['2 lakh per month surgeon', ['surgeon', '2 lakh per month = ₹2,00,000 a month or more']],
     ['guard 600 per day', ['guard', '600 per day = ₹15,000 a month or more']],
-    ['45k+ per month clerk', ['clerk', '45k+ per month = ₹40,000 a month or more']],
-    ['salary 7000', ['', 'salary 7000 = ₹10,000 a month or more']],
+    ['45k+ per month clerk', ['clerk', '45k+ per month = ₹50,000 a month or more']],
+    ['salary 7000 peon', ['peon']],
     ['3.6 l.p.a. clerk', ['clerk', '3.6 l.p.a. = ₹30,000 a month or more']],
     ['२०००० रुपये महीना', ['', '२०००० रुपये महीना = ₹20,000 a month or more']],
     ['bees hazaar salary', ['', 'bees hazaar salary = ₹20,000 a month or more']],
+    ['peon 41k', ['peon', '41k = ₹50,000 a month or more']],
+    ['min 5.5 lpa clerk', ['clerk', 'min 5.5 lpa = ₹50,000 a month or more']],
+    ['minimum 7000 clerk', ['clerk', 'minimum 7000 = ₹10,000 a month or more']],
+    ['8k to 12k clerk', ['clerk', '8k to 12k = Less than ₹20,000 a month']],
+    ['clerk less than 9k', ['clerk', 'less than 9k = Less than ₹10,000 a month']],
+    ['clerk 30k inhand', ['clerk', '30k inhand = ₹30,000 a month or more']],
+    ['in hand salary 30k clerk', ['clerk', 'in hand salary 30k = ₹30,000 a month or more']],
+    ['inhand 30000 clerk', ['clerk', 'inhand 30000 = ₹30,000 a month or more']],
+    ['law stipend below 20k', ['law', 'stipend below 20k = Internship or stipend, less than ₹20,000 a month']],
     ['1 cr ctc ceo', ['ceo', '1 cr ctc = ₹2,00,000 a month or more']],
     ['law internship, stipend 4000', ['law', 'internship = Internship', 'stipend 4000 = Internship or stipend']],
   ])('reads "%s"', (keyword, expected) => {
@@ -40,7 +49,10 @@ describe('readConditions: pay', () => {
 
   it('limits a range and a most by the next step that pay must not reach', () => {
     expect(query('4-6 lpa')).toEqual(["('m:30' & !'m:75')"]);
-    expect(query('below 20k')).toEqual(["('m:10' & !'m:25')"]);
+    expect(query('below 20k')).toEqual(["'m:20'"]);
+    expect(query('upto 20k')).toEqual(["'m:25'"]);
+    expect(query('under 13000')).toEqual(["'m:15'"]);
+    expect(readConditions('below 20k').conditions[0]?.isExcluded).toBe(true);
     expect(query('40k and above')).toEqual(["'m:40'"]);
   });
 });

@@ -9,7 +9,7 @@ const payWords = set(
   'salary sallary salery sailary pay package ctc stipend income tankhwah tankhwa vetan paying earning वेतन सैलरी',
 );
 const introductions = set(
-  'expected starting fixed monthly yearly annual with having of is as around about approx approximately near between in hand take home',
+  'expected starting fixed monthly yearly annual with having of is as around about approx approximately near between in hand inhand take home',
 );
 const rupeeWords = set('rs inr rupee rupees rupaye rupay rupya rupiya ₹ रुपये रुपए');
 const thousands = set('k thousand hazar hazaar hajar hajaar हजार हज़ार');
@@ -25,6 +25,9 @@ const nameWords = set(
   'iso iec en astm asme api sap as pin pincode code windows office model series sector plot room sd no',
 );
 
+/** First words of cues whose amount is not itself wanted. */
+const belowWords = set('below under less lower');
+
 /** Periods of pay, with how many of them make a month. */
 const periods: [Set<string>, number][] = [
   [set('month monthly mahina mahine maheena maheene mahiney pm महीना महीने'), 1],
@@ -39,7 +42,7 @@ const adverbs = set(
   'month monthly mahina mahine mahiney pm महीना yearly annum annual annually pa weekly daily hourly roz rozana',
 );
 /** Less than this, in rupees a month, is no pay. */
-const LEAST_PAY = 300;
+const MIN_PAY = 300;
 
 /** An amount as it was typed. */
 interface Amount {
@@ -78,6 +81,8 @@ interface Reading {
   isPay: boolean;
   isStipend: boolean;
   isPerYear: boolean;
+  /** Whether a most is not itself wanted: "below 20k". */
+  isBelow: boolean;
 }
 
 /** Reads the words before an amount. @returns index of the amount; undefined when there is none */
@@ -88,6 +93,7 @@ function readIntroduction(tokens: Token[], from: number, reading: Reading): numb
     if (/₹|(?:^|[^\p{L}])rs\.?\s*$/iu.test(token.gap.slice(-8))) reading.isPay = true;
     if (/[>≥]\s?$/.test(token.gap.slice(-3))) reading.bound = 'min';
     if (/[<≤]\s?$/.test(token.gap.slice(-3))) reading.bound = 'max';
+    if (/<\s?$/.test(token.gap.slice(-3))) reading.isBelow = true;
     if (token.value !== undefined) return at;
     const cue = readCueBefore(tokens, at);
     if (isWord(token, payWords)) {
@@ -95,8 +101,10 @@ function readIntroduction(tokens: Token[], from: number, reading: Reading): numb
       if (token.stem === 'stipend') reading.isStipend = true;
       if (token.stem === 'ctc' || token.stem === 'package') reading.isPerYear = true;
     } else if (isWord(token, rupeeWords)) reading.isPay = true;
-    else if (cue) reading.bound = cue.bound;
-    else if (!isWord(token, introductions)) return undefined;
+    else if (cue) {
+      reading.bound = cue.bound;
+      reading.isBelow = belowWords.has(token.text);
+    } else if (!isWord(token, introductions)) return undefined;
     at = cue?.to ?? at + 1;
   }
   return undefined;
@@ -147,9 +155,10 @@ function readEnding(tokens: Token[], from: number, keyword: string, reading: Rea
     ) {
       reading.isPay = true;
       to += 2;
-    } else if (/^(?:inhand|wali|wala|wale|fixed|from)$/.test(token.text) && reading.isPay && token.text !== 'from')
+    } else if (token.text === 'inhand' || (/^(?:wali|wala|wale|fixed)$/.test(token.text) && reading.isPay)) {
+      reading.isPay = true;
       to++;
-    else break;
+    } else break;
   }
   return to;
 }
@@ -173,9 +182,17 @@ const monthsOf = (rupees: number): number => (rupees > 150_000 ? 1 / 12 : 1);
  * Amounts without a period are a month's pay up to 1.5 lakh, else a year's.
  */
 export function readPay(tokens: Token[], from: number, keyword: string): FoundCondition | undefined {
-  const reading: Reading = { bound: undefined, perMonth: undefined, isPay: false, isStipend: false, isPerYear: false };
+  const reading: Reading = {
+    bound: undefined,
+    perMonth: undefined,
+    isPay: false,
+    isStipend: false,
+    isPerYear: false,
+    isBelow: false,
+  };
   const first = tokens[from];
-  if (/^(?:with|having|of|is|as|in|hand|home|near|take)$/.test(first?.text ?? '')) return undefined;
+  const isInHand = first?.text === 'in' && tokens[from + 1]?.text === 'hand';
+  if (!isInHand && /^(?:with|having|of|is|as|in|hand|home|near|take)$/.test(first?.text ?? '')) return undefined;
   if (first?.value !== undefined && isAfterNumber(tokens, from)) return undefined;
   const at = readIntroduction(tokens, from, reading);
   const low = at === undefined ? undefined : readAmount(tokens, at);
@@ -188,7 +205,7 @@ export function readPay(tokens: Token[], from: number, keyword: string): FoundCo
   const typedEnd = (high ?? low).to;
   const to = readEnding(tokens, typedEnd, keyword, reading);
   const last = high ?? low;
-  const isUnitPay = last.unit !== undefined && (last.unit > 1_000 || last.value >= 10);
+  const isUnitPay = last.unit !== undefined && (last.unit > 1_000 || last.value >= (reading.bound ? 3 : 10));
   if (isWord(tokens[to], otherAmounts)) return undefined;
   if (!reading.isPay && !isUnitPay && !isPlainPay(amounts, reading, tokens[at - 1])) return undefined;
   const isPerYear = reading.isPerYear || amounts.some((amount) => amount.isPerYear);
@@ -199,6 +216,7 @@ export function readPay(tokens: Token[], from: number, keyword: string): FoundCo
   };
   const least = monthly(low, unit ?? 1);
   const most = high ? monthly(high, high.unit ?? 1) : undefined;
-  if (Math.max(least, most ?? 0) < LEAST_PAY) return undefined;
-  return { ...createPayCondition({ least, most, bound: reading.bound, isStipend: reading.isStipend }), from, to };
+  if (Math.max(least, most ?? 0) < MIN_PAY) return undefined;
+  const { bound, isBelow, isStipend, perMonth = 1 } = reading;
+  return { ...createPayCondition({ least, most, bound, isBelow, isEstimate: perMonth > 1, isStipend }), from, to };
 }
