@@ -20,7 +20,8 @@ export interface HindiRole {
 export const normalisePhrase = (text: string): string =>
   normaliseDevanagari(text.toLowerCase()).replace(/\s+/g, ' ').trim();
 
-function readTable(file: string): [string, string[]][] {
+/** Reads a table of this folder: its first column and the spellings in its second one. */
+export function readTable(file: string): [string, string[]][] {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

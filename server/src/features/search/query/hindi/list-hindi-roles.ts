@@ -33,16 +33,3 @@ export function listHindiRoles(prefix: string): RoleSuggestion[] {
   const isStart = ({ text }: RoleSuggestion) => (normalisePhrase(text).startsWith(typed) ? 0 : 1);
   return found.toSorted((a, b) => isStart(a) - isStart(b)).slice(0, MAX_SUGGESTIONS);
 }
-
-/**
- * Suggests roles in the script that was typed whose English title `suggestEnglish` knows.
- * @param suggestEnglish existing titles that start with a prefix
- */
-export async function suggestInScript(
-  typed: string,
-  suggestEnglish: (prefix: string) => Promise<string[]>,
-): Promise<RoleSuggestion[]> {
-  const roles = listHindiRoles(typed);
-  const known = await Promise.all(roles.map(async ({ english }) => (await suggestEnglish(english)).length > 0));
-  return roles.filter((_, i) => known[i]);
-}

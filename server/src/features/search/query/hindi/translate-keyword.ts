@@ -2,6 +2,7 @@ import { findPlace } from '../../../places/index.ts';
 import { hasDevanagari, normaliseDevanagari, readAcronym, transliterate } from './devanagari.ts';
 import { dictionary, type Entry, LONGEST_ENTRY, normalisePhrase, strongStarts } from './dictionary.ts';
 import { findSoundAlike } from './find-sound-alike.ts';
+import { writeNumbers } from './number-words.ts';
 
 /** The rest of a longer keyword stays as it is. */
 const MAX_LENGTH = 300;
@@ -14,6 +15,7 @@ const end = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
 /** Hindi puts these words after an amount, English before it. */
 const comparisons: [RegExp, string][] = [
+  [new RegExp(`${amount} (?:se|से) ${amount}(?: (?:tak|तक|ke bich|ke beech|के बीच)${end})?`, 'giu'), ' $1 to $2 '],
   [
     new RegExp(`${amount} (?:se|से) (?:z?jyaa?da|zyaa?da|adhik|upar|oopar|ज्यादा|ज़्यादा|अधिक|ऊपर|उपर)${end}`, 'giu'),
     ' above $1 ',
@@ -139,7 +141,10 @@ export function translateKeyword(keyword: string): string {
   const start = keyword.slice(0, MAX_LENGTH);
   const isDevanagari = hasDevanagari(start);
   const spaced = normaliseSpaces(isDevanagari ? normaliseDevanagari(start) : start);
-  const compared = comparisons.reduce((text, [pattern, english]) => text.replace(pattern, english), spaced);
+  const compared = comparisons.reduce(
+    (text, [pattern, english]) => text.replace(pattern, english),
+    writeNumbers(spaced),
+  );
   const { before, tokens, rest } = splitTokens(normaliseSpaces(compared));
   if (!isDevanagari && compared === spaced && !hasStrongWord(tokens)) return keyword;
   return `${normaliseSpaces(orderPeriod(before + translateTokens(tokens)))}${rest}${keyword.slice(MAX_LENGTH)}`.trim();
