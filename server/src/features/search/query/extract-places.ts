@@ -18,7 +18,9 @@ const ambiguousPlaces = new Set(
    morinda narmada nirmal noney omr pali panna pauri peren roing sagar saiha samana samba saran siang sidhi sonepur tada tapi
    una wada ysr ziro`.split(/\s+/),
 );
-const placePrepositions = new Set(['in', 'at', 'near', 'from', 'around', 'nearby', 'mein', 'में']);
+/** Words beside the name of a place that say what it is. */
+export const districtWords = new Set(['district', 'dist', 'distt', 'zila', 'zilla', 'jila', 'jilla', 'zilha', 'jilha']);
+const placePrepositions = new Set(['in', 'at', 'near', 'from', 'around', 'nearby', 'mein', 'में', ...districtWords]);
 /** A number after these words is an amount and not a PIN code. */
 const amountWords = new Set('rs inr salary pay ctc package stipend above below upto minimum min max income'.split(' '));
 

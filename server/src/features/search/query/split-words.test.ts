@@ -8,6 +8,13 @@ const words = (text: string) => splitWords(text).map(({ word }) => word);
 
 describe('splitWords', () => {
   it.each([
+    ['A/C fitter', ['ac', 'fitter']],
+    ['m/c setter', ['machine', 'setter']],
+  ])('reads the abbreviation in %s', (text, words) => {
+    expect(splitWords(text).map(({ word }) => word)).toEqual(words);
+  });
+
+  it.each([
     ['C++ and C# developer', ['cpp', 'and', 'csharp', 'developer']],
     ['.NET', ['dotnet']],
     ['ASP.NET MVC', ['asp', 'dotnet', 'mvc']],

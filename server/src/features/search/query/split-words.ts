@@ -17,6 +17,8 @@ const punctuatedNames: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])([cf]) ?#/gu, ' $1sharp '],
   [/(?<![\p{L}\p{N}])([a-z]{2,3})?\.net(?![\p{L}\p{N}])/gu, ' $1 dotnet '],
   [/(?<![\p{L}\p{N}])([bm])\. ?e(?![\p{L}\p{N}])/gu, ' $1tech '],
+  [/(?<![\p{L}\p{N}])a\/c(?![\p{L}\p{N}])/gu, ' ac '],
+  [/(?<![\p{L}\p{N}])m\/c(?![\p{L}\p{N}])/gu, ' machine '],
   [/(?<![\p{L}\p{N}])r ?& ?d(?![\p{L}\p{N}])/gu, ' rnd '],
 ];
 
@@ -33,7 +35,7 @@ function readChunk(chunk: string): Word[] {
 
 /**
  * Tokeniser of the search: splits any text into words, in order. Vacancies and keywords are split alike.
- * Handles C++, C#, .NET, node.js, full-stack, B.E., R&D and every script; never throws.
+ * Handles C++, C#, .NET, node.js, full-stack, B.E., R&D, A/C, M/C and every script; never throws.
  */
 export function splitWords(text: string): Word[] {
   let plain = foldText(text).replace(/['’`\u200b-\u200d\ufeff]/g, '');

@@ -290,6 +290,9 @@ const notDenied: PhraseRule[] = denials.map(([words, titles]) => ({
 const women = 'woman|women|lady|female|girl|mahila|mahilaon|mahilao|ladkiyon|ladki|aurat|auraton|महिला|महिलाओं';
 const afterGroup = `$|in|at|near|only|from|with|without|above|below|part|full|night|day|work|fresher|returning|and|or|${jobWords}`;
 
+/** People that somebody else works for: "disabled children teacher". */
+const notInvited = 'child|children|kid|student|care|school|home|patient|elderly|adult';
+
 const groups: PhraseRule[] = [
   {
     kind: 'group',
@@ -332,8 +335,8 @@ const groups: PhraseRule[] = [
     weight: 3,
     expression: either(invitedLexeme('disabled'), 't.pwd', 't.disabled', 't.handicapped', 't.divyang'),
     patterns: [
-      '(for) (the) (physically) handicapped|handicap|challenged|disabled (person|people|candidate)',
-      '(for) differently|specially abled (person|people|candidate)',
+      `(for) (the) (physically) handicapped|handicap|challenged|disabled (person|people|candidate) !${notInvited}`,
+      `(for) differently|specially abled (person|people|candidate) !${notInvited}`,
       '(for) divyang|divyangjan (ke|candidate) (liye)',
       '(for) person|people|candidate with disability',
       'pwd candidate|category|quota',

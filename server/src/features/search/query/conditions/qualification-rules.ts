@@ -77,10 +77,14 @@ const degrees: PhraseRule[] = [
     'master of|in engineering|technology',
   ]),
   qualification('Computer science degree (computing)', { family: 'computing' }, [
-    ...[...bachelors, 'b sc', 'bsc', 'm sc', 'msc'].flatMap((degree) => [
+    ...[...bachelors, 'be', 'b sc', 'bsc', 'm sc', 'msc'].flatMap((degree) => [
       `${degree} (in) cse|cs|it|computer|information (science|technology|engineering)`,
+      `cse|cs ${degree}`,
     ]),
     `computer (science) ${graduate}`,
+    `cs|cse graduate|graduation|degree|student|background|stream|branch`,
+    'cs|cse >engineer|engineering',
+    'cse candidate|qualified|discipline',
   ]),
   qualification('BCA (computing)', { family: 'computing', choices: ['BCA'], lexemes: ['t.bca'] }, [
     `bca ${held}`,

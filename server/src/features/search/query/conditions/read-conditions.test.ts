@@ -109,6 +109,9 @@ describe('readConditions: ways of working, qualifications and groups', () => {
     ['matric pass guard', ['guard', 'matric pass = 10th pass']],
     ['10+2', ['', '10+2 = 12th pass']],
     ['10/12 pass', ['', '10/12 pass = 10th pass or 12th pass']],
+    ['be cs tester', ['tester', 'be cs = Computer science degree (computing)']],
+    ['cse student', ['', 'cse student = Computer science degree (computing)']],
+    ['cs engineer, surat', ['engineer, surat', 'cs = Computer science degree (computing)']],
     ['ITI welder', ['welder', 'ITI = ITI']],
     ['without degree sales', ['sales', 'without degree = 10th or 12th pass']],
     ['jobs for ladies in surat', ['jobs in surat', 'for ladies = For women']],
@@ -208,6 +211,9 @@ it.each([
   'ladies tailor',
   'female ward',
   'non-voice process',
+  'bhms physician',
+  'teacher for disabled kids',
+  'usd dealer',
   'non veg cook',
   'non ferrous foundry',
   'non destructive testing',
@@ -222,12 +228,18 @@ it.each([
   expect(read(keyword)).toEqual([keyword]);
 });
 
-it.each(['high salary jobs', 'best package jobs', 'urgent hiring jobs', '2018 passout jobs'])(
-  'drops the noise of "%s"',
-  (keyword) => {
-    expect(read(keyword)).toEqual(['jobs']);
-  },
-);
+it.each([
+  'high salary jobs',
+  'jobs usd 900 per month',
+  '$40/hour jobs',
+  '€3,000 jobs',
+  'salary 30k aed jobs',
+  'best package jobs',
+  'urgent hiring jobs',
+  '2018 passout jobs',
+])('drops the noise of "%s"', (keyword) => {
+  expect(read(keyword)).toEqual(['jobs']);
+});
 
 describe('readConditions of any keyword', () => {
   const parts =

@@ -80,7 +80,7 @@ function mergeRepeated(found: FoundCondition[]): FoundCondition[] {
 /** Offsets of the words of a condition, with the signs that belong to them. */
 function findExtent({ from, to }: FoundCondition, tokens: Token[], keyword: string): [number, number] {
   const [first, last] = [tokens[from] as Token, tokens[to - 1] as Token];
-  const before = first.isNegated ? /[-−]["“.]?$/ : /(?:(?<!\p{L})rs\.?|[₹>≥<≤~]=?)?\s?["“]?$/iu;
+  const before = first.isNegated ? /[-−]["“.]?$/ : /(?:(?<!\p{L})rs\.?|[₹$€£>≥<≤~]=?)?\s?["“]?$/iu;
   const start = first.start - (before.exec(first.gap.slice(-6))?.[0].trimStart().length ?? 0);
   const after = /^(?:\s?\+(?!\s*\p{N})|\/-|["”]|[#+]+|\.(?![\p{L}\p{N}]))+/u.exec(
     keyword.slice(last.end, last.end + 6),

@@ -3,7 +3,7 @@ import { placesCovering } from '../../../places/index.ts';
 import { anyOf, type Expression } from '../../engine/expression.ts';
 import { placeLexeme } from '../../indexing/create-lexemes.ts';
 import { findQueryOccupations } from '../../occupations/index.ts';
-import { findPlaceInKeyword } from '../extract-places.ts';
+import { districtWords, findPlaceInKeyword } from '../extract-places.ts';
 import { findAliases } from '../find-aliases.ts';
 import { splitWords } from '../split-words.ts';
 import { queryFillerWords, stopWords } from '../stop-words.ts';
@@ -125,7 +125,8 @@ function findPlaceAt(tokens: Token[], from: number): { name: string; to: number 
       tokens[from - 1]?.text,
       false,
     );
-    if (place && place.kind !== 'country') return { name: place.name, to: from + length };
+    const isDistrict = isWord(tokens[from + length], districtWords) && isJoined(tokens[from + length]);
+    if (place && place.kind !== 'country') return { name: place.name, to: from + length + (isDistrict ? 1 : 0) };
   }
   return undefined;
 }

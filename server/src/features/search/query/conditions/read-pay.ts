@@ -1,3 +1,4 @@
+import { anyOf } from '../../engine/expression.ts';
 import type { FoundCondition } from './found-condition.ts';
 import { type Bound, findRangeEnd, isAfterNumber, readCueAfter, readCueBefore } from './number-cues.ts';
 import { createPayCondition } from './pay-condition.ts';
@@ -12,6 +13,8 @@ const introductions = set(
   'expected starting fixed monthly yearly annual with having of is as around about approx approximately near between in hand inhand take home',
 );
 const rupeeWords = set('rs inr rupee rupees rupaye rupay rupya rupiya ₹ रुपये रुपए');
+/** Money of other countries, which stated pay is not compared with. */
+const foreignWords = set('usd dollar aed dirham gbp eur sgd');
 const thousands = set('k thousand hazar hazaar hajar hajaar हजार हज़ार');
 const lakhs = set('lakh lac lack लाख');
 const lakhsAYear = set('lpa lakhpa lacpa');
@@ -83,6 +86,7 @@ interface Reading {
   isPerYear: boolean;
   /** Whether a most is not itself wanted: "below 20k". */
   isBelow: boolean;
+  isForeign: boolean;
 }
 
 /** Reads the words before an amount. @returns index of the amount; undefined when there is none */
@@ -91,6 +95,7 @@ function readIntroduction(tokens: Token[], from: number, reading: Reading): numb
     const token = tokens[at] as Token;
     if (at > from && (token.isNegated || /[,;|()]/.test(token.gap))) return undefined;
     if (/₹|(?:^|[^\p{L}])rs\.?\s*$/iu.test(token.gap.slice(-8))) reading.isPay = true;
+    if (/[$€£]$/.test(token.gap)) reading.isForeign = true;
     if (/[>≥]\s?$/.test(token.gap.slice(-3))) reading.bound = 'min';
     if (/[<≤]\s?$/.test(token.gap.slice(-3))) reading.bound = 'max';
     if (/<\s?$/.test(token.gap.slice(-3))) reading.isBelow = true;
@@ -101,6 +106,7 @@ function readIntroduction(tokens: Token[], from: number, reading: Reading): numb
       if (token.stem === 'stipend') reading.isStipend = true;
       if (token.stem === 'ctc' || token.stem === 'package') reading.isPerYear = true;
     } else if (isWord(token, rupeeWords)) reading.isPay = true;
+    else if (isWord(token, foreignWords)) reading.isForeign = true;
     else if (cue) {
       reading.bound = cue.bound;
       reading.isBelow = belowWords.has(token.text);
@@ -144,6 +150,9 @@ function readEnding(tokens: Token[], from: number, keyword: string, reading: Rea
     } else if (cue) {
       reading.bound ??= cue.bound;
       to = cue.to;
+    } else if (isWord(token, foreignWords)) {
+      reading.isForeign = true;
+      to++;
     } else if (isWord(token, payWords) || isWord(token, rupeeWords)) {
       reading.isPay = true;
       if (token.stem === 'stipend') reading.isStipend = true;
@@ -179,7 +188,7 @@ const monthsOf = (rupees: number): number => (rupees > 150_000 ? 1 / 12 : 1);
 
 /**
  * Reads pay: "above 25k a month", "25000+", "4-6 lpa", "salary 30000", "₹15,000/month", "upto 20k", "20 hazaar".
- * Amounts without a period are a month's pay up to 1.5 lakh, else a year's.
+ * Amounts of foreign money are noise. Amounts without a period are a month's pay up to 1.5 lakh, else a year's.
  */
 export function readPay(tokens: Token[], from: number, keyword: string): FoundCondition | undefined {
   const reading: Reading = {
@@ -189,6 +198,7 @@ export function readPay(tokens: Token[], from: number, keyword: string): FoundCo
     isStipend: false,
     isPerYear: false,
     isBelow: false,
+    isForeign: false,
   };
   const first = tokens[from];
   const isInHand = first?.text === 'in' && tokens[from + 1]?.text === 'hand';
@@ -207,6 +217,7 @@ export function readPay(tokens: Token[], from: number, keyword: string): FoundCo
   const last = high ?? low;
   const isUnitPay = last.unit !== undefined && (last.unit > 1_000 || last.value >= (reading.bound ? 3 : 10));
   if (isWord(tokens[to], otherAmounts)) return undefined;
+  if (reading.isForeign) return { kind: 'noise', label: '', expression: anyOf([]), weight: 1, from, to };
   if (!reading.isPay && !isUnitPay && !isPlainPay(amounts, reading, tokens[at - 1])) return undefined;
   const isPerYear = reading.isPerYear || amounts.some((amount) => amount.isPerYear);
   const monthly = ({ value }: Amount, factor: number): number => {

@@ -74,6 +74,9 @@ const numberWords: Readonly<Record<string, number>> = {
   },
 };
 
+/** Their s is no plural: a BHMS is no BHM. */
+const unfolded = new Set(['bhms', 'bams', 'bums']);
+
 const capitalDegrees = new Set(['BE', 'BED', 'BEd', 'ME']);
 
 /** Devanagari digits, which case folding keeps. */
@@ -90,7 +93,7 @@ function createToken(raw: string, start: number, end: number, keyword: string): 
   return {
     raw,
     text: value === undefined ? text : digits,
-    stem: value === undefined ? foldPlural(text) : digits,
+    stem: value !== undefined ? digits : unfolded.has(text) ? text : foldPlural(text),
     ...((value ?? named) !== undefined && { value: value ?? named }),
     start,
     end: start + raw.length,
