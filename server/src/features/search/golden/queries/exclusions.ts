@@ -36,6 +36,19 @@ export const exclusions: GoldenKind = {
       realNever: /night/i,
     },
     {
+      keyword: 'java developer except bangalore and noida',
+      hits: 'java-pune',
+      nowhere: 'java-blr java-fresher',
+      first: 'java-pune',
+      real: /\bjava\b/i,
+    },
+    {
+      keyword: 'no french accountant',
+      hits: 'accountant',
+      nowhere: 'guard',
+      real: /account/i,
+    },
+    {
       keyword: 'teacher -primary',
       hits: 'maths-pgt',
       nowhere: 'primary counsellor',

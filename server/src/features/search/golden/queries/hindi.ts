@@ -46,6 +46,8 @@ export const hindi: GoldenKind = {
       first: 'electrician',
       real: /electric/i,
     },
+    { keyword: 'दस से पंद्रह हजार टेलीकॉलर', hits: 'telecaller', never: 'bde', real: /tele/i },
+    { keyword: 'tailor ya darzi', hits: 'tailor', never: 'fitter', first: 'tailor', real: /tailor|darzi|stitch/i },
     { keyword: 'रसोइया', hits: 'cook', never: 'housekeeping', first: 'cook', real: /cook|chef/i },
     { keyword: 'सिलाई का काम', hits: 'tailor', never: 'fitter', first: 'tailor', real: /tailor|stitch|sewing/i },
     {

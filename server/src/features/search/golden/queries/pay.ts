@@ -111,6 +111,7 @@ export const pay: GoldenKind = {
       first: 'packer',
       real: 'Hardly a real posting for packers states its pay.',
     },
+    { keyword: 'packer under 20k', hits: 'packer', nowhere: 'delivery', first: 'packer', real: /pack/i },
     {
       keyword: 'software engineer 45k+ per month',
       hits: 'swe java-pune',

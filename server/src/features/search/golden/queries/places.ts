@@ -6,6 +6,13 @@ export const places: GoldenKind = {
   kind: 'places',
   queries: [
     {
+      keyword: 'accountant jaipur district',
+      hits: 'accountant',
+      never: 'ca',
+      first: 'accountant',
+      real: [/account/i, /jaipur/i],
+    },
+    {
       keyword: 'java developer in pune',
       hits: 'java-pune',
       never: 'java-blr',

@@ -161,6 +161,7 @@ describe('readConditions: exclusions', () => {
     ['no delivery boy job', ['job', 'no delivery boy = Without: delivery boy']],
     ['clerk not field executive', ['clerk', 'not field executive = Without: field executive']],
     ['non academic staff', ['staff', 'non academic = Without: teaching']],
+    ['vacancy except it', ['vacancy', 'except it = Without: it']],
     ['non-it vacancy', ['vacancy', 'non-it = Without: IT']],
     ['nonmedical clerk', ['clerk', 'nonmedical = Without: medical']],
   ])('reads "%s"', (keyword, expected) => {

@@ -102,7 +102,8 @@ function matchLongest(patterns: typeof cuesBefore, tokens: Token[], from: number
   return longest < 0 ? undefined : longest;
 }
 
-const isFiller = ({ text }: Token): boolean => queryFillerWords.has(text) || stopWords.has(text);
+/** Beside a cue, "it" is information technology. */
+const isFiller = ({ text }: Token): boolean => queryFillerWords.has(text) || (stopWords.has(text) && text !== 'it');
 
 /** Number of words of the known name of a work that begins at a token; 0 for none. */
 function lengthOfName(tokens: Token[], from: number): number {
