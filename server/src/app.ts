@@ -170,7 +170,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   couponRoutes(app, context);
   checkoutRoutes(app, context);
   paymentRoutes(app, context);
-  guestPurchaseRoutes(app, context, personalDataSources);
+  guestPurchaseRoutes(app, context);
   listingRoutes(app, context);
   interviewRoutes(app, context);
   serviceRoutes(app, context);

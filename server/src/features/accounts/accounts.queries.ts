@@ -78,9 +78,16 @@ export async function updatePasswordHash(db: Db, accountId: number, passwordHash
   await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
 }
 
-/** Removes the password of an account, so that its holder sets a new one with a mailed link. */
-export async function removePassword(db: Db, accountId: number): Promise<void> {
-  await db.updateTable('accounts').set({ password_hash: null }).where('id', '=', accountId).execute();
+/**
+ * Removes from an account what another person may have proved or confirmed before its owner proved the address: the password,
+ * so that the owner sets a new one with a mailed link, the verification of the phone and the confirmation of age.
+ */
+export async function removeEarlierProofs(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: null, mobile_verified_at: null, adult_confirmed_at: null })
+    .where('id', '=', accountId)
+    .execute();
 }
 
 /**

@@ -37,12 +37,12 @@ export async function insertIdentity(
 
 /**
  * Assigns an account to the proven owner of its e-mail: marks it as verified and removes what another person may have
- * set before (password, confirmation of age).
+ * set before (password, verification of the phone, confirmation of age).
  */
 export async function claimForEmailOwner(db: Db, accountId: number, now: Date): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ email_verified_at: now, password_hash: null, adult_confirmed_at: null })
+    .set({ email_verified_at: now, password_hash: null, mobile_verified_at: null, adult_confirmed_at: null })
     .where('id', '=', accountId)
     .execute();
 }

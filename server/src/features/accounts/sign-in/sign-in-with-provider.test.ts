@@ -163,6 +163,8 @@ describe('an e-mail that has an account', () => {
   it('is assigned to its owner when it was unverified here: the old password and sessions end', async () => {
     const squatter = await registerThrough(app, { email: 'squatted@gmail.com' });
     expect((await detailsOf(squatter)).isEmailVerified).toBe(false);
+    const verified = { mobile_verified_at: context.clock.now() };
+    await context.db.updateTable('accounts').set(verified).where('id', '=', squatter.accountID).execute();
     const owner = await signIn({ sub: 'owner', email: 'squatted@gmail.com' });
     expect(owner.accountID).toBe(squatter.accountID);
     expect(await eventsOf(owner.accountID)).toEqual([
@@ -174,7 +176,12 @@ describe('an e-mail that has an account', () => {
     ]);
     expect(await detailsOf(squatter)).toMatchObject({ code: 'not_signed_in' });
     expect((await withPassword('squatted@gmail.com')).token).toBe('');
-    expect(await detailsOf(owner)).toMatchObject({ isEmailVerified: true, hasPassword: false, needsConsent: true });
+    expect(await detailsOf(owner)).toMatchObject({
+      isEmailVerified: true,
+      hasPassword: false,
+      needsConsent: true,
+      mobileVerified: 'Not Verified',
+    });
   });
 });
 

@@ -188,30 +188,31 @@ describe('with the link of the purchase mail, which proves the address', () => {
       ).length;
     return { ...counts, files: (await context.files.list('resumes')).length };
   }
-  const NOTHING = { resumes: 0, preferred_locations: 0, former_emails: 0, identities: 0, files: 0 };
 
-  it('hands over nothing that the earlier registration entered', async () => {
+  it('keeps the content of the earlier registration, and ends its access and the verification of its phone', async () => {
     const email = freshEmail();
-    const squatter = await registerThrough(app, { email, fullName: 'Somebody Else' });
-    await enterContent(squatter);
-    expect(await countContent(squatter.accountID)).not.toMatchObject({ resumes: 0 });
+    const earlier = await registerThrough(app, { email, fullName: 'Somebody Else' });
+    await enterContent(earlier);
+    const account = context.db.updateTable('accounts').where('id', '=', earlier.accountID);
+    const now = context.clock.now();
+    await account.set({ mobile_verified_at: now, adult_confirmed_at: now }).execute();
+    const files = await context.files.list('resumes');
+
     const owner = await guests.create(await mailedFormOf(await guests.buy(email)));
-    expect(owner.accountID).toBe(squatter.accountID);
-    expect(await countContent(owner.accountID)).toEqual(NOTHING);
-    expect(await context.files.list('resumes')).toEqual([]);
-  });
-
-  it('keeps what was entered when the browser is signed in to the account', async () => {
-    const email = freshEmail();
-    const me = await registerThrough(app, { email });
-    const elsewhere = await registerThrough(app);
-    await enterContent(me);
-    const form = await mailedFormOf(await guests.buy(email));
-    const other = await guests.post('CreateAccount', { ...form, password: 'Masala#77' }, me.headers);
-    expect(other.json()).toMatchObject({ errorMessage: '', accountID: me.accountID });
-    expect(await countContent(me.accountID)).toMatchObject({ resumes: 1, preferred_locations: 1 });
-    expect(await statusOf(me)).toBe(401);
-    expect(await statusOf(elsewhere)).toBe(200);
+    expect(owner.accountID).toBe(earlier.accountID);
+    expect(await countContent(owner.accountID)).toEqual({
+      resumes: 1,
+      preferred_locations: 1,
+      former_emails: 0,
+      identities: 0,
+      files: files.length,
+    });
+    expect(await statusOf(earlier)).toBe(401);
+    const proofs = context.db.selectFrom('accounts').select(['mobile_verified_at', 'adult_confirmed_at']);
+    expect(await proofs.where('id', '=', owner.accountID).executeTakeFirst()).toEqual({
+      mobile_verified_at: null,
+      adult_confirmed_at: null,
+    });
   });
 
   it('asks to log in when the account has verified the address', async () => {

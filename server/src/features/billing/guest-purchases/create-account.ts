@@ -1,8 +1,6 @@
 import type { AuthResponse, CreateAccountForm } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
-import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
-import type { PersonalDataSource } from '../../../infra/personal-data.ts';
 import {
   authRefusal,
   createSignedInAccount,
@@ -41,17 +39,15 @@ function findRefusal(purchase: GuestPurchase | undefined, now: Date): string | u
  * Creates an account from a guest's paid purchase, once, with the contact data of the purchase, and signs it in. The secret
  * of the browser does not prove ownership of the mailbox: the email address stays unverified, and an existing account with it
  * receives nothing. The secret of the mail does: an account of that address that is unverified, so possibly registered by
- * another person, is taken over, without what was entered in it unless the browser is signed in to it.
- * @param sources the other features that store personal data
+ * another person, is taken over: all access of the earlier registration ends, and its content stays.
  * @throws {CallError} unavailable when password hashing is overloaded
  */
 export async function createAccount(
   context: AppContext,
-  sources: readonly PersonalDataSource[],
   form: CreateAccountForm,
-  { origin, caller }: { origin: Origin; caller: Caller | undefined },
+  origin: Origin,
 ): Promise<AuthResponse> {
-  const { db, clock, secrets, files, log } = context;
+  const { db, clock, secrets } = context;
   const { comboGuestPurchaseID: purchaseId, fullName, password } = form;
   const secretKind = findGuestSecretKind(secrets, purchaseId, form.rid);
   if (!secretKind) return authRefusal(createAccountRefusals.invalidLink);
@@ -62,8 +58,7 @@ export async function createAccount(
 
   const { isAdult = false, agreesToNotice = false, agreesToUpdates = false } = form;
   const passwordHash = await hashPassword(password);
-  let unusedKeys: string[] = [];
-  const answer = await db.transaction().execute(async (transaction) => {
+  return await db.transaction().execute(async (transaction) => {
     const now = clock.now();
     const existing = secretKind === 'mail' ? await lockAccount(transaction, { email: found.email }) : undefined;
     const purchase = await lockGuestPurchase(transaction, purchaseId);
@@ -72,18 +67,12 @@ export async function createAccount(
     const { email, countryId, mobileNo } = purchase;
     const person = { fullName, countryId, mobileNo, email, passwordHash, isAdult, agreesToNotice, agreesToUpdates };
     const options = { origin, channel: 'guest purchase form' };
-    let opened: AuthResponse | undefined;
-    if (existing && !existing.emailVerifiedAt) {
-      const isSignedIn = caller?.accountId === existing.accountId;
-      const takenOver = await takeOverAccount(transaction, existing, person, { ...options, sources, isSignedIn }, now);
-      ({ opened, unusedKeys } = takenOver);
-    } else opened = await createSignedInAccount(context, transaction, person, options, now);
+    const opened =
+      existing && !existing.emailVerifiedAt
+        ? await takeOverAccount(transaction, existing, person, options, now)
+        : await createSignedInAccount(context, transaction, person, options, now);
     if (!opened) return authRefusal(createAccountRefusals.emailTaken);
     await assignToAccount(context, transaction, purchase, { accountId: opened.accountID, fullName, email }, now);
     return opened;
   });
-  const removals = await Promise.allSettled(unusedKeys.map((key) => files.remove(key)));
-  if (removals.some(({ status }) => status === 'rejected'))
-    log.warn('could not remove a file of an account taken over');
-  return answer;
 }

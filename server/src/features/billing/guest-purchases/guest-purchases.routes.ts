@@ -12,7 +12,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { serveCall } from '../../../infra/http/serve-call.ts';
-import type { PersonalDataSource } from '../../../infra/personal-data.ts';
 import { checkUserExistence } from './check-user-existence.ts';
 import { createAccount } from './create-account.ts';
 import { getGuestDetails } from './get-guest-details.ts';
@@ -21,12 +20,8 @@ import { mailPurchaseLink } from './mail-purchase-link.ts';
 import { saveGuestPurchase } from './save-guest-purchase.ts';
 import { getStoredGuestPlan, storeGuestPlan } from './store-guest-plan.ts';
 
-/** Serves guest checkout, and the creation of an account from a purchase; `sources` are the features with personal data. */
-export function guestPurchaseRoutes(
-  app: FastifyInstance,
-  context: AppContext,
-  sources: readonly PersonalDataSource[],
-): void {
+/** Serves guest checkout, and the creation of an account from a purchase. */
+export function guestPurchaseRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, saveComboPlanGuestPurchase, ({ body, origin }) => saveGuestPurchase(context, body, origin));
 
   serveCall(app, checkUserExistenceCall, ({ query, origin, headers }) => {
@@ -54,7 +49,5 @@ export function guestPurchaseRoutes(
     return getStoredGuestPlan(context, query.key);
   });
 
-  serveCall(app, createAccountCall, ({ body, origin, caller }) =>
-    createAccount(context, sources, body, { origin, caller }),
-  );
+  serveCall(app, createAccountCall, ({ body, origin }) => createAccount(context, body, origin));
 }

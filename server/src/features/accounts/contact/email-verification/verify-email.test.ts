@@ -129,6 +129,19 @@ describe('a verification link opened without a session of the account', () => {
     expect(owner).toMatchObject({ errorMessage: '', accountID: squatter.auth.accountID });
   });
 
+  it('ends the verification of the phone and the confirmation of age', async () => {
+    const squatter = await registered('hijacked.phone@example.com');
+    const account = context.db.updateTable('accounts').where('id', '=', squatter.auth.accountID);
+    const now = context.clock.now();
+    await account.set({ mobile_verified_at: now, adult_confirmed_at: now }).execute();
+    expect(await validate(squatter.link)).toBe(EMAIL_VERIFIED_SET_PASSWORD);
+    const left = context.db.selectFrom('accounts').select(['mobile_verified_at', 'adult_confirmed_at']);
+    expect(await left.where('id', '=', squatter.auth.accountID).executeTakeFirst()).toEqual({
+      mobile_verified_at: null,
+      adult_confirmed_at: null,
+    });
+  });
+
   it('does so with a session of another account', async () => {
     const [squatter, other] = [await registered('hijacked2@example.com'), await registered('other2@example.com')];
     expect(await validate(squatter.link, other.auth)).toBe(EMAIL_VERIFIED_SET_PASSWORD);

@@ -5,7 +5,7 @@ import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
 import { hashToken } from '../../../../lib/hash-token.ts';
 import { type LockedAccount, lockAccount } from '../../account-lock.queries.ts';
-import { markEmailVerified, removePassword } from '../../accounts.queries.ts';
+import { markEmailVerified, removeEarlierProofs } from '../../accounts.queries.ts';
 import { recordSecurityEvent } from '../../audit-log/security-events.queries.ts';
 import { isLinkUsable } from '../../mailed-links/is-link-usable.ts';
 import { findMailedLink, lockMailedLink, markMailedLinkUsed } from '../../mailed-links/mailed-links.queries.ts';
@@ -18,7 +18,8 @@ export const INVALID_TOKEN = 'Invalid token. Please try again.';
 
 /**
  * Account pre-hijacking: the person who opens the link owns the address, but may not be the person who registered it.
- * Without a session of the account, ends the password and all sessions, and mails the owner a link to set a new password.
+ * Without a session of the account, ends the password, all sessions, the verification of the phone and the confirmation of age,
+ * and mails the owner a link to set a new password. What was entered stays.
  */
 async function endEarlierAccess(
   context: AppContext,
@@ -28,7 +29,7 @@ async function endEarlierAccess(
   now: Date,
 ): Promise<void> {
   const { accountId } = account;
-  await removePassword(transaction, accountId);
+  await removeEarlierProofs(transaction, accountId);
   await endSessions(transaction, accountId, now);
   await recordSecurityEvent(transaction, { accountId, kind: 'signed-out-everywhere', origin }, now);
   await sendMailedLink(context, transaction, 'reset-password', account, now, 'set-password');
