@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { MAX_PIPELINED } from '../server/src/infra/http/connections/pipelining-limit.ts';
 import { type Attack, type AttackReport, UNLIMITED_POST } from './attacker.ts';
 
 /** Main module of an attacker process; tells its parent when all connections have been tried, and its counts at the end. */
@@ -11,12 +12,14 @@ const HEAD_BATCH = 200;
 const BODY_BATCH = 20;
 const PAUSE_MS = 20;
 const BODY_BYTES = 500_000;
+/** In which sockets notice that they were closed. */
+const NOTICE_MS = 1_000;
 
 const attack = JSON.parse(process.argv[2] ?? '') as Attack;
 const { hostname, port } = new URL(attack.url);
 if (!/^127\./.test(hostname)) throw new Error('only addresses of this machine are attacked');
 
-const report: AttackReport = { mostOpen: 0, statuses: {} };
+const report: AttackReport = { mostOpen: 0, leftOpen: 0, statuses: {} };
 const sockets = new Set<Socket>();
 let isStopping = false;
 
@@ -56,9 +59,9 @@ function sendHalf(n: number, text: string): Promise<void> {
   });
 }
 
-/** Complete requests on one connection, more replies than the kernel's buffers take, of which nothing is read. */
+/** As many complete requests on one connection as the server accepts, of whose replies nothing is read. */
 const SLOW_READ = Array.from(
-  { length: 12 },
+  { length: MAX_PIPELINED },
   (_, n) => `GET ${attack.paths?.[n % attack.paths.length] ?? '/'} HTTP/1.1\r\nHost: localhost\r\n\r\n`,
 ).join('');
 
@@ -90,8 +93,12 @@ async function readGreedily(n: number): Promise<void> {
   agent.destroy();
 }
 
-function end(): void {
+async function end(): Promise<void> {
   isStopping = true;
+  // A paused socket does not notice that the server closed it.
+  for (const socket of sockets) socket.resume();
+  if (attack.kind === 'slow-reads') await wait(NOTICE_MS);
+  report.leftOpen = sockets.size;
   process.send?.(report, () => process.exit());
 }
 setTimeout(end, MAX_MS).unref();

@@ -24,6 +24,8 @@ export interface Attack {
 export interface AttackReport {
   /** Connections that were open at the same time. */
   mostOpen: number;
+  /** Connections that the server had not closed at the end. */
+  leftOpen: number;
   /** Replies by status. */
   statuses: Record<string, number>;
 }

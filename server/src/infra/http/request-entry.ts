@@ -51,7 +51,7 @@ export function createRequestEntry({
   ...connections
 }: ServerLimits): RequestEntry {
   const limits = createConnectionLimits(connections);
-  const acceptPipelined = createPipeliningLimit();
+  const servePipelined = createPipeliningLimit();
   const draining = createConnectionDraining();
   const admission = createAdmissionControl(proxies);
   let respondEarly: EarlyResponder = () => false;
@@ -60,15 +60,20 @@ export function createRequestEntry({
   function enter(request: IncomingMessage, response: ServerResponse, pipeline: Pipeline): void {
     // Each step, and Fastify itself, listens for the end of the response: more than Node's default for a leak.
     response.setMaxListeners(MAX_RESPONSE_LISTENERS);
-    if (!acceptPipelined(request, response)) return;
+    // 1. Connection draining counts the request. One that arrives after draining began is refused by the pipeline's hook.
+    const isInTime = draining.accept(request, response);
+    // 2. The requests of one connection are served one after the other.
+    servePipelined(request, response, () => serve(request, response, pipeline, isInTime));
+  }
+
+  function serve(request: IncomingMessage, response: ServerResponse, pipeline: Pipeline, isInTime: boolean): void {
     // The connection is in use: connection limits close others first.
     limits.accept(request, response);
-    // 1. Connection draining counts the request. One that arrives after draining began is refused by the pipeline's hook.
-    if (!draining.accept(request, response)) pipeline(request, response);
-    // 2. The page cache responds when it has the page.
+    if (!isInTime) pipeline(request, response);
+    // 3. The page cache responds when it has the page.
     else if (respondEarly(request, response)) return;
-    // 3. Admission control queues or refuses reads beyond the capacity of this process.
-    // 4. Fastify's pipeline: headers, rate limits, access control, validation, handler.
+    // 4. Admission control queues or refuses reads beyond the capacity of this process.
+    // 5. Fastify's pipeline: headers, rate limits, access control, validation, handler.
     else admission.admit(request, response, pipeline);
   }
 

@@ -65,9 +65,12 @@ export function createAdmissionControl(proxies: number): AdmissionControl {
   function enqueueRead(request: IncomingMessage, response: ServerResponse, pipeline: Pipeline): void {
     const began = performance.now();
     enqueue(clientKeyOf(request, proxies), {
-      serve(release) {
+      serve(free) {
+        // A whole queue of reads that wait for nothing would otherwise be served in one turn of the event loop, in which no
+        // other connection is accepted or read.
+        const release = () => void setImmediate(free);
         // The client has disconnected.
-        if (response.destroyed) return release();
+        if (response.destroyed) return free();
         releases.set(request, release);
         response.once('close', release);
         pipeline(request, response);

@@ -1,3 +1,4 @@
+import zlib from 'node:zlib';
 import {
   addressOf,
   allCalls,
@@ -7,7 +8,7 @@ import {
   getUserDetailsByEmail,
   saveResume,
 } from '@aarambh/contract';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openTestApp } from '../../../testing/test-app.ts';
 
 const { app } = await openTestApp();
@@ -65,4 +66,25 @@ it('serves a page without inline scripts whose policy differs from that of other
 
 it.each(['start.js', 'zod-without-eval.js', 'style.css'])('serves %s from our own origin', async (file) => {
   expect((await app.inject(`/api/docs/${file}`)).statusCode).toBe(200);
+});
+
+it('serialises the document once, and encodes it once per encoding', async () => {
+  const read = (encoding: string) => app.inject({ url: '/api/openapi.json', headers: { 'accept-encoding': encoding } });
+  const stringify = vi.spyOn(JSON, 'stringify');
+  const brotli = vi.spyOn(zlib, 'createBrotliCompress');
+  try {
+    for (const encoding of ['br', 'br', 'identity', 'gzip']) {
+      const reply = await read(encoding);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      expect(reply.headers['content-type']).toMatch(/^application\/json/);
+      expect(reply.headers.vary).toMatch(/accept-encoding/i);
+    }
+    expect((await read('identity')).json()).toEqual(openApi);
+    expect(stringify.mock.calls.some(([value]) => value === app.swagger())).toBe(false);
+    expect(brotli).not.toHaveBeenCalled();
+  } finally {
+    stringify.mockRestore();
+    brotli.mockRestore();
+  }
 });

@@ -8,6 +8,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { brand } from '../../../lib/brand.ts';
 import { escapeHtml } from '../../../lib/html/escape-html.ts';
+import { EncodedBody, negotiateEncoding } from '../../page-cache/encoded-body.ts';
 import { commonErrors, describeForm, describeResponses } from './describe-call.ts';
 
 const PAGE = '/api/docs';
@@ -82,7 +83,17 @@ export async function serveApiReference(app: FastifyInstance): Promise<void> {
     },
     transform,
   });
-  app.get('/api/openapi.json', options, async () => app.swagger());
+  /** Made once: serialising half a megabyte for each request would let a few clients occupy the process. */
+  let document: EncodedBody | undefined;
+  app.get('/api/openapi.json', options, async ({ headers }, reply) => {
+    document ??= new EncodedBody(Buffer.from(JSON.stringify(app.swagger())));
+    const encoding = negotiateEncoding(headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply
+      .type('application/json; charset=utf-8')
+      .header('vary', 'accept-encoding')
+      .send(await document.in(encoding));
+  });
 
   await app.register(fastifyStatic, {
     root: folders.filter((folder) => existsSync(folder)),
