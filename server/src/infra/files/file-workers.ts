@@ -28,7 +28,7 @@ const TIME_LIMIT_MS = 5_000;
 const limits = { workers: 1, maxWaiting: 20, heapMebibytes: 96, idleMs: 30_000 };
 /** Drawing takes seconds: in a process of its own it delays no upload. The process ends soon, as it keeps its memory. */
 const DRAWING_TIME_LIMIT_MS = 20_000;
-const drawingLimits = { workers: 1, maxWaiting: 5, heapMebibytes: 160, wasmMebibytes: 256, idleMs: 5_000 };
+const drawingLimits = { workers: 1, maxWaiting: 2, heapMebibytes: 160, wasmMebibytes: 256, idleMs: 5_000 };
 
 /** Opens the worker pools; their processes start with the first file. */
 export function openFileWorkers(timeLimitMs = TIME_LIMIT_MS, drawingTimeLimitMs = DRAWING_TIME_LIMIT_MS): FileWorkers {

@@ -1,4 +1,4 @@
-import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { type CopyDocument, cleanText, createCopyDocument } from './copy-document.ts';
 import type { DocumentCopy } from './document-copy.ts';
@@ -60,14 +60,7 @@ async function drawPage(copy: CopyDocument, page: PDFiumPage): Promise<void> {
   copy.document.image(Buffer.from(data), 0, 0, { width: size[0], height: size[1] });
 }
 
-/**
- * Draws the first pages of a PDF as pictures with their text. PDFium runs as WebAssembly: it has no access to anything but its
- * own memory, and is built without scripts and XFA.
- */
-export async function drawPdf(file: Buffer, copyPath: string): Promise<DocumentCopy> {
-  const library = await PDFiumLibrary.init();
-  // A document that only an owner password restricts opens with an empty one.
-  const original = await library.loadDocument(file);
+async function drawPages(original: PDFiumDocument, copyPath: string): Promise<DocumentCopy> {
   const pages = original.getPageCount();
   if (pages < 1) return { ok: false };
   const copy = await createCopyDocument(copyPath);
@@ -78,4 +71,23 @@ export async function drawPdf(file: Buffer, copyPath: string): Promise<DocumentC
   }
   await copy.finish();
   return { ok: true, extension: 'pdf', contentType: 'application/pdf' };
+}
+
+/**
+ * Draws the first pages of a PDF as pictures with their text. PDFium runs as WebAssembly: it has no access to anything but its
+ * own memory, and is built without scripts and XFA.
+ */
+export async function drawPdf(file: Buffer, copyPath: string): Promise<DocumentCopy> {
+  const library = await PDFiumLibrary.init();
+  try {
+    // A document that only an owner password restricts opens with an empty one.
+    const original = await library.loadDocument(file);
+    try {
+      return await drawPages(original, copyPath);
+    } finally {
+      original.destroy();
+    }
+  } finally {
+    library.destroy();
+  }
 }

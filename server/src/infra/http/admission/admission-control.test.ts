@@ -69,3 +69,11 @@ it('refuses reads that get no slot in time, all with the same reply, and no othe
   const metrics = await (await send('/metrics')).text();
   expect(metrics).toMatch(/http_request_duration_seconds_count\{method="GET",route="refused",status="503"\} \d/);
 });
+
+it('copies of resumes, which wait in a queue of their own, take no slots and are not refused', async () => {
+  const served = Array.from({ length: SLOTS }, () => send('/gate'));
+  await untilInFlight(served.length);
+  expect((await send('/api/Operator/GetResumeCopy?accountID=1')).status).toBe(401);
+  openGate();
+  await Promise.all(served);
+});
