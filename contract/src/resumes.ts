@@ -72,6 +72,7 @@ export const getResumeCopy = call({
   query: z.strictObject({ accountID: idInPath().optional(), applicationID: idInPath().optional() }),
   reply: { kind: 'file', schema: z.any() },
   errors: ['not_found', 'conflict'],
+  limit: { max: 60, perSeconds: 600 },
 });
 
 export const resumeCalls = { saveResume, getResume, getResumeID, downloadResume, getResumeCopy };
