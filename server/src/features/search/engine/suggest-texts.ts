@@ -5,7 +5,7 @@ import { PRECOMPUTED_SUGGESTIONS } from '../indexing/vocabulary.queries.ts';
 import { listSuggestions, type Suggestion } from './suggestions.queries.ts';
 
 /** Roles leave this many places to skills, companies and ways of working that begin alike. */
-const PLACES_OF_OTHERS = 3;
+const MIN_OTHER_SUGGESTIONS = 3;
 /** With fewer texts that begin with a typed level and role, the role is suggested without its level. */
 const MIN_WITH_LEVEL = 3;
 
@@ -17,7 +17,7 @@ const levelWords = /^(?:(?:sr|senior|jr|junior|avp|svp|vp|experienced|freshers?)
 function orderByKind(texts: Suggestion[], limit: number): Suggestion[] {
   const roles = texts.filter(({ text }) => endsInHead(text));
   const others = texts.filter(({ text }) => !endsInHead(text));
-  const places = Math.min(others.length, PLACES_OF_OTHERS);
+  const places = Math.min(others.length, MIN_OTHER_SUGGESTIONS);
   const shown = roles.slice(0, Math.max(limit - places, 0));
   return [...shown, ...others, ...roles.slice(shown.length)];
 }
