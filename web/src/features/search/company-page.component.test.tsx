@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { network } from '../../testing/network.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -60,6 +60,10 @@ it('on a phone the filters of a search offer every place', async () => {
     { path: '/job/search' },
   );
   await screen.getByRole('button', { name: 'Filters' }).click();
+  // The focus may have come before the code of the field, or while another window had it.
+  const ignore = (event: Event) => event.stopImmediatePropagation();
+  window.addEventListener('focusin', ignore, { capture: true });
+  onTestFinished(() => window.removeEventListener('focusin', ignore, { capture: true }));
   await screen.getByRole('combobox', { name: 'Find a place' }).fill('zir');
   await expect.element(screen.getByRole('option', { name: 'Zirakpur' })).toBeVisible();
 });

@@ -108,7 +108,7 @@ export function FilterPanel({ list, filters: given, places, hasAllPlaces = false
           all={hasAllPlaces ? places : every.places}
           chosen={filters.places}
           onChange={(chosen) => change({ places: chosen })}
-          onFocus={hasAllPlaces ? undefined : every.loadAll}
+          onNeeded={hasAllPlaces ? undefined : every.loadAll}
         />
       </div>
       {radios('experience', 'Experience', experienceOptions)}

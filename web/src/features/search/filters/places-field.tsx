@@ -9,21 +9,27 @@ interface PlacesFieldProps {
   all: readonly string[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** The field is reached: all places are needed now. */
-  onFocus?: (() => void) | undefined;
+  /** The field is reached or typed into: all places are needed now. */
+  onNeeded?: (() => void) | undefined;
 }
 
 /**
  * Chooses several places by typing a part of their names; the chosen ones are chips that can be removed. Without
  * JavaScript the text is submitted as it is typed.
  */
-export function PlacesField({ all, chosen, onChange, onFocus }: PlacesFieldProps) {
+export function PlacesField({ all, chosen, onChange, onNeeded }: PlacesFieldProps) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const isFull = chosen.length >= MAX_PLACES;
   const fitting = fittingPlaces(all, chosen, text);
   const hasNoMatch = text.trim() !== '' && all.length > 0 && fitting.length === 0;
+
+  // The focus may have come before this code was loaded.
+  function type(typed: string) {
+    setText(typed);
+    onNeeded?.();
+  }
 
   function add(place: string) {
     setText('');
@@ -59,11 +65,11 @@ export function PlacesField({ all, chosen, onChange, onFocus }: PlacesFieldProps
         label={chosen.length > 0 ? 'Add another place' : 'Find a place'}
         name="places"
         value={text}
-        onChange={setText}
+        onChange={type}
         suggestions={isFull ? [] : fitting}
         onPick={add}
         onEnter={addFirst}
-        onFocus={onFocus}
+        onFocus={onNeeded}
         disabled={isFull}
         maxLength={100}
         placeholder="Type a city or area"
