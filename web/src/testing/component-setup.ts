@@ -3,6 +3,7 @@ import '../ui/theme.css';
 import { afterEach } from 'vitest';
 import { commands } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { clearMemoized } from '../platform/api/memoize-with-ttl.ts';
 import { dialogQueue } from '../ui/layers/dialogs.ts';
 
 afterEach(async () => {
@@ -12,5 +13,7 @@ afterEach(async () => {
   for (let open = dialogQueue.first(); open; open = dialogQueue.first()) open.answer(false);
   localStorage.clear();
   sessionStorage.clear();
+  // Test files share one page and its modules: without this a test would see the replies of another.
+  clearMemoized();
   await commands.resetNetwork();
 });

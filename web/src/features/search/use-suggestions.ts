@@ -1,6 +1,7 @@
 import { type CallReply, getSearchSuggestions } from '@aarambh/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../platform/api/browser-api.ts';
+import { memoizeWithTtl } from '../../platform/api/memoize-with-ttl.ts';
 
 /** Debounce of typing before suggestions are requested. */
 const DEBOUNCE_MS = 200;
@@ -9,16 +10,11 @@ const MIN_LETTERS = 2;
 /** A suggested text and the number of vacancies that have it. */
 export type Suggestion = CallReply<typeof getSearchSuggestions>[number];
 
-const cache = new Map<string, Suggestion[]>();
-
-/** Requests suggestions. A failure returns none, since the field works without them (core §8). */
-async function suggest(text: string): Promise<Suggestion[]> {
-  const known = cache.get(text);
-  if (known) return known;
-  const suggestions = await api(getSearchSuggestions, { query: { keyword: text } }).catch(() => []);
-  if (suggestions.length > 0) cache.set(text, suggestions);
-  return suggestions;
-}
+/** Suggestions for a text, requested once. */
+const loadSuggestions = memoizeWithTtl(
+  (text: string): Promise<Suggestion[]> => api(getSearchSuggestions, { query: { keyword: text } }),
+  (text) => text,
+);
 
 /** Suggested titles, skills and companies for the typed text; previous ones are kept until new ones arrive. */
 export function useSuggestions(typed: string): readonly Suggestion[] {
@@ -30,7 +26,8 @@ export function useSuggestions(typed: string): readonly Suggestion[] {
     if (!enough) return;
     let current = true;
     const timer = setTimeout(async () => {
-      const found = await suggest(text);
+      // The field works without suggestions, so a failure gives none (core §8).
+      const found = await loadSuggestions(text).catch(() => []);
       if (current) setSuggestions(found);
     }, DEBOUNCE_MS);
     return () => {

@@ -1,25 +1,19 @@
 import { type CallReply, getSearchFacets } from '@aarambh/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
+import { memoizeWithTtl } from '../../../platform/api/memoize-with-ttl.ts';
 import { filterQuery, type VacancyFilters, writeFilters } from '../vacancy-filters.ts';
 
 export type Facets = CallReply<typeof getSearchFacets>;
 
-const MAX_CACHED = 20;
-const cache = new Map<string, Facets>();
-
-/** Requests the counts once for the same search. The filters work without counts, so a failure gives none (core §8). */
-async function loadFacets(key: string, filters: VacancyFilters): Promise<Facets | undefined> {
-  const known = cache.get(key);
-  if (known) return known;
-  const query = { ...(filters.keyword && { keyword: filters.keyword }), ...filterQuery(filters) };
-  const facets = await api(getSearchFacets, { query }).catch(() => undefined);
-  if (facets) {
-    if (cache.size >= MAX_CACHED) cache.clear();
-    cache.set(key, facets);
-  }
-  return facets;
-}
+/** The counts of a search, requested once. */
+const loadFacets = memoizeWithTtl(
+  (_key: string, filters: VacancyFilters): Promise<Facets> =>
+    api(getSearchFacets, {
+      query: { ...(filters.keyword && { keyword: filters.keyword }), ...filterQuery(filters) },
+    }),
+  (key) => key,
+);
 
 /**
  * Counts beside the choices of a search, loaded by the browser after the page. Counts of the search before are kept until
@@ -35,7 +29,10 @@ export function useFacets(given: VacancyFilters, companyID = ''): Facets | undef
   // The key stands for the filters
   useEffect(() => {
     let current = true;
-    loadFacets(key, filters).then((loaded) => current && setFacets(loaded));
+    // The filters work without counts, so a failure gives none (core §8).
+    loadFacets(key, filters)
+      .catch(() => undefined)
+      .then((loaded) => current && setFacets(loaded));
     return () => {
       current = false;
     };
