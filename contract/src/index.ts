@@ -2,6 +2,8 @@ import { accountCalls } from './accounts/accounts.ts';
 import { auditLogCalls } from './accounts/audit-log.ts';
 import { captchaCalls } from './accounts/captcha.ts';
 import { contactCalls } from './accounts/contact.ts';
+import { mobileSignInCalls } from './accounts/mobile-sign-in.ts';
+import { passkeyCalls } from './accounts/passkeys.ts';
 import { passwordCalls } from './accounts/passwords.ts';
 import { personalDataCalls } from './accounts/personal-data.ts';
 import { sessionCalls } from './accounts/sessions.ts';
@@ -14,6 +16,7 @@ import { paymentCalls } from './billing/payments.ts';
 import { planCalls } from './billing/plans.ts';
 import { purchasedPlanCalls } from './billing/purchased-plans.ts';
 import type { CallDefinition } from './call.ts';
+import { companyCalls } from './companies.ts';
 import { interviewQuestionCalls } from './interview-questions.ts';
 import { interviewCalls } from './interviews/interviews.ts';
 import { interviewStaffCalls } from './interviews/staff.ts';
@@ -23,12 +26,15 @@ import { listingCalls } from './listings.ts';
 import { placeCalls } from './places.ts';
 import { addressCalls } from './profile/address.ts';
 import { avatarCalls } from './profile/avatar.ts';
+import { historyCalls } from './profile/history.ts';
 import { preferenceCalls } from './profile/preferences.ts';
 import { workProfileCalls } from './profile/work-profile.ts';
 import { resumeReviewCalls } from './resume-reviews/resume-reviews.ts';
 import { resumeReviewStaffCalls } from './resume-reviews/staff.ts';
 import { resumeCalls } from './resumes.ts';
+import { savedJobCalls } from './saved-jobs.ts';
 import { searchCalls } from './search.ts';
+import { searchAlertCalls } from './search-alerts.ts';
 import { landingPageCalls } from './seo/landing-pages.ts';
 import { serviceCalls, serviceStaffCalls } from './services.ts';
 import { settingsCalls } from './settings.ts';
@@ -41,6 +47,8 @@ export * from './accounts/accounts.ts';
 export * from './accounts/audit-log.ts';
 export * from './accounts/captcha.ts';
 export * from './accounts/contact.ts';
+export * from './accounts/mobile-sign-in.ts';
+export * from './accounts/passkeys.ts';
 export * from './accounts/passwords.ts';
 export * from './accounts/personal-data.ts';
 export * from './accounts/sessions.ts';
@@ -57,6 +65,7 @@ export * from './billing/plans.ts';
 export * from './billing/purchased-plans.ts';
 export * from './billing/refund-rules.ts';
 export * from './call.ts';
+export * from './companies.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './interview-questions.ts';
@@ -70,12 +79,15 @@ export * from './paise.ts';
 export * from './places.ts';
 export * from './profile/address.ts';
 export * from './profile/avatar.ts';
+export * from './profile/history.ts';
 export * from './profile/preferences.ts';
 export * from './profile/work-profile.ts';
 export * from './resume-reviews/resume-reviews.ts';
 export * from './resume-reviews/staff.ts';
 export * from './resumes.ts';
+export * from './saved-jobs.ts';
 export * from './search.ts';
+export * from './search-alerts.ts';
 export * from './seo/landing-pages.ts';
 export * from './services.ts';
 export * from './settings.ts';
@@ -92,6 +104,8 @@ export const calls = {
     ...contactCalls,
     ...captchaCalls,
     ...sessionCalls,
+    ...passkeyCalls,
+    ...mobileSignInCalls,
     ...auditLogCalls,
     ...personalDataCalls,
   },
@@ -100,6 +114,9 @@ export const calls = {
   vacancies: { ...vacancyCalls, ...vacancyStaffCalls },
   seo: landingPageCalls,
   resumes: resumeCalls,
+  companies: companyCalls,
+  'saved-jobs': savedJobCalls,
+  'search-alerts': searchAlertCalls,
   applications: { ...applicationCalls, ...applicationListCalls, ...applicationStaffCalls },
   plans: { ...planCalls, ...purchasedPlanCalls },
   coupons: couponCalls,
@@ -115,7 +132,7 @@ export const calls = {
   'job-fairs': { ...jobFairCalls, ...jobFairStaffCalls },
   'vacancy-approvals': { ...vacancyApprovalCalls, ...vacancyApprovalStaffCalls },
   places: placeCalls,
-  profile: { ...workProfileCalls, ...addressCalls, ...preferenceCalls, ...avatarCalls },
+  profile: { ...workProfileCalls, ...addressCalls, ...preferenceCalls, ...avatarCalls, ...historyCalls },
 } as const satisfies Record<string, Record<string, CallDefinition>>;
 
 /** All calls as a flat list with feature and name. */

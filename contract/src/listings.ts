@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { idInPath } from './fields.ts';
+import { idInBody, idInPath } from './fields.ts';
 import { vacancyCard } from './vacancies.ts';
 
 /** Maximum number of cards on the free listing (decisions: Behaviour). */
@@ -66,4 +66,54 @@ export const setReadStatus = call({
   errors: ['not_found'],
 });
 
-export const listingCalls = { getListingJobs, getUnReadPriorityListingCount, getFreeListingJobs, setReadStatus };
+/** Within this many hours a listed job can be returned as not relevant. */
+export const CREDIT_RETURN_HOURS = 24;
+
+/** One credit of a plan spent on listing a job; times are ISO 8601 UTC. */
+export const creditUse = z.object({
+  creditUseID: z.number().int(),
+  vacancyID: z.number().int(),
+  jobTitle: z.string(),
+  orgName: z.string(),
+  isManualPostedJob: z.boolean(),
+  spentOn: z.string(),
+  /** Why it was listed: '4 of 5 skills', 'Pune'. */
+  reasons: z.array(z.string()),
+  /** When the member opened it, or null. */
+  openedOn: z.string().nullable(),
+  returnedOn: z.string().nullable(),
+  canReturn: z.boolean(),
+});
+export type CreditUse = z.infer<typeof creditUse>;
+
+export const getCreditUses = call({
+  method: 'GET',
+  path: 'JobSeekerPriorityListing/GetCreditUses',
+  summary: 'The credits that the priority listing of the account has spent and returned, last first, at most 200.',
+  source: 'ours',
+  access: 'jobSeeker',
+  own: 'accountID',
+  query: byAccount,
+  reply: { kind: 'json', schema: z.array(creditUse) },
+});
+
+export const returnCredit = call({
+  method: 'POST',
+  path: 'JobSeekerPriorityListing/ReturnCredit',
+  summary: `Return the credit of a listed job as not relevant, within ${CREDIT_RETURN_HOURS} hours; the job leaves the listing. Idempotent.`,
+  source: 'ours',
+  access: 'jobSeeker',
+  own: 'accountID',
+  body: z.strictObject({ accountID: idInBody(), creditUseID: idInBody() }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found', 'conflict'],
+});
+
+export const listingCalls = {
+  getCreditUses,
+  returnCredit,
+  getListingJobs,
+  getUnReadPriorityListingCount,
+  getFreeListingJobs,
+  setReadStatus,
+};

@@ -75,4 +75,49 @@ export const getResumeCopy = call({
   limit: { max: 60, perSeconds: 600 },
 });
 
-export const resumeCalls = { saveResume, getResume, getResumeID, downloadResume, getResumeCopy };
+/** A value read from a resume. `source` is the line it was read from. */
+const readValue = z.object({ value: z.string(), source: z.string() });
+
+/**
+ * What was read from a resume; only fields that were found. `isUnreadable`: it has no text, such as a scanned page.
+ * Places, skills and degrees are names of this portal's own lists.
+ */
+export const resumeReading = z.object({
+  isUnreadable: z.boolean(),
+  fullName: readValue.nullable(),
+  mobileNo: readValue.nullable(),
+  email: readValue.nullable(),
+  places: z.array(readValue),
+  skills: z.array(readValue),
+  /** Whole years of work; 0 for a fresher who says so. */
+  experienceYears: z.object({ value: z.number().int(), source: z.string() }).nullable(),
+  /** `from`, `to`: `yyyy-MM` or `yyyy`; `to` is empty for the current job. */
+  employment: z.array(
+    z.object({ jobTitle: z.string(), company: z.string(), place: z.string(), from: z.string(), to: z.string() }),
+  ),
+  education: z.array(
+    z.object({
+      qualification: z.string(),
+      subject: z.string(),
+      institute: z.string(),
+      year: z.string(),
+      grade: z.string(),
+    }),
+  ),
+});
+export type ResumeReading = z.infer<typeof resumeReading>;
+
+export const readResume = call({
+  method: 'GET',
+  path: 'JobSeekerResume/ReadResume/{accountID}',
+  summary: "What can be read from the account's resume, as suggestions for the profile; nothing is stored.",
+  source: 'ours',
+  access: 'jobSeeker',
+  own: 'accountID',
+  params: ownAccount,
+  reply: { kind: 'json', schema: resumeReading },
+  errors: ['not_found'],
+  limit: { max: 30, perSeconds: 600 },
+});
+
+export const resumeCalls = { readResume, saveResume, getResume, getResumeID, downloadResume, getResumeCopy };

@@ -7,6 +7,8 @@ export const publicSettings = z.object({
   captcha: z.object({ kind: z.enum(['altcha', 'recaptcha']), siteKey: z.string() }),
   /** `local` is the demo issuer, labelled as a test; `none` shows no button. */
   signIn: z.object({ kind: z.enum(['google', 'local', 'none']), clientID: z.string() }),
+  /** This portal's own counts, rounded down, when it is set to show them instead of the default texts; else null. */
+  figures: z.object({ liveJobs: z.number().int(), companies: z.number().int(), members: z.number().int() }).nullable(),
   /** What the payment window is opened with, and where its script is; empty where no payments are taken. */
   payments: z.object({ keyID: z.string(), checkoutScript: z.string(), isTest: z.boolean() }),
 });

@@ -54,6 +54,8 @@ export const standardVacancy = z.object({
   experience: z.string(),
   experienceFromYears: z.number().nullable(),
   experienceToYears: z.number().nullable(),
+  /** Ours: number of people wanted. */
+  openings: z.number().int().nullable(),
   fromSalary: z.number().nullable(),
   toSalary: z.number().nullable(),
   salaryType: z.string(),
@@ -129,6 +131,47 @@ export const getManualVacancyDetails = call({
   reply: { kind: 'json', schema: z.union([manualVacancy, unavailable]) },
 });
 
+/** Cards below a job. */
+export const SIMILAR_VACANCIES = 6;
+
+export const getSimilarVacancies = call({
+  method: 'GET',
+  path: 'vacancyportal/GetSimilarVacancies/{id}',
+  summary: `At most ${SIMILAR_VACANCIES} live vacancies of the same work, the same place first, one per company and title.`,
+  source: 'ours',
+  access: 'visitor',
+  topics: ['vacancies'],
+  params: z.strictObject({ id: idInPath() }),
+  reply: { kind: 'json', schema: z.array(vacancyCard) },
+});
+
+/** How a vacancy fits the profile of an account. A side that is not known says `unknown`, never a guess. */
+export const vacancyFit = z.object({
+  matchedSkills: z.array(z.string()),
+  missingSkills: z.array(z.string()),
+  /** Stated pay against the expected salary of the profile. */
+  pay: z.enum(['within', 'below', 'above', 'unknown']),
+  /** Years of the profile against the wanted years. */
+  experience: z.enum(['fits', 'tooLittle', 'tooMuch', 'unknown']),
+  /** From the nearest place of the vacancy to the address or the preferred places of the profile, in whole km. */
+  distanceKm: z.number().int().nullable(),
+  /** Sentences to show before applying when years or pay clearly do not fit; empty otherwise. */
+  warnings: z.array(z.string()),
+});
+export type VacancyFit = z.infer<typeof vacancyFit>;
+
+export const getVacancyFit = call({
+  method: 'GET',
+  path: 'vacancyportal/GetVacancyFit/{accountID}/{vacancyID}',
+  summary: 'How a live vacancy fits the profile of the account.',
+  source: 'ours',
+  access: 'jobSeeker',
+  own: 'accountID',
+  params: z.strictObject({ accountID: idInPath(), vacancyID: idInPath() }),
+  reply: { kind: 'json', schema: vacancyFit },
+  errors: ['not_found'],
+});
+
 const vacancyStatusName = z.enum(['draft', 'live', 'closed', 'expired']);
 export type VacancyStatusName = z.infer<typeof vacancyStatusName>;
 
@@ -168,4 +211,6 @@ export const vacancyStaffCalls = { findVacancies };
 export const vacancyCalls = {
   getVacancyDetails,
   getManualVacancyDetails,
+  getSimilarVacancies,
+  getVacancyFit,
 };

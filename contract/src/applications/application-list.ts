@@ -32,6 +32,11 @@ export const sentApplication = vacancyCard.extend({
   /** Whether the vacancy still takes applications. */
   isLive: z.boolean(),
   canWithdraw: z.boolean(),
+  /**
+   * When an answer can be expected, ISO 8601 UTC: from how quickly this company answered earlier applications here. Null
+   * when too little is known, or the application is decided, closed or withdrawn.
+   */
+  answerExpectedBy: z.string().nullable(),
 });
 export type SentApplication = z.infer<typeof sentApplication>;
 
@@ -44,6 +49,18 @@ export const getApplications = call({
   own: 'accountID',
   params: z.strictObject({ accountID: idInPath() }),
   reply: { kind: 'json', schema: z.array(sentApplication) },
+});
+
+export const getAppliedJobs = call({
+  method: 'GET',
+  path: 'applyjob/GetAppliedJobs/{accountID}',
+  summary:
+    'The vacancies that the account has applied for and not withdrawn from, for the marks on cards and job pages.',
+  source: 'ours',
+  access: 'jobSeeker',
+  own: 'accountID',
+  params: z.strictObject({ accountID: idInPath() }),
+  reply: { kind: 'json', schema: z.array(z.object({ vacancyID: z.number().int(), appliedOn: z.string() })) },
 });
 
 export const withdrawApplication = call({
@@ -117,5 +134,5 @@ export const listApplicants = call({
   errors: ['not_found'],
 });
 
-export const applicationListCalls = { getApplications, withdrawApplication };
+export const applicationListCalls = { getApplications, getAppliedJobs, withdrawApplication };
 export const applicationStaffCalls = { setApplicationStatus, undoNotSelected, listApplicants };
