@@ -1,16 +1,8 @@
 const timeZone = 'Asia/Kolkata';
 
-const longDate = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'long' });
-const longMoment = new Intl.DateTimeFormat('en-IN', {
-  timeZone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-});
-const mediumMoment = new Intl.DateTimeFormat('en-IN', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+/** As on the web: ICU's short September has four letters. */
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const numericDate = new Intl.DateTimeFormat('en-CA', { timeZone });
 const appointmentDate = new Intl.DateTimeFormat('en-US', {
   timeZone,
   weekday: 'long',
@@ -28,14 +20,18 @@ const appointmentTime = new Intl.DateTimeFormat('en-IN', {
 /** ICU writes no-break spaces before am and pm, which differ between versions. */
 const withPlainSpaces = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ');
 
-/** The date of an instant in India: 21 November 2026. */
-export const formatDay = (instant: Date): string => longDate.format(instant);
+/** The date of an instant in India: 21 Nov 2026. */
+export function formatDay(instant: Date): string {
+  const [year, month, day] = numericDate.format(instant).split('-').map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}
 
-/** An instant in India with its time zone: 21 November 2026 at 1:53 pm IST. */
-export const formatMoment = (instant: Date): string => `${withPlainSpaces(longMoment.format(instant))} IST`;
+/** An instant in India, for tables: 21 Nov 2026, 1:53 pm. */
+export const formatShortMoment = (instant: Date): string =>
+  `${formatDay(instant)}, ${withPlainSpaces(appointmentTime.format(instant))}`;
 
-/** An instant in India for tables: 21 Nov 2026, 1:53 pm. */
-export const formatShortMoment = (instant: Date): string => mediumMoment.format(instant);
+/** An instant in India with its time zone: 21 Nov 2026, 1:53 pm IST. */
+export const formatMoment = (instant: Date): string => `${formatShortMoment(instant)} IST`;
 
 /** The start of an appointment in India: Wednesday, Nov 25, 2026 at 10:30 am (core §9). */
 export const formatAppointment = (instant: Date): string =>

@@ -1,5 +1,5 @@
 import { Alert, LinkButton } from '../../ui/index.ts';
-import { dateText, startOf, timeText } from './card/interview-when.ts';
+import { interviewDate, interviewTime, startOf } from './card/interview-when.ts';
 import { useUpcoming } from './use-interviews.ts';
 
 /** Alert with the date of the next interview; renders nothing without one (core §2). */
@@ -10,7 +10,7 @@ export function InterviewAlert({ accountID }: { accountID: number }) {
   return (
     <Alert tone="info" title="You have an interview scheduled!">
       <p>
-        {dateText(next)}, {timeText(next)}
+        {interviewDate(next)}, {interviewTime(next)}
       </p>
       <LinkButton to="/interview-schedules/list" size="small" className="mt-2">
         View Details

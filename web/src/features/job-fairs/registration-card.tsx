@@ -1,6 +1,6 @@
 import { type JobFair, jobFairTexts } from '@aarambh/contract';
 import type { FormEvent } from 'react';
-import { moment } from '../../platform/text/format.ts';
+import { dateTimeText } from '../../platform/text/format.ts';
 import { Check } from '../../ui/display/icons.tsx';
 import { Button, Card, LinkButton } from '../../ui/index.ts';
 import { fairAddress, placesText } from './fair-texts.ts';
@@ -58,7 +58,7 @@ function Standing({ fair }: { fair: JobFair }) {
       <>
         <p className="font-semibold">{placesText(fair)}</p>
         <RegisterButton fair={fair} busy={busy} onPress={() => change('register')} />
-        <p className="text-sm text-muted">Register until {moment(fair.registerUntil)} IST.</p>
+        <p className="text-sm text-muted">Register until {dateTimeText(fair.registerUntil)} IST.</p>
       </>
     );
   return (

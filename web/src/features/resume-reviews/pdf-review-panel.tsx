@@ -1,5 +1,5 @@
 import type { ResumePdf } from '@aarambh/contract';
-import { shortDate } from '../../platform/text/format.ts';
+import { dateText } from '../../platform/text/format.ts';
 import { Card, EmptyState, LinkButton } from '../../ui/index.ts';
 import { CorrectionsTable } from './corrections-table.tsx';
 import { approvePdf, requestPdfCorrections } from './resume-reviews.api.ts';
@@ -72,7 +72,7 @@ export function PdfReviewPanel({ waiting, earlier, addresses }: PdfReviewPanelPr
                   pdf={pdf}
                   addresses={addresses}
                   label="View"
-                  of={`Resume, corrected on ${shortDate(pdf.correctionOn)}`}
+                  of={`Resume, corrected on ${dateText(pdf.correctionOn)}`}
                   size="small"
                 />
               ),

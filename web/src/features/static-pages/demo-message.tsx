@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moment } from '../../platform/text/format.ts';
+import { dateTimeText } from '../../platform/text/format.ts';
 import { Announce, Badge, Button, Disclosure } from '../../ui/index.ts';
 import { type DemoMessage, demoMailAddress } from './demo-outbox.api.ts';
 import { codeIn, splitLinks } from './split-links.ts';
@@ -62,7 +62,7 @@ export function DemoMessageItem({ message }: { message: DemoMessage }) {
             <span className="min-w-0 break-words">{subject || 'Text message'}</span>
           </span>
           <span className="text-sm font-normal break-words text-muted">
-            To {to}, {moment(sentAt)}
+            To {to}, {dateTimeText(sentAt)}
           </span>
         </span>
       }

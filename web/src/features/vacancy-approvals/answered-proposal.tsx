@@ -1,5 +1,5 @@
 import type { ProposalStatus, VacancyProposal } from '@aarambh/contract';
-import { shortDate } from '../../platform/text/format.ts';
+import { dateText } from '../../platform/text/format.ts';
 import { Badge, type Tone } from '../../ui/index.ts';
 import { ProposalCard } from './proposal-card.tsx';
 
@@ -11,8 +11,8 @@ const tones: Record<ProposalStatus, Tone> = {
 };
 
 function outcomeText({ status, answeredOn }: VacancyProposal): string {
-  if (status === 'Approved') return `You approved on ${shortDate(answeredOn)}. Your application was sent.`;
-  if (status === 'Declined') return `You declined on ${shortDate(answeredOn)}.`;
+  if (status === 'Approved') return `You approved on ${dateText(answeredOn)}. Your application was sent.`;
+  if (status === 'Declined') return `You declined on ${dateText(answeredOn)}.`;
   return 'This job closed before you answered.';
 }
 

@@ -1,7 +1,7 @@
 import type { VacancyProposal } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { shortDate } from '../../platform/text/format.ts';
+import { dateText } from '../../platform/text/format.ts';
 import { Card, Logo } from '../../ui/index.ts';
 import { SkillList, VacancyFacts, vacancyAddress } from '../vacancies/index.ts';
 
@@ -41,7 +41,7 @@ export function ProposalCard({ proposal, badge, children }: ProposalCardProps) {
       <figure className="rounded-lg bg-brand-soft p-4">
         <blockquote className="wrap-anywhere whitespace-pre-line">{note}</blockquote>
         <figcaption className="mt-2 text-sm text-muted">
-          {proposedBy}, your adviser, on <span className="whitespace-nowrap">{shortDate(proposedOn)}</span>
+          {proposedBy}, your adviser, on <span className="whitespace-nowrap">{dateText(proposedOn)}</span>
         </figcaption>
       </figure>
       <div className="mt-auto">{children}</div>

@@ -3,6 +3,8 @@ import {
   ageText,
   calendarDay,
   countText,
+  dateText,
+  dateTimeText,
   fullDate,
   isoDay,
   rupees,
@@ -38,6 +40,8 @@ it('shows pay as stated, where it is not an amount a year', () => {
 it('formats days in IST, whatever the time zone of the machine', () => {
   // 20:00 UTC is half past one of the next day in India.
   expect(shortDate('2026-11-04T20:00:00Z')).toBe('05-Nov-2026');
+  expect(dateText('2026-09-04T20:00:00Z')).toBe('5 Sep 2026');
+  expect(dateTimeText('2026-11-04T15:35:00Z')).toBe('4 Nov 2026, 9:05 pm');
   expect(fullDate('2026-11-04T20:00:00Z')).toBe('November 05, 2026');
   expect(shortDate('2026-11-04T18:29:59Z')).toBe('04-Nov-2026');
 });

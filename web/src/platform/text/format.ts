@@ -40,7 +40,13 @@ const dayInIndia = (instant: string | Date): [number, number, number] => {
   return [year, month, day];
 };
 
-/** dd-MMM-yyyy in IST, such as 05-Nov-2026 (core §9). */
+/** The day in IST, such as 5 Nov 2026: the form of every date whose form the specification does not give. */
+export function dateText(instant: string | Date): string {
+  const [year, month, day] = dayInIndia(instant);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** dd-MMM-yyyy in IST, such as 05-Nov-2026, where the specification gives this form (core §9). */
 export function shortDate(instant: string | Date): string {
   const [year, month, day] = dayInIndia(instant);
   return `${String(day).padStart(2, '0')}-${MONTHS[month - 1]}-${year}`;
@@ -49,7 +55,7 @@ export function shortDate(instant: string | Date): string {
 /** MMMM dd, yyyy in IST, such as November 05, 2026 (core §9). */
 export const fullDate = (instant: string | Date): string => longDate.format(new Date(instant));
 
-const momentFormat = new Intl.DateTimeFormat('en-IN', {
+const timeFormat = new Intl.DateTimeFormat('en-IN', {
   timeZone: INDIA,
   hour: 'numeric',
   minute: '2-digit',
@@ -57,7 +63,7 @@ const momentFormat = new Intl.DateTimeFormat('en-IN', {
 });
 
 /** h:mm am/pm in IST, such as 9:05 pm. */
-export const timeOfDay = (instant: string | Date): string => momentFormat.format(new Date(instant));
+export const timeOfDay = (instant: string | Date): string => timeFormat.format(new Date(instant));
 
 const weekdayFormat = new Intl.DateTimeFormat('en-US', { timeZone: INDIA, weekday: 'long' });
 
@@ -74,9 +80,8 @@ export function calendarDay(instant: string | Date): { weekday: string; month: s
   return { weekday, month: MONTHS[month - 1] ?? '', day: String(day).padStart(2, '0') };
 }
 
-/** dd-MMM-yyyy, h:mm am/pm in IST, such as 05-Nov-2026, 9:05 pm. */
-export const moment = (instant: string | Date): string =>
-  `${shortDate(instant)}, ${momentFormat.format(new Date(instant))}`;
+/** Day and time in IST, such as 5 Nov 2026, 9:05 pm. */
+export const dateTimeText = (instant: string | Date): string => `${dateText(instant)}, ${timeOfDay(instant)}`;
 
 /** The age of a posting in calendar days of India: Today, Yesterday, 3 days ago, 2 weeks ago. */
 export function ageText(instant: string | Date, now: Date): string {

@@ -78,7 +78,7 @@ it.each([
 });
 
 it('formats times in IST', () => {
-  expect(render('password-changed', 'Kavya').text).toContain('When: 21 November 2026 at 1:53 pm IST');
+  expect(render('password-changed', 'Kavya').text).toContain('When: 21 Nov 2026, 1:53 pm IST');
 });
 
 it.each(['plan-purchased', 'plan-purchased-guest'] as const)('lists purchase and payment in %s', (template) => {
@@ -87,7 +87,7 @@ it.each(['plan-purchased', 'plan-purchased-guest'] as const)('lists purchase and
 });
 
 it('formats the end of a plan in IST', () => {
-  expect(render('plan-purchased', 'Kavya').text).toContain('Valid until: 20 February 2027');
+  expect(render('plan-purchased', 'Kavya').text).toContain('Valid until: 20 Feb 2027');
 });
 
 it('puts a code on its own line, and contains no other six digits', () => {

@@ -47,8 +47,8 @@ describe('inviting', () => {
       attendingLink,
       rescheduleLink,
       statusLink,
-      'at 10:30 am IST',
-      'at 1:00 pm IST',
+      ', 10:30 am IST',
+      ', 1:00 pm IST',
       body.venue,
       'Nandini Rao',
     ])

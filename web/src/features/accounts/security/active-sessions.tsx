@@ -5,7 +5,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { LoadedList } from '../../../platform/api/loaded-list.tsx';
 import { clearSession } from '../../../platform/session/session.ts';
-import { moment } from '../../../platform/text/format.ts';
+import { dateTimeText } from '../../../platform/text/format.ts';
 import { Badge, Button, dialogs } from '../../../ui/index.ts';
 import { endSession, listSessions, signOutAll } from '../accounts.api.ts';
 
@@ -23,7 +23,7 @@ function SessionRow({ session, onSignOut }: { session: AccountSession; onSignOut
           {session.device} {session.isCurrent && <Badge tone="success">This device</Badge>}
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          {session.address && `${session.address} · `}last used {moment(session.lastUsedOn)}
+          {session.address && `${session.address} · `}last used {dateTimeText(session.lastUsedOn)}
         </p>
       </div>
       {!session.isCurrent && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../platform/api/browser-api.ts';
 import { LoadedList } from '../../../platform/api/loaded-list.tsx';
-import { moment } from '../../../platform/text/format.ts';
+import { dateTimeText } from '../../../platform/text/format.ts';
 import { listSecurityEvents } from '../accounts.api.ts';
 import { securityEventText } from './security-event-text.ts';
 
@@ -18,7 +18,7 @@ export function SecurityHistory({ accountID }: { accountID: number }) {
           <li key={`${happenedOn} ${kind}`} className="border-t border-line py-3 first:border-0">
             <p className="font-medium">{securityEventText[kind]}</p>
             <p className="text-sm text-muted wrap-anywhere">
-              {[moment(happenedOn), device, address].filter(Boolean).join(' · ')}
+              {[dateTimeText(happenedOn), device, address].filter(Boolean).join(' · ')}
             </p>
           </li>
         ))

@@ -1,6 +1,6 @@
 import type { SentApplication } from '@aarambh/contract';
 import { useId, useState } from 'react';
-import { moment } from '../../../platform/text/format.ts';
+import { dateTimeText } from '../../../platform/text/format.ts';
 import { classNames } from '../../../ui/index.ts';
 import { stepText } from './application-state.ts';
 
@@ -23,7 +23,7 @@ const TimelineStep = ({ step, isNewest, isLast }: { step: Step; isNewest: boolea
     <p className="flex flex-wrap items-baseline justify-between gap-x-3">
       <span className={isNewest ? 'font-semibold' : undefined}>{stepText[step.status]}</span>
       <time dateTime={step.on} className="text-sm text-muted tabular-nums">
-        {moment(step.on)}
+        {dateTimeText(step.on)}
       </time>
     </p>
     {step.note && <p className="mt-0.5 text-sm text-muted wrap-anywhere">{step.note}</p>}

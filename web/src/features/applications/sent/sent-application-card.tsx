@@ -1,6 +1,6 @@
 import type { SentApplication } from '@aarambh/contract';
 import { Link } from 'react-router';
-import { shortDate } from '../../../platform/text/format.ts';
+import { dateText } from '../../../platform/text/format.ts';
 import { Badge, Button, Card, LinkButton, Logo, VisuallyHidden } from '../../../ui/index.ts';
 import { vacancyPath } from '../addresses.ts';
 import { toneOf } from './application-state.ts';
@@ -46,7 +46,7 @@ export function SentApplicationCard({ accountID, application }: { accountID: num
       {!isLive && <ClosedNote status={status} />}
       <div className="mt-auto flex min-h-12 items-center justify-between gap-x-4 border-t border-line pt-3 text-sm text-muted">
         <p className="min-w-0 wrap-anywhere">
-          Applied on <time dateTime={appliedOn}>{shortDate(appliedOn)}</time> with {resumeName}
+          Applied on <time dateTime={appliedOn}>{dateText(appliedOn)}</time> with {resumeName}
         </p>
         {canWithdraw && (
           <Button variant="quiet" size="small" busy={busy} busyLabel="Withdrawing..." onClick={ask} className={action}>

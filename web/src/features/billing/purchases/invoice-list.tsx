@@ -5,7 +5,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { saveToDevice } from '../../../platform/api/file-transfer.ts';
 import { LoadedList } from '../../../platform/api/loaded-list.tsx';
-import { exactRupees, shortDate } from '../../../platform/text/format.ts';
+import { dateText, exactRupees } from '../../../platform/text/format.ts';
 import { Button, dialogs } from '../../../ui/index.ts';
 import { fetchInvoice, listInvoices } from './purchases.api.ts';
 
@@ -33,7 +33,7 @@ function InvoiceRow({ invoice, accountID }: { invoice: Invoice; accountID: numbe
           {isCreditNote ? 'Credit note' : 'Invoice'} {number}
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          {planName} · {shortDate(issuedOn)} · <span className="tabular-nums">{exactRupees(netAmount)}</span>
+          {planName} · {dateText(issuedOn)} · <span className="tabular-nums">{exactRupees(netAmount)}</span>
         </p>
       </div>
       <Button variant="secondary" size="small" busy={busy} busyLabel="Downloading..." onClick={download}>

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { LoadedList } from '../../../platform/api/loaded-list.tsx';
-import { exactRupees, shortDate } from '../../../platform/text/format.ts';
+import { dateText, exactRupees } from '../../../platform/text/format.ts';
 import { Badge, Button, dialogs } from '../../../ui/index.ts';
 import { listRefundOptions, requestRefund } from './purchases.api.ts';
 
@@ -37,7 +37,7 @@ function RefundRow({ option, onRequest }: RefundRowProps) {
         <span className="min-w-0 wrap-anywhere">{planName}</span> {statusBadges[status]}
       </p>
       <p className="text-sm text-muted">
-        Paid {exactRupees(netAmount)} on {shortDate(paidOn)}
+        Paid {exactRupees(netAmount)} on {dateText(paidOn)}
       </p>
       <p>{reason}</p>
       {canRefund && (

@@ -1,12 +1,12 @@
 import type { InterviewScheduleItem } from '@aarambh/contract';
 import { dialogs } from '../../../ui/index.ts';
-import { dateText, timeText } from '../card/interview-when.ts';
+import { interviewDate, interviewTime } from '../card/interview-when.ts';
 
 /** First confirmation (core §4). */
 export const confirmCancel = (interview: InterviewScheduleItem): Promise<boolean> =>
   dialogs.confirm({
     title: 'Do you really want to cancel this interview?',
-    text: `${interview.jobTitle}, ${interview.orgName}\n${dateText(interview)}\n${timeText(interview)}`,
+    text: `${interview.jobTitle}, ${interview.orgName}\n${interviewDate(interview)}\n${interviewTime(interview)}`,
     confirmLabel: 'Yes, cancel it',
     cancelLabel: 'No, keep it',
     danger: true,

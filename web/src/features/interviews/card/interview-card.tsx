@@ -6,7 +6,7 @@ import { CalendarLeaf, Card, Logo } from '../../../ui/index.ts';
 import { SkillList, VacancyFacts, vacancyAddress } from '../../vacancies/index.ts';
 import { MeetingFacts } from './interview-facts.tsx';
 import { InterviewRemarks } from './interview-remarks.tsx';
-import { dateText, startOf } from './interview-when.ts';
+import { interviewDate, startOf } from './interview-when.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const MAX_SKILLS = 6;
@@ -29,7 +29,7 @@ export function InterviewCard({ interview, children }: InterviewCardProps) {
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <p className="font-semibold">
-              <time dateTime={start.toISOString()}>{dateText(interview)}</time>
+              <time dateTime={start.toISOString()}>{interviewDate(interview)}</time>
             </p>
             <StatusBadge interview={interview} />
           </div>

@@ -2,7 +2,7 @@ import type { InterviewScheduleItem } from '@aarambh/contract';
 import { Clock, ExternalLink, MapPin, Phone, Video } from '../../../ui/display/icons.tsx';
 import { VisuallyHidden } from '../../../ui/index.ts';
 import { Fact } from '../../vacancies/index.ts';
-import { timeText } from './interview-when.ts';
+import { interviewTime } from './interview-when.ts';
 import { placeLink } from './place-link.ts';
 
 const modeIcons = { 'In person': MapPin, Video, Phone };
@@ -34,7 +34,7 @@ export function MeetingFacts({ interview }: { interview: InterviewScheduleItem }
   return (
     <ul className="grid gap-2">
       <Fact Icon={Clock} label="Time">
-        <span className="font-semibold sm:whitespace-nowrap">{timeText(interview)}</span>
+        <span className="font-semibold sm:whitespace-nowrap">{interviewTime(interview)}</span>
       </Fact>
       <Fact Icon={modeIcons[interview.mode]} label="How">
         <span className="block">{interview.mode}</span>

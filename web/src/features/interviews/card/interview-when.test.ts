@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateText, startOf, timeText } from './interview-when.ts';
+import { interviewDate, interviewTime, startOf } from './interview-when.ts';
 
 const interview = { scheduledDate: '2026-11-05', scheduledTime: '00:15:00', durationMinutes: 45 };
 
@@ -8,11 +8,11 @@ it('parses date and time as IST', () => {
 });
 
 it('formats the day in IST, whatever the time zone of the machine', () => {
-  expect(dateText(interview)).toBe('Thursday, Nov 05, 2026');
+  expect(interviewDate(interview)).toBe('Thursday, Nov 05, 2026');
 });
 
 it('formats the time range, also past noon and midnight', () => {
-  expect(timeText(interview)).toBe('12:15 am – 1:00 am IST');
-  expect(timeText({ ...interview, scheduledTime: '11:45:00' })).toBe('11:45 am – 12:30 pm IST');
-  expect(timeText({ ...interview, scheduledTime: '23:30:00' })).toBe('11:30 pm – 12:15 am IST');
+  expect(interviewTime(interview)).toBe('12:15 am – 1:00 am IST');
+  expect(interviewTime({ ...interview, scheduledTime: '11:45:00' })).toBe('11:45 am – 12:30 pm IST');
+  expect(interviewTime({ ...interview, scheduledTime: '23:30:00' })).toBe('11:30 pm – 12:15 am IST');
 });

@@ -10,10 +10,10 @@ export const startOf = ({ scheduledDate, scheduledTime }: Scheduled): Date =>
   new Date(`${scheduledDate}T${scheduledTime}+05:30`);
 
 /** EEEE, MMM dd, yyyy (core §9). */
-export const dateText = (interview: Scheduled): string => weekdayDate(startOf(interview));
+export const interviewDate = (interview: Scheduled): string => weekdayDate(startOf(interview));
 
 /** Time range in IST: 10:30 am – 11:00 am IST. */
-export function timeText(interview: Scheduled & { durationMinutes: number }): string {
+export function interviewTime(interview: Scheduled & { durationMinutes: number }): string {
   const start = startOf(interview);
   const end = new Date(start.getTime() + interview.durationMinutes * 60_000);
   return `${timeOfDay(start)} – ${timeOfDay(end)} IST`;
