@@ -74,6 +74,7 @@ export * from './interviews/staff.ts';
 export * from './job-fairs/job-fairs.ts';
 export * from './job-fairs/staff.ts';
 export * from './listings.ts';
+export * from './mobile-number.ts';
 export * from './money.ts';
 export * from './paise.ts';
 export * from './places.ts';

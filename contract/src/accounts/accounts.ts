@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInPath, typedText } from '../fields.ts';
+import { mobileNumber } from '../mobile-number.ts';
 import { consentFields } from './personal-data.ts';
 
 /** India, the default country (core §9). */
@@ -28,12 +29,11 @@ export const registrationForm = z.strictObject({
     .int()
     .min(1, 'Please select a country')
     .max(100_000, 'Please select a country'),
-  mobileNo: z
-    .string('Mobile number is required')
-    .trim()
-    .min(1, 'Mobile number is required')
-    .max(10, 'Maximum 10 digits allowed')
-    .regex(/^\d*$/, 'Only digits allowed'),
+  mobileNo: mobileNumber({
+    required: 'Mobile number is required',
+    tooLong: 'Maximum 10 digits allowed',
+    notDigits: 'Only digits allowed',
+  }),
   email: email('Please enter a valid email'),
   password: z
     .string('Password is required')

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { idInBody, idInPath } from '../fields.ts';
+import { mobileNumber } from '../mobile-number.ts';
 
 const text = { kind: 'text', schema: z.string() } as const;
 
@@ -60,12 +61,11 @@ export const resendVerification = call({
 /** The mobile-number dialog and the body of SaveMobileNo (core §5, §7). */
 export const mobileForm = z.strictObject({
   accountID: idInBody(),
-  data: z
-    .string('Please enter a valid mobile number')
-    .trim()
-    .min(1, 'Please enter a valid mobile number')
-    .max(10, 'Maximum 10 digits allowed')
-    .regex(/^\d*$/, 'Only digits allowed'),
+  data: mobileNumber({
+    required: 'Please enter a valid mobile number',
+    tooLong: 'Maximum 10 digits allowed',
+    notDigits: 'Only digits allowed',
+  }),
   /** Ours: required when the session is no longer fresh. */
   currentPassword,
 });

@@ -1,13 +1,26 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { mobileNumber } from '../mobile-number.ts';
 import { authResponse, DEFAULT_COUNTRY_ID } from './accounts.ts';
 
-/** A mobile number as people type it: blanks, hyphens, +91, 0091 or a leading 0 are read. Checked on the server. */
-const typedMobile = z
-  .string('Mobile number is required')
-  .trim()
-  .min(1, 'Mobile number is required')
-  .max(30, 'Please enter a valid mobile number');
+const mobileNo = mobileNumber({
+  required: 'Mobile number is required',
+  tooLong: 'Maximum 10 digits allowed',
+  notDigits: 'Only digits allowed',
+});
+
+/** The form that requests a code; `pass` is a captcha pass, which is consumed. */
+export const signInCodeForm = z.strictObject({
+  mobileNo,
+  countryID: z
+    .number('Please select a country')
+    .int()
+    .min(1, 'Please select a country')
+    .max(100_000, 'Please select a country')
+    .default(DEFAULT_COUNTRY_ID),
+  pass: z.string('Please complete the reCAPTCHA.').min(1, 'Please complete the reCAPTCHA.').max(500),
+});
+export type SignInCodeForm = z.infer<typeof signInCodeForm>;
 
 export const requestSignInCode = call({
   method: 'POST',
@@ -16,13 +29,8 @@ export const requestSignInCode = call({
     'Send a one-time code to a verified mobile number. The reply is the same whether or not an account has that number.',
   source: 'ours (security)',
   access: 'visitor',
-  body: z.strictObject({
-    mobileNo: typedMobile,
-    countryID: z.number().int().min(1).max(100_000).default(DEFAULT_COUNTRY_ID),
-    /** Solution of the captcha. */
-    captcha: z.string().max(5_000).default(''),
-  }),
-  reply: { kind: 'json', schema: z.object({ message: z.string(), expiresOn: z.string() }) },
+  body: signInCodeForm,
+  reply: { kind: 'text', schema: z.string() },
   limit: { max: 10, perSeconds: 600 },
 });
 
@@ -32,9 +40,7 @@ export const signInWithCode = call({
   summary: 'Sign in with the one-time code sent to a verified mobile number.',
   source: 'ours (security)',
   access: 'visitor',
-  body: z.strictObject({
-    mobileNo: typedMobile,
-    countryID: z.number().int().min(1).max(100_000).default(DEFAULT_COUNTRY_ID),
+  body: signInCodeForm.omit({ pass: true }).extend({
     code: z.string('Enter the code').regex(/^\d{6}$/, 'Enter the 6 digits of the code'),
     rememberMe: z.boolean().optional(),
   }),

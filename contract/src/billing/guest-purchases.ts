@@ -3,6 +3,7 @@ import { authResponse, PASSWORD_MAX, PASSWORD_MIN } from '../accounts/accounts.t
 import { consentFields } from '../accounts/personal-data.ts';
 import { call } from '../call.ts';
 import { idInBody, textInQuery, typedText } from '../fields.ts';
+import { mobileNumber } from '../mobile-number.ts';
 import { rupeesOnWire } from '../money.ts';
 import { paymentConfirmation } from './payments.ts';
 
@@ -22,12 +23,11 @@ export const guestContact = z.strictObject({
     .int()
     .min(1, 'Country must be selected.')
     .max(100_000, 'Country must be selected.'),
-  mobileNo: z
-    .string('Mobile number is required.')
-    .trim()
-    .min(1, 'Mobile number is required.')
-    .max(10, 'Mobile number cannot exceed 10 digits.')
-    .regex(/^\d*$/, 'Mobile number must contain only digits.'),
+  mobileNo: mobileNumber({
+    required: 'Mobile number is required.',
+    tooLong: 'Mobile number cannot exceed 10 digits.',
+    notDigits: 'Mobile number must contain only digits.',
+  }),
 });
 export type GuestContact = z.infer<typeof guestContact>;
 
@@ -78,7 +78,7 @@ export const checkUserExistence = call({
   summary: 'Whether the email has an account. Rate limited against account enumeration.',
   source: 'commerce §7; security 13',
   access: 'visitor',
-  query: z.strictObject({ email: guestContact.shape.email, mobileNo: textInQuery(10) }),
+  query: z.strictObject({ email: guestContact.shape.email, mobileNo: textInQuery(30) }),
   reply: { kind: 'json', schema: z.boolean() },
   limit: { max: 10, perSeconds: 600 },
 });

@@ -40,9 +40,7 @@ export function MobileNumberForm({ accountID, details, onSaved }: MobileNumberFo
       <TextField
         label="Mobile Number"
         type="tel"
-        inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={10}
         hint="We send an OTP to this number to verify it."
         error={form.errors.data}
         {...form.register('data')}

@@ -33,7 +33,6 @@ export function RegistrationForm({ countries, onSubmit }: RegistrationFormProps)
         <TextField
           label="Mobile Number"
           type="tel"
-          inputMode="numeric"
           autoComplete="tel-national"
           error={errors.mobileNo}
           {...form.register('mobileNo')}

@@ -43,7 +43,6 @@ export function GuestContactForm({ countries, submitLabel, onSubmit }: GuestCont
       <TextField
         label="Mobile Number"
         type="tel"
-        inputMode="numeric"
         autoComplete="tel-national"
         error={form.errors.mobileNo}
         {...form.register('mobileNo')}

@@ -231,7 +231,7 @@ describe('changing the mobile number', () => {
   it.each([
     ['', 'Please enter a valid mobile number'],
     ['98765432101', 'Maximum 10 digits allowed'],
-    ['98765-4321', 'Only digits allowed'],
+    ['98765x4321', 'Only digits allowed'],
   ])('replies 400 to %j', async (data, detail) => {
     const reply = await save(await registerMember(), data);
     expect(reply.statusCode).toBe(400);
