@@ -1,15 +1,15 @@
 import './ui/theme.css';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { Footer, OfflineNotice, PageAnnouncer, TopNavigation } from './features/navigation/index.ts';
+import { Footer, hasTabBar, OfflineNotice, PageAnnouncer, TabBar, TopNavigation } from './features/navigation/index.ts';
 import { NotFoundMessage, UnauthorizedMessage, UnexpectedError } from './features/static-pages/index.ts';
 import { ApiError } from './platform/api/api.ts';
 import { pageContext } from './platform/document/page-context.ts';
 import { scriptNonce } from './platform/document/script-nonce.ts';
 import { brand } from './platform/figures/brand.ts';
 import { SESSION_SCRIPT } from './platform/session/session.ts';
-import { DialogHost } from './ui/index.ts';
+import { DialogHost, ToastHost } from './ui/index.ts';
 
 const HALF_HOUR_MS = 30 * 60_000;
 
@@ -47,12 +47,13 @@ export const links: Route.LinksFunction = () => [
 const lowPriority: object = { fetchPriority: 'low' };
 
 export function Layout({ children }: { children: ReactNode }) {
+  const hasTabs = hasTabBar(useLocation().pathname);
   return (
     // The script in the head sets data-session before React hydrates.
-    <html lang="en-IN" data-session="out" suppressHydrationWarning>
+    <html lang="en-IN" className={hasTabs ? 'has-tab-bar' : ''} data-session="out" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0b5c62" />
         {/* It has run before hydration, so the browser bundle does not contain its text. */}
@@ -74,9 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        {hasTabs && <TabBar />}
         <OfflineNotice />
         <PageAnnouncer />
         <DialogHost />
+        <ToastHost />
         <ScrollRestoration />
         <Scripts {...lowPriority} />
       </body>

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { createRoutesStub, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
 import { storeSession } from '../platform/session/session.ts';
-import { DialogHost } from '../ui/index.ts';
+import { DialogHost, ToastHost } from '../ui/index.ts';
 
 /** The account that `signIn` signs in. */
 export const member = { accountID: 7, fullName: 'Priya Raghunathan' };
@@ -28,7 +28,7 @@ interface ScreenOptions {
 }
 
 /**
- * Renders a component at a URL, with dialogs, data queries and navigation as in the product. Other URLs render
+ * Renders a component at a URL, with dialogs, toasts, data queries and navigation as in the product. Other URLs render
  * their URL as the text of `[data-testid=location]`.
  */
 export async function renderScreen(Screen: ComponentType<never> | (() => ReactNode), options: ScreenOptions = {}) {
@@ -42,6 +42,7 @@ export async function renderScreen(Screen: ComponentType<never> | (() => ReactNo
     <QueryClientProvider client={queryClient}>
       <Stub initialEntries={[url]} />
       <DialogHost />
+      <ToastHost />
     </QueryClientProvider>,
   );
 }

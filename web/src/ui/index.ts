@@ -40,6 +40,8 @@ export { DialogHost } from './layers/dialog-host.tsx';
 export { dialogs } from './layers/dialogs.ts';
 export { Disclosure } from './layers/disclosure.tsx';
 export { Sheet } from './layers/sheet.tsx';
+export { ToastHost } from './layers/toast-host.tsx';
+export { showToast } from './layers/toasts.ts';
 export { Breadcrumb } from './navigation/breadcrumb.tsx';
 export { GroupedPagination } from './navigation/grouped-pagination.tsx';
 export { Pagination } from './navigation/pagination.tsx';

@@ -92,7 +92,7 @@ export function MemberNotices() {
   return (
     <aside
       aria-label="Your account"
-      className="notice-bar fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface shadow-raised"
+      className="notice-bar bottom-bar fixed inset-x-0 bottom-(--bottom-bars) z-20 border-t border-line bg-surface shadow-raised"
     >
       <div className="relative mx-auto max-w-6xl px-4 py-2 sm:px-6">
         {notice}

@@ -5,6 +5,7 @@ import { Announce } from '../feedback/announce.tsx';
 import { RadioFilter } from '../fields/radio-filter.tsx';
 import { dialogs } from '../layers/dialogs.ts';
 import { Sheet } from '../layers/sheet.tsx';
+import { showToast } from '../layers/toasts.ts';
 import { Tabs } from '../navigation/tabs.tsx';
 import { Row, Section } from './gallery-parts.tsx';
 
@@ -41,6 +42,22 @@ function Dialogs() {
       </Button>
       <span>{answer}</span>
       <Announce text={answer} />
+    </Row>
+  );
+}
+
+function Toasts() {
+  return (
+    <Row>
+      <Button variant="secondary" onClick={() => showToast('Link copied')}>
+        Toast
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => showToast('Sales Executive removed from your saved jobs', { undo: () => showToast('Put back') })}
+      >
+        Toast with Undo
+      </Button>
     </Row>
   );
 }
@@ -97,12 +114,15 @@ function Tabbed() {
   );
 }
 
-/** Dialogs, sheets, menus, tabs and disclosures. */
+/** Dialogs, toasts, sheets, menus, tabs and disclosures. */
 export function LayerGallery() {
   return (
     <>
       <Section title="Dialogs">
         <Dialogs />
+      </Section>
+      <Section title="Toasts">
+        <Toasts />
       </Section>
       <Section title="Sheet, menu, tabs">
         <Layers />

@@ -36,7 +36,7 @@ export function ApplyTopBar({ title, company, applying }: ApplyTopBarProps) {
 /** Sticky Apply bar at the bottom on phones; it does not cover the footer. */
 export function ApplyBottomBar({ applying }: { applying: Applying }) {
   return (
-    <div className="sticky inset-x-0 bottom-0 z-30 border-t border-line bg-raised px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden">
+    <div className="bottom-bar sticky inset-x-0 bottom-(--bottom-bars) z-30 border-t border-line bg-raised px-4 py-3 sm:px-6 lg:hidden">
       <div className="mx-auto flex max-w-6xl items-center gap-4">
         {!applying.applied && <p className="text-sm text-muted">Free to apply</p>}
         <ApplyButton applying={applying} className="flex-1" />

@@ -1,0 +1,38 @@
+/** A toast that is shown or waits. */
+export interface Toast {
+  text: string;
+  /** Reverts what the toast reports; a rejection keeps the toast, so that it can be pressed again. */
+  undo: (() => void | Promise<void>) | undefined;
+}
+
+let queue: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]) {
+  queue = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a short message that asks for nothing, above the bars at the bottom of the screen. One at a time; further ones
+ * wait. With `undo` it has an Undo button and stays at least ten seconds, longer while it is hovered or focused; Escape
+ * closes it. A waiting text without `undo` is not shown twice.
+ */
+export function showToast(text: string, { undo }: { undo?: (() => void | Promise<void>) | undefined } = {}): void {
+  if (!undo && queue.some((toast) => toast.text === text && !toast.undo)) return;
+  change([...queue, { text, undo }]);
+}
+
+/** For `ToastHost`: the toast to show now, whether others wait, and how one is closed. */
+export const toastQueue = {
+  first: () => queue[0],
+  hasWaiting: () => queue.length > 1,
+  close: (toast: Toast) => change(queue.filter((one) => one !== toast)),
+  clear: () => change([]),
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+};
