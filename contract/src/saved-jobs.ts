@@ -37,7 +37,7 @@ export const saveJob = call({
   source: 'ours',
   access: 'jobSeeker',
   own: 'accountID',
-  body: z.strictObject({ accountID: idInBody(), vacancyID: idInBody(), note: savedNote.optional() }),
+  body: z.strictObject({ accountID: idInBody(), vacancyID: idInBody(), note: savedNote.unwrap().optional() }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found', 'conflict'],
 });
@@ -57,7 +57,7 @@ export const mergeSavedJobs = call({
   method: 'POST',
   path: 'JobSeekerSavedJobs/MergeSavedJobs',
   summary:
-    'Take over the jobs that a visitor saved in the browser; known ones stay as they are, unknown ids are ignored.',
+    'Take over the jobs that a visitor saved in the browser, with notes; known ones keep their time, unknown ids are ignored.',
   source: 'ours',
   access: 'jobSeeker',
   own: 'accountID',
@@ -67,7 +67,7 @@ export const mergeSavedJobs = call({
       .array(z.strictObject({ vacancyID: idInBody(), savedOn: z.iso.datetime(), note: savedNote }))
       .max(MAX_SAVED_JOBS, TOO_MANY_SAVED_JOBS),
   }),
-  /** All saved jobs of the account afterwards. */
+  /** All saved jobs of the account afterwards: of too many the last saved ones. */
   reply: { kind: 'json', schema: z.array(savedJob) },
 });
 

@@ -21,6 +21,7 @@ import { placeRoutes } from './features/places/index.ts';
 import { profileRoutes } from './features/profile/index.ts';
 import { resumeReviewRoutes } from './features/resume-reviews/index.ts';
 import { resumeRoutes } from './features/resumes/index.ts';
+import { savedJobRoutes } from './features/saved-jobs/index.ts';
 import { searchRoutes } from './features/search/index.ts';
 import { createLandingPageReader, landingPageRoutes } from './features/seo/landing-pages/index.ts';
 import { sitemapRoutes } from './features/seo/sitemaps/index.ts';
@@ -166,6 +167,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   socialCardRoutes(app, context);
   resumeRoutes(app, context);
   applicationRoutes(app, context);
+  savedJobRoutes(app, context);
   planRoutes(app, context);
   couponRoutes(app, context);
   checkoutRoutes(app, context);

@@ -8,6 +8,7 @@ import { createDemoListings } from '../features/listings/index.ts';
 import { createDemoProfile } from '../features/profile/index.ts';
 import { createDemoResumeReviews } from '../features/resume-reviews/index.ts';
 import { saveDemoResume } from '../features/resumes/index.ts';
+import { createDemoSavedJobs } from '../features/saved-jobs/index.ts';
 import { refreshSearchVocabulary } from '../features/search/index.ts';
 import { countVacancies, listNewestLiveCards } from '../features/vacancies/index.ts';
 import { createDemoProposals } from '../features/vacancy-approvals/index.ts';
@@ -72,5 +73,6 @@ async function fillEmpty(context: AppContext): Promise<void> {
   await createDemoTimelines(context, second, applied);
   await createDemoJobFairs(context, second);
   await createDemoProposals(context, second);
+  await createDemoSavedJobs(context, second);
   await createDemoWalkIn(context);
 }

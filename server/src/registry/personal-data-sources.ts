@@ -7,6 +7,7 @@ import { eraseMessages, exportMessages } from '../features/notifications/index.t
 import { eraseProfile, exportProfile } from '../features/profile/index.ts';
 import { eraseResumeReviews, exportResumeReviews } from '../features/resume-reviews/index.ts';
 import { eraseResumes, exportResumes } from '../features/resumes/index.ts';
+import { eraseSavedJobs, exportSavedJobs } from '../features/saved-jobs/index.ts';
 import { eraseProposals, exportProposals } from '../features/vacancy-approvals/index.ts';
 import { eraseWalkIns, exportWalkIns } from '../features/walk-ins/index.ts';
 import type { PersonalDataSource } from '../infra/personal-data.ts';
@@ -17,6 +18,7 @@ import type { PersonalDataSource } from '../infra/personal-data.ts';
  */
 export const personalDataSources: readonly PersonalDataSource[] = [
   { export: exportApplications, erase: eraseApplications },
+  { export: exportSavedJobs, erase: eraseSavedJobs },
   { export: exportInterviews, erase: eraseInterviews },
   { export: exportResumes, erase: eraseResumes },
   { export: exportResumeReviews, erase: eraseResumeReviews },

@@ -21,6 +21,8 @@ import * as formerEmails from './0026-former-emails.ts';
 import * as partialRefunds from './0027-partial-refunds.ts';
 import * as vacancyFacts from './0028-vacancy-facts.ts';
 import * as suggestionCounts from './0029-suggestion-counts.ts';
+import * as savedJobs from './0031-saved-jobs.ts';
+import * as savedSearches from './0032-saved-searches.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +48,6 @@ export const migrations: Record<string, Migration> = {
   '0027-partial-refunds': partialRefunds,
   '0028-vacancy-facts': vacancyFacts,
   '0029-suggestion-counts': suggestionCounts,
+  '0031-saved-jobs': savedJobs,
+  '0032-saved-searches': savedSearches,
 };
