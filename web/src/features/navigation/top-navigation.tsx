@@ -12,7 +12,10 @@ import { signOut } from './sign-out.ts';
 import { usePlan } from './use-plan.ts';
 import { useUnread } from './use-unread.ts';
 
-const plain = 'flex min-h-11 items-center rounded-lg px-3 text-ink no-underline hover:bg-sunken';
+const plain =
+  'flex min-h-11 items-center rounded-lg px-3 text-ink no-underline hover:bg-sunken lg:px-2 lg:text-[0.9375rem] lg:whitespace-nowrap xl:px-2.5';
+const wideButton =
+  'inline-flex min-h-11 items-center gap-1 rounded-lg px-2 text-[0.9375rem] whitespace-nowrap text-ink hover:bg-sunken xl:px-2.5';
 
 interface EntriesProps {
   entries: MenuEntry[];
@@ -51,9 +54,7 @@ const LogoutButton = () => (
 /** The first name of the member; truncated where it is too long, without shifting the layout. */
 const Welcome = ({ className = '' }: { className?: string }) => {
   const firstName = useSession()?.fullName.trim().split(/\s+/)[0];
-  return (
-    <span className={`truncate px-3 text-muted ${className}`}>{firstName ? `Welcome, ${firstName}` : 'Welcome'}</span>
-  );
+  return <span className={`truncate text-muted ${className}`}>{firstName ? `Welcome, ${firstName}` : 'Welcome'}</span>;
 };
 
 /** Heading of a group of entries on phones; on wide screens the group is a menu. */
@@ -66,8 +67,11 @@ const planLinks = (plan: string): MenuEntry[] => menus[plan === FREE_PLAN ? 'upg
 
 function PlanMenu({ plan }: { plan: string }) {
   return (
-    // Two plans take two lines of the same row: the bar does not grow when they are loaded.
-    <Menu label={<span className="-my-2 line-clamp-2 max-w-72 text-start leading-tight">{planText(plan)}</span>}>
+    // Two lines of one width: neither the bar nor what is beside the menu moves when the plan is loaded.
+    <Menu
+      buttonClassName={wideButton}
+      label={<span className="-my-2 line-clamp-2 w-28 text-start leading-tight xl:w-36">{planText(plan)}</span>}
+    >
       <Entries entries={planLinks(plan)} />
     </Menu>
   );
@@ -80,42 +84,51 @@ const EmployerLink = () => (
 );
 
 /**
- * Links to pages, in the second row of the bar. The links of visitors and those of members are both in the HTML; a class
- * on <html>, set by a script in the head, shows one of them before the first paint.
+ * Links to pages on wide screens. The links of visitors and those of members are both in the HTML; a class on <html>, set by
+ * a script in the head, shows one of them before the first paint. Members have the pages about the portal in a menu, so that
+ * their own links fit in the same row.
  */
 function PageLinks({ plan, unread }: { plan: string; unread: number }) {
+  const [findJobs, ...about] = menus.always;
   return (
-    <nav aria-label="Main" className="order-last -mx-3 hidden basis-full items-center gap-2 lg:flex">
+    <nav aria-label="Main" className="hidden items-center lg:flex">
       <div className="when-out contents">
-        <Entries entries={menus.signedOut} />
+        {/* The logo leads there too. */}
+        <div className="contents max-xl:hidden">
+          <Entries entries={menus.signedOut} />
+        </div>
+        <Entries entries={menus.always} />
       </div>
       <div className="when-in contents">
         <Entries entries={menus.signedIn} unread={unread} />
+        {findJobs && <Entries entries={[findJobs]} />}
+        <Menu label="More" align="start" buttonClassName={wideButton}>
+          <Entries entries={about} />
+        </Menu>
+        {/* Last in the row: it disappears once a plan is loaded, and nothing else may shift then. */}
+        {plan === FREE_PLAN && <Entries entries={menus.freePlan} />}
       </div>
-      <Entries entries={menus.always} />
-      {/* Last in the row: it disappears once a plan is loaded, and nothing else may shift then. */}
-      <div className="when-in contents">{plan === FREE_PLAN && <Entries entries={menus.freePlan} />}</div>
     </nav>
   );
 }
 
 function AccountLinks({ plan }: { plan: string }) {
   return (
-    <nav aria-label="Your account" className="ms-auto hidden items-center gap-1 lg:flex">
+    <nav aria-label="Your account" className="ms-auto hidden items-center lg:flex">
       <div className="when-in contents">
-        <Welcome className="max-w-48" />
+        <Welcome className="max-w-36 px-2 max-xl:hidden" />
         <PlanMenu plan={plan} />
-        <Menu label="My Profile">
+        <Menu label="My Profile" buttonClassName={wideButton}>
           <Entries entries={menus.profile} />
         </Menu>
-        <Menu label="My Account">
+        <Menu label="My Account" buttonClassName={wideButton}>
           <Entries entries={menus.account} />
           <LogoutButton />
         </Menu>
       </div>
       <div className="when-out contents">
         <EmployerLink />
-        <LinkButton to="/account/login" variant="secondary" className="me-2">
+        <LinkButton to="/account/login" variant="quiet" className="whitespace-nowrap">
           Log In
         </LinkButton>
         <LinkButton to="/account/register">Register</LinkButton>
@@ -136,7 +149,7 @@ function PhoneMenu({ plan, unread }: { plan: string; unread: number }) {
       <Sheet title="Menu" open={open} onClose={close}>
         <nav aria-label="Menu" className="grid">
           <div className="when-in contents">
-            <Welcome className="py-1 font-semibold" />
+            <Welcome className="px-3 py-1 font-semibold" />
             <span className="px-3 pb-1 text-muted">{planText(plan)}</span>
             <Entries entries={[...planLinks(plan), ...menus.signedIn]} unread={unread} onSelect={close} />
             {plan === FREE_PLAN && <Entries entries={menus.freePlan} onSelect={close} />}
@@ -174,7 +187,7 @@ export function TopNavigation() {
     <header className="relative border-b border-line bg-surface">
       <div
         key={pathname}
-        className="mx-auto flex max-w-(--page-width) flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6"
+        className="mx-auto flex min-h-[calc(4rem-1px)] max-w-(--page-width) flex-wrap items-center gap-x-4 px-4 sm:px-6"
       >
         <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center rounded-lg">
           <Wordmark name={brand.name} />

@@ -15,6 +15,9 @@ import { ResultList } from './result-list.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useOpenJob } from './use-open-job.ts';
 
+/** Id of the filters' column, which a link shows where no script runs. */
+const COLUMN_ID = 'filters';
+
 interface FilteredListProps {
   list: ListPlace;
   filters: VacancyFilters;
@@ -69,10 +72,11 @@ export function FilteredList(props: FilteredListProps) {
 
   return (
     <div className="grid items-start gap-x-6 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)] min-[75rem]:grid-cols-[15rem_minmax(0,5fr)_minmax(0,7fr)]">
-      {/* Without JavaScript the sheet cannot open, so phones show the column. */}
+      {/* Without JavaScript the sheet cannot open: a link shows the column, the target of its address. */}
       <aside
+        id={COLUMN_ID}
         aria-label="Filters"
-        className="sticky top-4 hidden max-h-[calc(100dvh-2rem)] overflow-y-auto overscroll-contain pe-2 lg:block noscript:static noscript:block noscript:max-h-none"
+        className="sticky top-4 hidden max-h-[calc(100dvh-2rem-var(--bottom-bars))] overflow-y-auto overscroll-contain pe-2 lg:block noscript:static noscript:max-h-none noscript:target:block"
       >
         {hasColumn && <Suspense>{panel}</Suspense>}
       </aside>
@@ -88,6 +92,12 @@ export function FilteredList(props: FilteredListProps) {
             <SlidersHorizontal aria-hidden="true" className="size-5" />
             Filters{chosen > 0 && ` (${chosen})`}
           </Button>
+          <a
+            href={`#${COLUMN_ID}`}
+            className={buttonClasses('secondary', 'medium', 'hidden noscript:inline-flex lg:noscript:hidden')}
+          >
+            Filters{chosen > 0 && ` (${chosen})`}
+          </a>
           <SortSelect list={list} filters={filters} />
         </div>
         {(chosen > 0 || page.notes.conditions.length > 0) && (
@@ -125,7 +135,7 @@ export function FilteredList(props: FilteredListProps) {
             title={title}
             takesFocus={byKeyboard}
             onClose={() => close(job)}
-            className="sticky top-4 hidden h-[calc(100dvh-2rem)] min-[75rem]:block"
+            className="sticky top-4 hidden h-[calc(100dvh-2rem-var(--bottom-bars))] min-[75rem]:block"
           />
         </Suspense>
       )}
