@@ -19,12 +19,28 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await page.getByRole('button', { name: 'Search Jobs' }).click();
     await expect(page).toHaveURL(/keyword=manager/);
     await expect(page.getByText(/jobs found/)).toBeVisible();
+    const filters = page.getByRole('link', { name: 'Filters', exact: true });
+    // A column on wide screens; folded on phones, where the results come first.
+    if (await filters.isVisible()) {
+      await expect(page.getByLabel('Work from home')).toBeHidden();
+      await filters.click();
+    }
     await page.getByLabel('Work from home').check();
     await page.getByLabel('Full time').check();
     await page.getByRole('button', { name: 'Apply filters' }).click();
     await expect(page.getByRole('link', { name: 'Remove Full time' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Remove Work from home' })).toBeVisible();
     await expect(page).toHaveURL(/keyword=manager/);
+  });
+
+  test('on a phone the results come before the folded filters', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/job/search?keyword=manager');
+    await expect(page.getByRole('article').first()).toBeInViewport();
+    await expect(page.getByLabel('Fresher')).toBeHidden();
+    await page.getByRole('link', { name: 'Filters', exact: true }).click();
+    await expect(page.getByLabel('Fresher')).toBeVisible();
+    await expect(page).toHaveURL(/keyword=manager#filters$/);
   });
 
   test('forms that need JavaScript show a notice', async ({ page }) => {

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { countText } from '../../../platform/text/format.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { SlidersHorizontal } from '../../../ui/display/icons.tsx';
-import { Button, classNames, Pagination, Sheet, Spinner } from '../../../ui/index.ts';
+import { Button, buttonClasses, classNames, Pagination, Sheet, Spinner } from '../../../ui/index.ts';
 import { changesOnlyOpenJob, JobPane } from '../../vacancies/index.ts';
 import { filterChips } from '../filters/lazy-filter-chips.ts';
 import { filterPanel, HAS_COLUMN } from '../filters/lazy-filter-panel.ts';
@@ -92,12 +92,11 @@ export function FilteredList(props: FilteredListProps) {
             <SlidersHorizontal aria-hidden="true" className="size-5" />
             Filters{chosen > 0 && ` (${chosen})`}
           </Button>
-          <a
-            href={`#${COLUMN_ID}`}
-            className={buttonClasses('secondary', 'medium', 'hidden noscript:inline-flex lg:noscript:hidden')}
-          >
-            Filters{chosen > 0 && ` (${chosen})`}
-          </a>
+          <span className="hidden noscript:contents lg:noscript:hidden">
+            <a href={`#${COLUMN_ID}`} className={buttonClasses('secondary')}>
+              Filters{chosen > 0 && ` (${chosen})`}
+            </a>
+          </span>
           <SortSelect list={list} filters={filters} />
         </div>
         {(chosen > 0 || page.notes.conditions.length > 0) && (
