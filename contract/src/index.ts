@@ -51,6 +51,7 @@ export * from './accounts/mobile-sign-in.ts';
 export * from './accounts/passkeys.ts';
 export * from './accounts/passwords.ts';
 export * from './accounts/personal-data.ts';
+export * from './accounts/refusals.ts';
 export * from './accounts/sessions.ts';
 export * from './applications/application-list.ts';
 export * from './applications/applications.ts';

@@ -9,7 +9,7 @@ export { dialCodeOf, isCountry } from './registration/countries.ts';
 export { createDemoAccounts, demoAccounts } from './registration/create-demo-accounts.ts';
 export { createSignedInAccount } from './registration/create-signed-in-account.ts';
 export { isCommonPassword } from './registration/is-common-password.ts';
-export { registerAccount, registrationRefusals } from './registration/register-account.ts';
+export { registerAccount } from './registration/register-account.ts';
 export { takeOverAccount } from './registration/take-over-account.ts';
 export { authRefusal } from './sessions/create-session.ts';
 export { makeFileLink, resolveFileReader } from './sessions/file-links.ts';

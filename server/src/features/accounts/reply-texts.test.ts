@@ -1,4 +1,4 @@
-import { EMAIL_VERIFIED_SET_PASSWORD } from '@aarambh/contract';
+import { EMAIL_VERIFIED_SET_PASSWORD, WRONG_CURRENT_PASSWORD } from '@aarambh/contract';
 import { expect, it } from 'vitest';
 import {
   ALREADY_VERIFIED,
@@ -7,7 +7,6 @@ import {
 } from './contact/email-verification/resend-verification.ts';
 import { EMAIL_VERIFIED, INVALID_TOKEN } from './contact/email-verification/verify-email.ts';
 import { PASSWORD_CHANGED, SAME_PASSWORD } from './passwords/change-password.ts';
-import { WRONG_CURRENT_PASSWORD } from './passwords/check-current-password.ts';
 import { SIGN_IN_AGAIN } from './passwords/confirm-identity.ts';
 import { CAPTCHA_REFUSED, forgotPasswordLimits, RESET_LINK_REQUESTED } from './passwords/forgot-password.ts';
 import { PASSWORD_RESET, RESET_LINK_INVALID } from './passwords/reset-password.ts';

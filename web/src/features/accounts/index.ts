@@ -3,3 +3,4 @@ export { detailsKey, getDetails, listCountries } from './accounts.api.ts';
 export { ContactDetails } from './contact/contact-details.tsx';
 export { MemberNotices } from './member-notices.tsx';
 export { emptyNewAccount, NewAccountFields } from './registration/new-account-fields.tsx';
+export { registrationFields, throwRegistrationRefusal } from './registration/registration-refusals.ts';

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
 import { Alert, Button, FileDrop, ProgressBar } from '../../ui/index.ts';
 import { checkResumeFile } from './check-resume-file.ts';
@@ -14,6 +14,7 @@ type State = { kind: 'idle' | 'stored' } | { kind: 'sending'; part: number } | {
 
 /** Form to choose or drop a resume and upload it. After a failure the file stays chosen for another attempt. */
 export function ResumeUpload({ accountID, onStored }: ResumeUploadProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File>();
   const [fileError, setFileError] = useState<string>();
   const [state, setState] = useState<State>({ kind: 'idle' });
@@ -30,6 +31,7 @@ export function ResumeUpload({ accountID, onStored }: ResumeUploadProps) {
     event.preventDefault();
     const error = checkResumeFile(file);
     setFileError(error);
+    if (error) field.current?.focus();
     if (error || !file || state.kind === 'sending') return;
     setState({ kind: 'sending', part: 0 });
     try {
@@ -47,6 +49,7 @@ export function ResumeUpload({ accountID, onStored }: ResumeUploadProps) {
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
       <FileDrop
+        ref={field}
         label="Drop your resume here, or press to choose it"
         hint="Word or PDF (.doc, .docx, .pdf), 10MB maximum"
         accept=".doc,.docx,.pdf"

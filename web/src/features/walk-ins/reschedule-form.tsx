@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { ApiError } from '../../platform/api/api.ts';
 import { api } from '../../platform/api/browser-api.ts';
+import { rethrowFieldErrors } from '../../platform/forms/field-errors.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { isoDay } from '../../platform/text/format.ts';
 import { remaining, remainingText, spokenRemaining } from '../../platform/text/remaining-text.ts';
@@ -31,6 +32,7 @@ export function RescheduleForm({ id }: { id: string }) {
         // For example, the invitation was cancelled meanwhile; the reloaded page shows it.
         await revalidate();
       } catch (error) {
+        rethrowFieldErrors(error, ['reason', 'preferredDate', 'preferredTime']);
         await dialogs.error({ text: error instanceof ApiError ? error.message : 'An error occurred' });
       }
       return false;

@@ -3,6 +3,8 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { z } from 'zod';
 import { Button, CheckboxField, TextField } from '../../ui/index.ts';
+import { ApiError } from '../api/api.ts';
+import { rethrowFieldErrors } from './field-errors.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 
 const schema = z.object({
@@ -135,4 +137,39 @@ it('submits without validation when the schema cannot be loaded', async () => {
   await email.fill('priya@');
   await submit();
   await expect.poll(() => onSubmit.mock.calls).toEqual([[{ email: 'priya@', city: '', agrees: false }]]);
+});
+
+/** A refusal of the server that names fields. */
+const refuse = (...fields: string[]) =>
+  new ApiError('Please check the form.', 400, {
+    type: 'about:blank',
+    title: 'Bad request',
+    status: 400,
+    detail: 'Please check the form.',
+    code: 'bad_input',
+    errors: fields.map((field) => ({ field, message: `The server refuses ${field}.` })),
+  });
+
+it('shows the messages of a refused call at their fields and focuses the first of the page', async () => {
+  const { email, city, save, submit, fillIn } = await renderForm({
+    async onSubmit() {
+      rethrowFieldErrors(refuse('city', 'email'), ['email', 'city']);
+    },
+  });
+  await fillIn();
+  await submit();
+  await expect.element(email).toHaveAccessibleDescription('The server refuses email.');
+  await expect.element(city).toHaveAccessibleDescription('The server refuses city.');
+  await expect.element(email).toHaveFocus();
+  await expect.element(save).not.toHaveAttribute('aria-busy');
+});
+
+it('is busy from the press on, while the schema is still loading', async () => {
+  const loaded = Promise.withResolvers<typeof schema>();
+  const { screen, email, submit } = await renderForm({ loadSchema: () => loaded.promise });
+  await submit();
+  await expect.element(screen.getByRole('button', { name: 'Saving...' })).toBeVisible();
+  loaded.resolve(schema);
+  await expect.element(email).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Save', exact: true })).not.toHaveAttribute('aria-busy');
 });

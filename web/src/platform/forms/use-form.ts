@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useReducer, useRef } from 'react';
+import { listFieldErrors } from './field-errors.ts';
 import {
   type FieldErrors,
   type FormSchema,
@@ -22,7 +23,10 @@ export interface FormOptions<V extends FormValues, Out> {
   loadSchema: () => Promise<FormSchema<Out>>;
   /** When messages show: once a field was left ('onTouched', the default), or already at its first change (core §5). */
   mode?: 'onTouched' | 'onChange' | undefined;
-  /** Called with valid values only. Resolve to true when the page is about to be left: the form then stays busy. */
+  /**
+   * Called with valid values only. Resolve to true when the page is about to be left: the form then stays busy. An error
+   * that it throws with `rethrowFieldErrors` is shown at the fields that the server named.
+   */
   onSubmit: (values: Out) => Promise<unknown>;
 }
 
@@ -70,21 +74,37 @@ export function useForm<V extends FormValues, Out>(options: FormOptions<V, Out>)
     event.preventDefault();
     if (isSubmitting) return;
     dispatch({ type: 'touch', names: [...controls.current.keys()] });
-    await loadSchema().catch(() => undefined);
-    const errors = validateNow();
-    const firstInvalid = errors && [...controls.current].find(([name]) => errors[name]);
-    if (firstInvalid) {
-      firstInvalid[1].focus();
-      return;
-    }
+    // Busy from the press on: on a slow line the schema takes seconds, and a button without an answer looks dead.
     dispatch({ type: 'submitting' });
     let isLeaving: unknown = false;
     try {
+      await loadSchema().catch(() => undefined);
+      const errors = validateNow();
+      if (errors && focusFirst(errors)) return;
       const parsed = schema.current?.safeParse(getValues());
       isLeaving = await options.onSubmit((parsed?.success ? parsed.data : getValues()) as Out);
+    } catch (error) {
+      if (!showFieldErrors(error)) throw error;
     } finally {
       if (isLeaving !== true) dispatch({ type: 'submitted' });
     }
+  }
+
+  /** Focuses the first field of the page with a message; false when no field has one. */
+  function focusFirst(errors: FieldErrors): boolean {
+    const [first] = [...controls.current]
+      .filter(([name]) => errors[name])
+      .map(([, control]) => control)
+      .sort((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    first?.focus();
+    return first !== undefined;
+  }
+
+  /** Shows the messages of a refused call at the fields it names; false when it names none of this form. */
+  function showFieldErrors(error: unknown): boolean {
+    const errors = listFieldErrors(error);
+    for (const [name, message] of Object.entries(errors)) dispatch({ type: 'serverError', name, message });
+    return focusFirst(errors);
   }
 
   const fieldProps = <N extends keyof V & string>(name: N) => ({

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, type Ref, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { FileText, Upload } from '../display/icons.tsx';
 import { FieldError } from './field-error.tsx';
@@ -17,6 +17,8 @@ interface FileDropProps {
   disabled?: boolean | undefined;
   name?: string | undefined;
   className?: string | undefined;
+  /** The native input, for moving the focus to it. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** A file field: drop one file, or click to choose it. A native input underneath supports keyboards and phones. */
@@ -30,6 +32,7 @@ export function FileDrop({
   disabled = false,
   name,
   className,
+  ref,
 }: FileDropProps) {
   const id = useId();
   const [over, setOver] = useState(false);
@@ -79,6 +82,7 @@ export function FileDrop({
           </span>
         )}
         <input
+          ref={ref}
           id={id}
           type="file"
           name={name}

@@ -1,4 +1,4 @@
-import type { ChangePasswordForm } from '@aarambh/contract';
+import { type ChangePasswordForm, registrationRefusals, WRONG_CURRENT_PASSWORD } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
@@ -6,9 +6,8 @@ import { consumeRateLimit } from '../../../infra/http/rate-limit/rate-limit.ts';
 import { lockAccount } from '../account-lock.queries.ts';
 import { getPasswordHash } from '../accounts.queries.ts';
 import { isCommonPassword } from '../registration/is-common-password.ts';
-import { registrationRefusals } from '../registration/register-account.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
-import { checkCurrentPassword, WRONG_CURRENT_PASSWORD } from './check-current-password.ts';
+import { checkCurrentPassword } from './check-current-password.ts';
 import { isSessionFresh, SIGN_IN_AGAIN } from './confirm-identity.ts';
 import { setPassword } from './set-password.ts';
 

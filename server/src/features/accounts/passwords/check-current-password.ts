@@ -4,9 +4,6 @@ import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { checkPassword } from '../sign-in/hash-password.ts';
 import { throttleSignIn } from '../sign-in/throttle-sign-in.ts';
 
-/** The same wherever the current password is required again. */
-export const WRONG_CURRENT_PASSWORD = 'The current password is incorrect.';
-
 /**
  * Whether a password is the current one of a signed-in account. Failures are counted per account, from any address, so
  * that a stolen session cannot be used to guess the password.

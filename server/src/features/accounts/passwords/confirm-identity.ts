@@ -1,10 +1,11 @@
+import { WRONG_CURRENT_PASSWORD } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
 import { getPasswordHash } from '../accounts.queries.ts';
 import { findSessionStart } from '../sessions/sessions.queries.ts';
-import { checkCurrentPassword, WRONG_CURRENT_PASSWORD } from './check-current-password.ts';
+import { checkCurrentPassword } from './check-current-password.ts';
 
 /** For this long after sign-in the password is not required again. */
 const FRESH_SESSION_MS = 15 * 60_000;

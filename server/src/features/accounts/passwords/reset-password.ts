@@ -1,4 +1,4 @@
-import type { ResetPasswordForm } from '@aarambh/contract';
+import { type ResetPasswordForm, registrationRefusals } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { hashToken } from '../../../lib/hash-token.ts';
@@ -8,7 +8,6 @@ import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
 import { isLinkUsable } from '../mailed-links/is-link-usable.ts';
 import { findMailedLink, lockMailedLink, markMailedLinkUsed } from '../mailed-links/mailed-links.queries.ts';
 import { isCommonPassword } from '../registration/is-common-password.ts';
-import { registrationRefusals } from '../registration/register-account.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
 import { clearGuesses } from '../sign-in/limit-guesses.ts';
 import { clearSignInFailures, signInThrottleKey } from '../sign-in/throttle-sign-in.ts';

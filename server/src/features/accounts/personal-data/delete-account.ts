@@ -1,4 +1,4 @@
-import type { DeleteAccountForm } from '@aarambh/contract';
+import { type DeleteAccountForm, WRONG_CURRENT_PASSWORD } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Caller } from '../../../infra/http/caller.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
@@ -8,7 +8,7 @@ import { queueMessage } from '../../notifications/index.ts';
 import { lockSignedInAccount } from '../account-lock.queries.ts';
 import { getPasswordHash } from '../accounts.queries.ts';
 import { recordSecurityEvent } from '../audit-log/security-events.queries.ts';
-import { checkCurrentPassword, WRONG_CURRENT_PASSWORD } from '../passwords/check-current-password.ts';
+import { checkCurrentPassword } from '../passwords/check-current-password.ts';
 import { confirmIdentity } from '../passwords/confirm-identity.ts';
 import { withdrawConsents } from './consents.queries.ts';
 import { anonymiseAccount, deleteSignInData } from './delete-account.queries.ts';

@@ -1,9 +1,8 @@
-import type { AuthResponse, Problem } from '@aarambh/contract';
+import { type AuthResponse, type Problem, registrationRefusals } from '@aarambh/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../../testing/test-app.ts';
 import { createDemoAccounts, demoAccounts } from '../index.ts';
-import { registrationRefusals } from './register-account.ts';
 
 const { app, context } = await openTestApp();
 

@@ -1,20 +1,13 @@
-import type { AuthResponse, RegistrationForm } from '@aarambh/contract';
+import { type AuthResponse, type RegistrationForm, registrationRefusals } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { INDIAN_MOBILE_REFUSED, isValidMobileNo } from '../contact/mobile/mobile-number.ts';
+import { isValidMobileNo } from '../contact/mobile/mobile-number.ts';
 import { authRefusal } from '../sessions/create-session.ts';
 import { hashPassword } from '../sign-in/hash-password.ts';
 import { isCountry } from './countries.ts';
 import { createSignedInAccount } from './create-signed-in-account.ts';
 import { isCommonPassword } from './is-common-password.ts';
-
-/** Replies to a valid form that is refused. */
-export const registrationRefusals = {
-  emailTaken: 'An account with this email already exists. Please log in.',
-  commonPassword: 'This password is too common. Please choose another.',
-  indianMobile: INDIAN_MOBILE_REFUSED,
-} as const;
 
 const UNKNOWN_COUNTRY = 'Please select a country';
 

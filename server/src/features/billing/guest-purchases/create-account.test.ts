@@ -1,10 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuthResponse } from '@aarambh/contract';
+import { type AuthResponse, registrationRefusals } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { makePdf } from '../../../infra/files/documents/make-test-documents.ts';
 import { openTestApp, registerThrough, type TestAccount } from '../../../testing/test-app.ts';
-import { registrationRefusals } from '../../accounts/index.ts';
 import { refundPurchase } from '../payments/index.ts';
 import { createAccountRefusals as refusals } from './create-account.ts';
 import { createGuestClient, freshEmail } from './test-guest-client.ts';

@@ -1,4 +1,4 @@
-import type { AuthResponse, CreateAccountForm } from '@aarambh/contract';
+import { type AuthResponse, type CreateAccountForm, registrationRefusals } from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import {
@@ -7,7 +7,6 @@ import {
   hashPassword,
   isCommonPassword,
   lockAccount,
-  registrationRefusals,
   takeOverAccount,
 } from '../../accounts/index.ts';
 import { findGuestSecretKind } from '../checkout/index.ts';

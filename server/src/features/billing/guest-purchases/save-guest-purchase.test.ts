@@ -1,9 +1,8 @@
-import { PRICE_DIFFERS } from '@aarambh/contract';
+import { PRICE_DIFFERS, registrationRefusals } from '@aarambh/contract';
 import { describe, expect, it } from 'vitest';
 import { behaveInTest } from '../../../simulators/payment-provider/test-payments.ts';
 import { createTestPlan } from '../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
-import { registrationRefusals } from '../../accounts/index.ts';
 import { createGuestClient, freshEmail } from './test-guest-client.ts';
 
 const fixture = await openTestApp();

@@ -1,8 +1,13 @@
-import type { CallAnswer, CallOutput, saveComboPlanGuestPurchase } from '@aarambh/contract';
+import {
+  type CallAnswer,
+  type CallOutput,
+  registrationRefusals,
+  type saveComboPlanGuestPurchase,
+} from '@aarambh/contract';
 import type { AppContext } from '../../../app-context.ts';
 import type { Origin } from '../../../infra/http/origin.ts';
 import { CallError } from '../../../lib/call-error.ts';
-import { isCountry, isValidMobileNo, registrationRefusals } from '../../accounts/index.ts';
+import { isCountry, isValidMobileNo } from '../../accounts/index.ts';
 import { limitCouponGuesses, savePurchase } from '../checkout/index.ts';
 
 type Call = typeof saveComboPlanGuestPurchase;

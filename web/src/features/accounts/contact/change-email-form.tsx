@@ -2,6 +2,7 @@ import type { EmailChangeReply } from '@aarambh/contract';
 import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, dialogs, TextField } from '../../../ui/index.ts';
 import { requestEmailChange } from '../accounts.api.ts';
@@ -30,6 +31,7 @@ export function ChangeEmailForm({ accountID, hasPassword, disabled, onRequested 
         setPasswordRequired(false);
         onRequested(fields.newEmail, reply);
       } catch (error) {
+        rethrowFieldErrors(error, ['newEmail', 'currentPassword']);
         if (!isPasswordRequiredError(error) || !hasPassword)
           return void (await dialogs.error({ text: failureText(error, 'An error occurred') }));
         setPasswordRequired(true);

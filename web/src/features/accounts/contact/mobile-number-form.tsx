@@ -2,6 +2,7 @@ import { isSuccessText, type JobSeekerDetails } from '@aarambh/contract';
 import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, dialogs, TextField } from '../../../ui/index.ts';
 import { saveMobile } from '../accounts.api.ts';
@@ -24,9 +25,13 @@ export function MobileNumberForm({ accountID, details, onSaved }: MobileNumberFo
     async onSubmit(fields) {
       try {
         const text = await saveMobile(api, fields);
-        if (!isSuccessText(text)) return void (await dialogs.error({ text }));
+        if (!isSuccessText(text)) {
+          await dialogs.error({ text });
+          throw new FieldRefusal('data', text);
+        }
         onSaved(fields.data);
       } catch (error) {
+        rethrowFieldErrors(error, ['data', 'currentPassword']);
         if (!isPasswordRequiredError(error) || !details.hasPassword)
           return void (await dialogs.error({ text: failureText(error, 'An error occurred') }));
         setPasswordRequired(true);

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { clearSession, rememberEmail } from '../../../platform/session/session.ts';
 import { Button, dialogs, PasswordField } from '../../../ui/index.ts';
+import { isPasswordRequiredError } from '../contact/is-password-required.ts';
 import { deleteAccount } from './personal-data.api.ts';
 
 interface AccountDeletionProps {
@@ -71,6 +73,8 @@ export function AccountDeletion({ accountID, hasPassword }: AccountDeletionProps
         const text = await deleteAccount(api, fields);
         if (!isSuccessText(text)) return void (await dialogs.error({ text }));
       } catch (error) {
+        rethrowFieldErrors(error, ['currentPassword']);
+        if (isPasswordRequiredError(error) && hasPassword) throw new FieldRefusal('currentPassword', error.message);
         return void (await dialogs.error({ text: failureText(error, 'An error occurred') }));
       }
       await signOut();

@@ -2,6 +2,7 @@ import { isSuccessText } from '@aarambh/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, Card, dialogs } from '../../../ui/index.ts';
 import { ConsentFields } from './consent-fields.tsx';
@@ -20,6 +21,7 @@ export function MissingConsentForm({ accountID }: { accountID: number }) {
         await queries.invalidateQueries({ queryKey: ['account', accountID] });
         await dialogs.success({ title: 'Thank you', text });
       } catch (error) {
+        rethrowFieldErrors(error, ['isAdult', 'agreesToNotice']);
         await dialogs.error({ text: failureText(error, 'An error occurred') });
       }
     },

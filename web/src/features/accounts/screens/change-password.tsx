@@ -1,9 +1,10 @@
-import { isSuccessText } from '@aarambh/contract';
+import { isSuccessText, registrationRefusals, WRONG_CURRENT_PASSWORD } from '@aarambh/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
+import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { Alert, Button, dialogs, PasswordField } from '../../../ui/index.ts';
@@ -32,6 +33,12 @@ const NoPassword = () => (
   </Alert>
 );
 
+/** Where the form shows a refusal of the server. */
+const fieldOfRefusal: Record<string, string> = {
+  [WRONG_CURRENT_PASSWORD]: 'currentPassword',
+  [registrationRefusals.commonPassword]: 'newPassword',
+};
+
 function ChangePasswordForm({ accountID }: { accountID: number }) {
   const form = useForm({
     defaultValues: { accountID, currentPassword: '', newPassword: '', retypePassword: '' },
@@ -39,10 +46,16 @@ function ChangePasswordForm({ accountID }: { accountID: number }) {
     async onSubmit(fields) {
       try {
         const text = await changePassword(api, fields);
-        if (!isSuccessText(text)) return void (await dialogs.error({ text }));
+        if (!isSuccessText(text)) {
+          await dialogs.error({ text });
+          const field = fieldOfRefusal[text];
+          if (field) throw new FieldRefusal(field, text);
+          return;
+        }
         form.reset();
         await dialogs.success({ text });
       } catch (error) {
+        rethrowFieldErrors(error, ['currentPassword', 'newPassword', 'retypePassword']);
         await dialogs.error({ text: failureText(error, 'Failed to change password. Please try again later.') });
       }
     },

@@ -5,6 +5,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
+import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { storeSession, useSession } from '../../../platform/session/session.ts';
 import { dialogs } from '../../../ui/index.ts';
 import { hasPurchasedPlan } from '../../billing/plans/index.ts';
@@ -15,6 +16,7 @@ import { redirectAfterRegistration } from '../post-sign-in-redirect/redirect-aft
 import { parseReturnUrl, withReturnUrl } from '../post-sign-in-redirect/return-url.ts';
 import { readStoredPlanID } from '../post-sign-in-redirect/stored-plan.ts';
 import { RegistrationForm } from '../registration/registration-form.tsx';
+import { registrationFields, throwRegistrationRefusal } from '../registration/registration-refusals.ts';
 import { ProviderButton } from '../sign-in/provider-button.tsx';
 import { SignedInNotice } from '../sign-in/signed-in-notice.tsx';
 import type { Route } from './+types/register.ts';
@@ -55,6 +57,7 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
       if (reply.errorMessage) {
         setStep('form');
         await dialogs.warning({ text: reply.errorMessage });
+        throwRegistrationRefusal(reply.errorMessage);
         return false;
       }
       storeSession(reply);
@@ -75,6 +78,7 @@ export default function Register({ loaderData, params }: Route.ComponentProps) {
       return true;
     } catch (error) {
       setStep('form');
+      rethrowFieldErrors(error, registrationFields);
       await dialogs.error({ text: failureText(error, 'An error occurred') });
       return false;
     }

@@ -1,10 +1,11 @@
-import { isSuccessText } from '@aarambh/contract';
+import { isSuccessText, registrationRefusals } from '@aarambh/contract';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
+import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { clearSession } from '../../../platform/session/session.ts';
 import { Alert, Button, dialogs } from '../../../ui/index.ts';
@@ -41,6 +42,7 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
       try {
         const text = await resetPassword(api, fields);
         if (!isSuccessText(text)) {
+          if (text === registrationRefusals.commonPassword) throw new FieldRefusal('newPassword', text);
           setRefusal(text);
           return false;
         }
@@ -50,6 +52,7 @@ export default function ResetPassword({ params }: Route.ComponentProps) {
         navigate('/account/login');
         return true;
       } catch (error) {
+        rethrowFieldErrors(error, ['newPassword', 'retypePassword']);
         setRefusal(failureText(error, 'An error occurred'));
         return false;
       }

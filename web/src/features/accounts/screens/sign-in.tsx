@@ -5,6 +5,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
+import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { rememberEmail, storeSession, takeExpiredNotice, useSession } from '../../../platform/session/session.ts';
 import { Alert, dialogs } from '../../../ui/index.ts';
 import { activePlanNames } from '../../billing/plans/index.ts';
@@ -65,6 +66,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       return true;
     } catch (error) {
       setStep('form');
+      rethrowFieldErrors(error, ['email', 'password']);
       await dialogs.error({ text: failureText(error, 'An error occurred while logging in.') });
       return false;
     }

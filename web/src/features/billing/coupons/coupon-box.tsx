@@ -1,5 +1,5 @@
 import { COUPON_INVALID, type CouponCycle, type DiscountCoupon } from '@aarambh/contract';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { Button, Card, TextField } from '../../../ui/index.ts';
 import { couponText } from './coupon-text.ts';
@@ -44,6 +44,7 @@ function CouponList({ coupons, chosen, onChoose }: Pick<CouponBoxProps, 'coupons
 
 /** A discount coupon, chosen from the list or typed (commerce §2). Its amount is part of the quote. */
 export function CouponBox({ coupons, cycle, chosen, rejection, onChoose }: CouponBoxProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -61,7 +62,10 @@ export function CouponBox({ coupons, cycle, chosen, rejection, onChoose }: Coupo
     const coupon = typed ? await findCoupon(api, typed, cycle) : undefined;
     setBusy(false);
     if (coupon) choose(coupon);
-    else setError(COUPON_INVALID);
+    else {
+      setError(COUPON_INVALID);
+      field.current?.focus();
+    }
   }
 
   return (
@@ -70,6 +74,7 @@ export function CouponBox({ coupons, cycle, chosen, rejection, onChoose }: Coupo
       <CouponList coupons={coupons} chosen={chosen} onChoose={choose} />
       <form onSubmit={apply} noValidate className="flex items-start gap-2">
         <TextField
+          ref={field}
           className="min-w-0 flex-1"
           label="Coupon code"
           value={code}

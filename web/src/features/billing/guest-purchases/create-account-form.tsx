@@ -1,10 +1,16 @@
 import type { AuthResponse, CreateAccountForm as CreateAccountFields, GuestDetails } from '@aarambh/contract';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { storeSession } from '../../../platform/session/session.ts';
 import { Button, dialogs, TextField } from '../../../ui/index.ts';
-import { emptyNewAccount, NewAccountFields } from '../../accounts/index.ts';
+import {
+  emptyNewAccount,
+  NewAccountFields,
+  registrationFields,
+  throwRegistrationRefusal,
+} from '../../accounts/index.ts';
 import { createGuestAccount } from './guest-purchases.api.ts';
 import { clearGuestPurchase } from './stored-guest-purchase.ts';
 
@@ -24,11 +30,13 @@ async function createAccount(form: CreateAccountFields): Promise<boolean> {
     const reply = await createGuestAccount(api, form);
     if (reply.errorMessage) {
       await dialogs.warning({ text: reply.errorMessage });
+      throwRegistrationRefusal(reply.errorMessage);
       return false;
     }
     await signIn(reply);
     return true;
   } catch (error) {
+    rethrowFieldErrors(error, registrationFields);
     await dialogs.error({ text: failureText(error, 'An error occurred') });
     return false;
   }

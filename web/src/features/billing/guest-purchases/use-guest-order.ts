@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router';
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { signInAddress } from '../../../platform/session/guard.ts';
 import { dialogs } from '../../../ui/index.ts';
+import { throwRegistrationRefusal } from '../../accounts/index.ts';
 import { storeOrder } from '../payments/index.ts';
 import { checkoutAddress } from '../plans/index.ts';
 import { hasAccount, saveGuestPurchase } from './guest-purchases.api.ts';
@@ -37,6 +39,7 @@ export function useGuestOrder(plan: GuestPlan | undefined, onPriceChanged: () =>
     const { errorMessage, razorPayOrderID: orderID, razorPayKeyID: keyID } = reply;
     if (errorMessage) {
       await dialogs.warning({ text: errorMessage });
+      throwRegistrationRefusal(errorMessage);
       if (errorMessage === PRICE_DIFFERS) onPriceChanged();
       return false;
     }
@@ -57,6 +60,7 @@ export function useGuestOrder(plan: GuestPlan | undefined, onPriceChanged: () =>
     try {
       return await order(contact, plan);
     } catch (error) {
+      rethrowFieldErrors(error, ['email', 'countryID', 'mobileNo']);
       if (error instanceof ApiError && error.status === 409) {
         await dialogs.warning({ text: error.message });
         onPriceChanged();

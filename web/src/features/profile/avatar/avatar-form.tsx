@@ -20,12 +20,17 @@ export function AvatarForm({ accountID, onStored }: AvatarFormProps) {
   const { opened, error, choose, reportMissing, crop, discard } = useAvatarCrop();
   const [state, setState] = useState<State>({ kind: 'idle' });
   const upload = useRef<AbortController>(undefined);
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => () => upload.current?.abort(), []);
 
   async function send(event: FormEvent) {
     event.preventDefault();
     if (state.kind === 'sending') return;
-    if (!opened) return reportMissing();
+    if (!opened) {
+      reportMissing();
+      field.current?.focus();
+      return;
+    }
     upload.current = new AbortController();
     const { signal } = upload.current;
     setState({ kind: 'sending', part: 0 });
@@ -49,6 +54,7 @@ export function AvatarForm({ accountID, onStored }: AvatarFormProps) {
         <CropView {...opened} onCrop={crop} />
       ) : (
         <FileDrop
+          ref={field}
           label="Drop your picture here, or press to choose it"
           hint="JPG, PNG or WebP, 5MB maximum"
           accept=".jpg,.jpeg,.png,.webp"

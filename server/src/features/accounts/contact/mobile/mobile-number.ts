@@ -3,9 +3,6 @@ import { dialCodeOf } from '../../registration/countries.ts';
 
 const INDIAN_MOBILE = /^[6-9]\d{9}$/;
 
-/** Reply to a number that cannot be an Indian mobile number. */
-export const INDIAN_MOBILE_REFUSED = 'Please enter a valid Indian mobile number: 10 digits starting with 6, 7, 8 or 9.';
-
 /** Whether a number can be a mobile number of its country. Only Indian numbers are checked. */
 export const isValidMobileNo = (countryId: number, mobileNo: string): boolean =>
   countryId !== DEFAULT_COUNTRY_ID || INDIAN_MOBILE.test(mobileNo);

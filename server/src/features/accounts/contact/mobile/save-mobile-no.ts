@@ -1,4 +1,4 @@
-import type { MobileForm } from '@aarambh/contract';
+import { type MobileForm, registrationRefusals } from '@aarambh/contract';
 import type { AppContext } from '../../../../app-context.ts';
 import type { Caller } from '../../../../infra/http/caller.ts';
 import type { Origin } from '../../../../infra/http/origin.ts';
@@ -9,7 +9,7 @@ import { confirmIdentity } from '../../passwords/confirm-identity.ts';
 import { findContact, setMobileNo } from '../contact.queries.ts';
 import { maskMobile } from '../mask.ts';
 import { invalidateCodes } from '../one-time-codes/one-time-codes.queries.ts';
-import { INDIAN_MOBILE_REFUSED, isValidMobileNo } from './mobile-number.ts';
+import { isValidMobileNo } from './mobile-number.ts';
 
 const SAVED = 'Mobile number saved successfully.';
 
@@ -27,7 +27,7 @@ export async function saveMobileNo(
   const { db, clock } = context;
   const { accountId } = caller;
   const known = await findContact(db, accountId);
-  if (!isValidMobileNo(known.countryId, mobileNo)) return INDIAN_MOBILE_REFUSED;
+  if (!isValidMobileNo(known.countryId, mobileNo)) return registrationRefusals.indianMobile;
   if (known.mobileNo === mobileNo) return SAVED;
   await confirmIdentity(context, caller, currentPassword, origin);
 

@@ -25,22 +25,28 @@ export function CtcForm({ kind, goodToGoCtc, ctcTerms, onTerms }: CtcFormProps) 
     expectedCtc: fieldText(ctcTerms.expectedCtc),
     experience: fieldText(ctcTerms.experience),
   });
+  const [refusal, setRefusal] = useState<ReturnType<typeof checkCtc>>();
   const isLoading = useNavigation().state !== 'idle';
   const entered = readCtcTerms(fields);
   const shows = (term: CtcTerm) => planKinds[kind].ctcTerms.some((one) => one === term);
   const requires = (term: CtcTerm) => planKinds[kind].requiredCtcTerms.some((one) => one === term);
 
   const bind = (name: CtcTerm, invalid: RegExp, maxLength: number) => ({
+    name,
     value: fields[name],
-    onChange: (event: { target: { value: string } }) =>
-      setFields({ ...fields, [name]: event.target.value.replace(invalid, '') }),
+    error: refusal?.field === name ? refusal.message : undefined,
+    onChange(event: { target: { value: string } }) {
+      setRefusal(undefined);
+      setFields({ ...fields, [name]: event.target.value.replace(invalid, '') });
+    },
     maxLength,
     autoComplete: 'off',
   });
   const bindRupees = (name: CtcTerm) => ({ ...bind(name, /\D/g, 9), inputMode: 'numeric' as const, prefix: '₹' });
 
-  async function submit(event: FormEvent) {
+  async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const form = event.currentTarget;
     if (isLoading) return;
     const invalid = checkCtc(kind, entered, goodToGoCtc);
     if (!invalid) {
@@ -49,6 +55,8 @@ export function CtcForm({ kind, goodToGoCtc, ctcTerms, onTerms }: CtcFormProps) 
     }
     await dialogs.warning({ text: invalid.message });
     setFields((current) => ({ ...current, [invalid.field]: '0' }));
+    setRefusal(invalid);
+    form.querySelector<HTMLInputElement>(`[name=${invalid.field}]`)?.focus();
   }
 
   return (
