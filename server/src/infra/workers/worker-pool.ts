@@ -1,6 +1,6 @@
 import type { ChildProcess, Serializable } from 'node:child_process';
 import type { WorkerMessage } from './handle-tasks.ts';
-import { kill, nextMessage, startWorker, unavailable } from './worker-process.ts';
+import { createUnavailableError, kill, nextMessage, startWorker } from './worker-process.ts';
 
 /** Pool of worker processes for tasks that may take long, use much memory or crash (decision 8). */
 export interface WorkerPool<Task extends Serializable> {
@@ -76,7 +76,7 @@ export function openWorkerPool<Task extends Serializable>(options: PoolOptions):
       busy += 1;
       return;
     }
-    if (waiting.length >= options.maxWaiting) throw unavailable();
+    if (waiting.length >= options.maxWaiting) throw createUnavailableError();
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
 
@@ -92,7 +92,7 @@ export function openWorkerPool<Task extends Serializable>(options: PoolOptions):
       await acquireSlot();
       let worker: ChildProcess;
       try {
-        if (closing.signal.aborted) throw unavailable();
+        if (closing.signal.aborted) throw createUnavailableError();
         worker = takeIdle() ?? (await start());
       } catch (error) {
         releaseSlot();

@@ -19,7 +19,7 @@ const workerEnv = {
 };
 
 /** The pool is overloaded or closing; the client may retry. */
-export const unavailable = (cause?: Error): CallError =>
+export const createUnavailableError = (cause?: Error): CallError =>
   new CallError('unavailable', undefined, { retryAfter: RETRY_AFTER_SECONDS, ...(cause ? { cause } : {}) });
 
 /**
@@ -31,7 +31,7 @@ export async function nextMessage(
   timeoutMs: number,
   closing: AbortSignal,
 ): Promise<WorkerMessage> {
-  if (closing.aborted) throw unavailable();
+  if (closing.aborted) throw createUnavailableError();
   const stop = new AbortController();
   const end = () => stop.abort();
   const timer = setTimeout(end, timeoutMs);
@@ -41,7 +41,7 @@ export async function nextMessage(
     const [message] = (await once(worker, 'message', { signal: stop.signal })) as [WorkerMessage];
     return message;
   } catch (error) {
-    if (closing.aborted) throw unavailable();
+    if (closing.aborted) throw createUnavailableError();
     throw new TaskAborted(worker.exitCode === null ? 'the task timed out' : 'the task crashed its process', {
       cause: error,
     });
@@ -91,6 +91,6 @@ export async function startWorker(
     return worker;
   } catch (error) {
     await kill(worker);
-    throw unavailable(new Error('a worker did not start', { cause: error }));
+    throw createUnavailableError(new Error('a worker did not start', { cause: error }));
   }
 }

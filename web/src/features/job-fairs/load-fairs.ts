@@ -6,7 +6,7 @@ import { readSession } from '../../platform/session/session.ts';
 export type Loaded<T> = (T & { status: 200 }) | { failure: string; status: number };
 
 /** Awaits a request; a failure becomes an error text. */
-export async function loaded<T extends object>(request: Promise<T>): Promise<Loaded<T>> {
+export async function settleLoad<T extends object>(request: Promise<T>): Promise<Loaded<T>> {
   try {
     return { ...(await request), status: 200 };
   } catch (error) {

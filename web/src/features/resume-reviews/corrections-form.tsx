@@ -1,7 +1,7 @@
 import { CORRECTIONS_MAX } from '@aarambh/contract';
 import { useState } from 'react';
 import { useForm } from '../../platform/forms/use-form.ts';
-import { remaining, remainingText, spokenRemaining } from '../../platform/text/remaining-text.ts';
+import { countRemaining, remainingText, spokenRemaining } from '../../platform/text/remaining-text.ts';
 import { Announce, Button, TextAreaField } from '../../ui/index.ts';
 
 interface CorrectionsFormProps {
@@ -29,7 +29,7 @@ export function CorrectionsForm({ onSend }: CorrectionsFormProps) {
         {...field}
         onChange={(event) => {
           onChange();
-          setLeft(remaining(event.target.value, CORRECTIONS_MAX));
+          setLeft(countRemaining(event.target.value, CORRECTIONS_MAX));
         }}
       />
       <Announce text={spokenRemaining(left, CORRECTIONS_MAX)} />

@@ -6,7 +6,7 @@ import { api } from '../../platform/api/browser-api.ts';
 import { rethrowFieldErrors } from '../../platform/forms/field-errors.ts';
 import { useForm } from '../../platform/forms/use-form.ts';
 import { isoDay } from '../../platform/text/format.ts';
-import { remaining, remainingText, spokenRemaining } from '../../platform/text/remaining-text.ts';
+import { countRemaining, remainingText, spokenRemaining } from '../../platform/text/remaining-text.ts';
 import { Announce, Button, dialogs, TextAreaField, TextField } from '../../ui/index.ts';
 import { useNow } from '../vacancies/index.ts';
 import { requestReschedule } from './walk-ins.api.ts';
@@ -54,7 +54,7 @@ export function RescheduleForm({ id }: { id: string }) {
         {...reason}
         onChange={(event) => {
           onChange();
-          setLeft(remaining(event.target.value, REASON_MAX));
+          setLeft(countRemaining(event.target.value, REASON_MAX));
         }}
       />
       <Announce text={spokenRemaining(left, REASON_MAX)} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remaining, remainingText, spokenRemaining } from './remaining-text.ts';
+import { countRemaining, remainingText, spokenRemaining } from './remaining-text.ts';
 
 it.each([
   ['', '200 characters left'],
@@ -9,7 +9,7 @@ it.each([
   ['x'.repeat(201), '1 character too many'],
   ['x'.repeat(230), '30 characters too many'],
 ])('returns the remaining characters after %j', (text, expected) => {
-  expect(remainingText(remaining(text, 200))).toBe(expected);
+  expect(remainingText(countRemaining(text, 200))).toBe(expected);
 });
 
 it('announces the remaining characters at three thresholds only', () => {

@@ -1,7 +1,7 @@
 const plural = (count: number) => `${count} ${count === 1 ? 'character' : 'characters'}`;
 
 /** How many of `max` characters are left. Spaces around the text are not sent and do not count. */
-export const remaining = (text: string, max: number): number => max - text.trim().length;
+export const countRemaining = (text: string, max: number): number => max - text.trim().length;
 
 /** The text below the field. */
 export const remainingText = (left: number): string =>

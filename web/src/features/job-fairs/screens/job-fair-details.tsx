@@ -21,11 +21,11 @@ import { fairEvent } from '../fair-event.ts';
 import { fairAddress, fairDates } from '../fair-texts.ts';
 import { FairsFailure } from '../fairs-failure.tsx';
 import { findJobFair } from '../job-fairs.api.ts';
-import { type LoadedFair, loadAsMember, loaded } from '../load-fairs.ts';
+import { type LoadedFair, loadAsMember, settleLoad } from '../load-fairs.ts';
 import { RegistrationCard } from '../registration-card.tsx';
 import type { Route } from './+types/job-fair-details.ts';
 
-const load = (api: Api, id: string): Promise<LoadedFair> => loaded(findJobFair(api, id).then((fair) => ({ fair })));
+const load = (api: Api, id: string): Promise<LoadedFair> => settleLoad(findJobFair(api, id).then((fair) => ({ fair })));
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await load(context.get(pageContext).api, params.id);

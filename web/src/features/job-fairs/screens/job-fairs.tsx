@@ -8,10 +8,10 @@ import { EmptyState, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { FairCard } from '../fair-card.tsx';
 import { FairsFailure } from '../fairs-failure.tsx';
 import { listJobFairs } from '../job-fairs.api.ts';
-import { type LoadedFairs, loadAsMember, loaded } from '../load-fairs.ts';
+import { type LoadedFairs, loadAsMember, settleLoad } from '../load-fairs.ts';
 import type { Route } from './+types/job-fairs.ts';
 
-const load = (api: Api): Promise<LoadedFairs> => loaded(listJobFairs(api).then((fairs) => ({ fairs })));
+const load = (api: Api): Promise<LoadedFairs> => settleLoad(listJobFairs(api).then((fairs) => ({ fairs })));
 
 export async function loader({ context }: Route.LoaderArgs) {
   const found = await load(context.get(pageContext).api);
