@@ -137,7 +137,7 @@ export const SIMILAR_VACANCIES = 6;
 export const getSimilarVacancies = call({
   method: 'GET',
   path: 'vacancyportal/GetSimilarVacancies/{id}',
-  summary: `At most ${SIMILAR_VACANCIES} live vacancies of the same work, the same place first, one per company and title.`,
+  summary: `At most ${SIMILAR_VACANCIES} live vacancies of the same work as a live or ended one, the same place first, one per company and title.`,
   source: 'ours',
   access: 'visitor',
   topics: ['vacancies'],
@@ -149,12 +149,17 @@ export const getSimilarVacancies = call({
 export const vacancyFit = z.object({
   matchedSkills: z.array(z.string()),
   missingSkills: z.array(z.string()),
-  /** Stated pay against the expected salary of the profile. */
+  /** Stated pay against the current annual salary of the profile. */
   pay: z.enum(['within', 'below', 'above', 'unknown']),
   /** Years of the profile against the wanted years. */
   experience: z.enum(['fits', 'tooLittle', 'tooMuch', 'unknown']),
-  /** From the nearest place of the vacancy to the address or the preferred places of the profile, in whole km. */
+  /**
+   * From the nearest place of the vacancy to the address or a preferred place of the profile, in whole km; 0 for the same
+   * place. Null for work from home and for places whose position is not known.
+   */
   distanceKm: z.number().int().nullable(),
+  /** The place of the profile that `distanceKm` is from: 'Pune'; empty without a distance. */
+  distanceFrom: z.string(),
   /** Sentences to show before applying when years or pay clearly do not fit; empty otherwise. */
   warnings: z.array(z.string()),
 });

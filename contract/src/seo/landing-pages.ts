@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { idInPath } from '../fields.ts';
 import { vacancyCard } from '../vacancies.ts';
 
 /** A link to a landing page: of a role, of a place, or of a role in a place, at `/jobs/{slug}`. */
@@ -60,15 +59,4 @@ export const listPopularLandingPages = call({
   reply: { kind: 'json', schema: popularLandingPages },
 });
 
-export const listSimilarVacancies = call({
-  method: 'GET',
-  path: 'vacancyportal/GetSimilarVacancies/{id}',
-  summary: 'Live vacancies similar to one that has ended; none for any other.',
-  source: 'ours',
-  access: 'visitor',
-  topics: ['vacancies'],
-  params: z.strictObject({ id: idInPath() }),
-  reply: { kind: 'json', schema: z.array(vacancyCard) },
-});
-
-export const landingPageCalls = { getLandingPage, listPopularLandingPages, listSimilarVacancies };
+export const landingPageCalls = { getLandingPage, listPopularLandingPages };

@@ -38,3 +38,44 @@ export async function hasApplied(db: Db, accountId: number, vacancyId: number): 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** More marks than this are not needed: nobody scrolls past so many jobs of their own. */
+const MAX_APPLIED = 2_000;
+
+/** Lists the vacancies that the account has applied for and not withdrawn from, the last applied first. */
+export async function listAppliedJobs(db: Db, accountId: number): Promise<{ vacancyID: number; appliedOn: string }[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['vacancy_id', 'applied_at'])
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('applied_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_APPLIED)
+    .execute();
+  return rows.map(({ vacancy_id, applied_at }) => ({ vacancyID: vacancy_id, appliedOn: applied_at.toISOString() }));
+}
+
+export interface SentFacts {
+  accountId: number;
+  email: string;
+  fullName: string;
+  jobTitle: string;
+  companyId: number;
+  orgName: string;
+  resumeName: string;
+}
+
+/** Applicant, vacancy and resume of an application, for the mail that confirms it. */
+export async function findSentFacts(tx: Db, applicationId: number): Promise<SentFacts> {
+  return await tx
+    .selectFrom('applications')
+    .innerJoin('accounts', 'accounts.id', 'applications.account_id')
+    .innerJoin('vacancies', 'vacancies.id', 'applications.vacancy_id')
+    .innerJoin('companies', 'companies.id', 'vacancies.company_id')
+    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .select(['accounts.id as accountId', 'email', 'full_name as fullName', 'title as jobTitle'])
+    .select(['companies.id as companyId', 'companies.name as orgName', 'original_name as resumeName'])
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+}

@@ -3,6 +3,7 @@ import {
   applyJob,
   checkJobApplied,
   getApplications,
+  getAppliedJobs,
   listApplicants as listApplicantsCall,
   setApplicationStatus as setApplicationStatusCall,
   undoNotSelected as undoNotSelectedCall,
@@ -13,7 +14,7 @@ import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { type StaffAction, staffAction } from '../../infra/http/staff-action.ts';
 import { CallError } from '../../lib/call-error.ts';
-import { hasApplied } from './applications.queries.ts';
+import { hasApplied, listAppliedJobs } from './applications.queries.ts';
 import { applyToVacancy } from './apply-to-vacancy.ts';
 import { isVacancy, listApplicants } from './list-applications.queries.ts';
 import { listApplications } from './list-applications.ts';
@@ -32,6 +33,8 @@ export function applicationRoutes(app: FastifyInstance, context: AppContext): vo
   serveCall(app, applyForJob, ({ query }) => applyToVacancy(context, query.accountID, query.vacancyID));
 
   serveCall(app, getApplications, ({ params }) => listApplications(db, params.accountID, clock.now()));
+
+  serveCall(app, getAppliedJobs, ({ params }) => listAppliedJobs(db, params.accountID));
 
   serveCall(app, withdrawApplicationCall, ({ body }) =>
     withdrawApplication(context, body.accountID, body.applicationID),

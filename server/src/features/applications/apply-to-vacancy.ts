@@ -5,6 +5,7 @@ import { lockAccount } from '../accounts/index.ts';
 import { findCurrentResume } from '../resumes/index.ts';
 import { findLiveVacancy } from '../vacancies/index.ts';
 import { lockVacancyForShare, upsertApplication } from './applications.queries.ts';
+import { sendConfirmation } from './send-confirmation.ts';
 import { insertTimelineStep } from './status/application-status.queries.ts';
 
 type ApplyText = (typeof applyTexts)[keyof typeof applyTexts];
@@ -12,7 +13,7 @@ type ApplyText = (typeof applyTexts)[keyof typeof applyTexts];
 /**
  * Applies for a live vacancy with the account's resume and returns the reply text (core §4). Locks keep vacancy and
  * resume unchanged until the transaction ends; a repeated or concurrent request finds the existing application. A
- * withdrawn application is sent again, with the current resume.
+ * withdrawn application is sent again, with the current resume. A mail confirms the application.
  * @param note for the timeline
  */
 export async function applyInTransaction(
@@ -33,6 +34,7 @@ export async function applyInTransaction(
   const applicationId = await upsertApplication(tx, { accountId, vacancyId, resumeId: resume.id }, now);
   if (applicationId === undefined) return applyTexts.alreadyApplied;
   await insertTimelineStep(tx, { applicationId, status: 'Sent', note, at: now, actor: 'job seeker' });
+  await sendConfirmation(tx, applicationId, now);
   return applyTexts.sent;
 }
 

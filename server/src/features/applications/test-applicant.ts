@@ -73,13 +73,14 @@ export async function createTestApplicant(app: FastifyInstance, context: TestCon
       (await app.inject({ url: `/api/applyjob/CheckJobApplied/${accountID}/${vacancyId}`, headers })).json<boolean>(),
     /** The statuses of the timeline, the oldest first. */
     timeline: async (vacancyId: number) => (await applicationFor(vacancyId)).timeline.map(({ status }) => status),
-    /** The templates of the mails about applications, oldest first. */
+    /** The templates of the mails about applications, oldest first, without those that confirm them. */
     mails: async () => {
       const rows = await context.db
         .selectFrom('messages')
         .select('template')
         .where('account_id', '=', accountID)
         .where('template', 'like', 'application-%')
+        .where('template', '!=', 'application-sent')
         .orderBy('id')
         .execute();
       return rows.map(({ template }) => template.replace('application-', ''));

@@ -1,16 +1,22 @@
 import {
+  getCreditUses,
   getFreeListingJobs,
   getListingJobs,
   getUnReadPriorityListingCount,
+  getVacancyFit as getVacancyFitCall,
+  returnCredit as returnCreditCall,
   setReadStatus as setReadStatusCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { hasPriorityListing } from '../billing/plans/index.ts';
+import { getVacancyFit } from './fit/get-vacancy-fit.ts';
 import { listFreeCards, listPriorityCards } from './list-listed-cards.ts';
 import { createSkillWeightsReader } from './matching/skill-weights.ts';
+import { listCreditUses } from './priority/credit-uses.queries.ts';
 import { countUnread } from './priority/priority-listings.queries.ts';
+import { returnCredit } from './priority/return-credit.ts';
 import { setReadStatus } from './set-read-status.ts';
 
 /** Serves the free listing, the priority listing of plan holders, and the read status of both. */
@@ -29,5 +35,11 @@ export function listingRoutes(app: FastifyInstance, context: AppContext): void {
     return (await hasPriorityListing(db, query.accountID, now)) ? await countUnread(db, query.accountID, now) : 0;
   });
 
+  serveCall(app, getCreditUses, ({ query }) => listCreditUses(db, query.accountID, clock.now()));
+
+  serveCall(app, returnCreditCall, ({ body }) => returnCredit(context, body.accountID, body.creditUseID));
+
   serveCall(app, setReadStatusCall, ({ query }) => setReadStatus(context, query.accountID, query.vacancyID));
+
+  serveCall(app, getVacancyFitCall, ({ params }) => getVacancyFit(db, params.accountID, params.vacancyID, clock.now()));
 }

@@ -1,3 +1,4 @@
+export { distanceKm } from './distance.ts';
 export { findCity, findLocality, findPlace, isOrdinaryWord, placesAround, placesCovering } from './find-place.ts';
 export { foldPlace } from './fold-place.ts';
 export { listPlaceWords, wholeCountry } from './known-places.ts';

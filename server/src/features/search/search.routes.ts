@@ -8,6 +8,7 @@ import {
   getLocations,
   getSearchFacets,
   getSearchSuggestions,
+  getSimilarVacancies,
   getVacancySearchByCompany,
   listLatestVacancies,
   PAGE_SIZE,
@@ -30,10 +31,11 @@ import { locationsOf, readFilters } from './read-filters.ts';
 import { countFacets } from './search-facets.ts';
 import { searchPage } from './search-page.ts';
 import { setListHeaders } from './set-list-headers.ts';
+import { listSimilarVacancies } from './similar/list-similar-vacancies.ts';
 
 const sliceOf = (page = 1) => ({ offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE });
 
-/** Serves keyword search, suggestions, filter choices, and lists of the newest vacancies. */
+/** Serves keyword search, suggestions, filter choices, similar vacancies, and lists of the newest vacancies. */
 export function searchRoutes(app: FastifyInstance, context: AppContext): void {
   const { reads: db, clock } = context;
   const search = createPostgresSearch(db);
@@ -70,6 +72,9 @@ export function searchRoutes(app: FastifyInstance, context: AppContext): void {
     setListHeaders(headers, { ...found, pageCount });
     return cards;
   });
+
+  // Vacancies of the same work, below a job and in place of one that has ended.
+  serveCall(app, getSimilarVacancies, ({ params }) => listSimilarVacancies(db, params.id, clock.now()));
 
   // One company's vacancies.
   serveCall(app, getVacancySearchByCompany, async ({ query, headers }) => {

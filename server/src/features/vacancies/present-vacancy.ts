@@ -51,6 +51,7 @@ export const presentStandard = (row: DetailsRow): StandardVacancy => ({
   experience: describeExperience(row.experience_from_years, row.experience_to_years),
   experienceFromYears: row.experience_from_years,
   experienceToYears: row.experience_to_years,
+  openings: row.openings,
   ...salaryOf(row),
   salaryType: 'Per Annum',
   interviewAddress: row.interview_address,

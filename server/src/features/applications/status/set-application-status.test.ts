@@ -66,7 +66,7 @@ describe('a status set by the employer', () => {
     await deliverAll(context);
     const texts = (await readSentMessages(context))
       .map(({ text }) => text)
-      .filter((text) => text.includes('Beekeeper'));
+      .filter((text) => text.includes('Beekeeper') && !text.includes('has reached the employer'));
     expect(texts).toHaveLength(2);
     expect(texts[0]).toContain('Job: Beekeeper of Mysuru\nCompany: Tulsi Granites\nNote: We call on Monday.');
     expect(texts[1]).not.toContain('Note:');

@@ -1,4 +1,5 @@
 import { brand } from '../../../lib/brand.ts';
+import { formatDay } from '../../../lib/india-time/format-india-time.ts';
 import type { ApplicationMailData, MailData } from '../outbox/message.ts';
 import { greetingFor } from './greeting.ts';
 import type { MailContent } from './mail-layout.ts';
@@ -11,10 +12,40 @@ const factsOf = ({ jobTitle, orgName, note }: Omit<ApplicationMailData, 'fullNam
   ...(note ? [['Note', note] as [string, string]] : []),
 ];
 
+const MAX_SUBJECT_TITLE = 40;
+
+/** A title in a subject line: on one line, and cut where a mail program would cut it. */
+const shorten = (title: string): string => {
+  const plain = title.replace(/\s+/g, ' ').trim();
+  return plain.length > MAX_SUBJECT_TITLE ? `${plain.slice(0, MAX_SUBJECT_TITLE - 1).trimEnd()}…` : plain;
+};
+
 const WHY = `You are receiving this mail because you applied for this job with your ${brand.name} account.`;
 
 /** Contents of application mails. */
 export const applicationMails: { [T in ApplicationMail]: (data: MailData[T], publicUrl: string) => MailContent } = {
+  'application-sent': ({ fullName, jobTitle, orgName, resumeName, answerBy }, publicUrl) => ({
+    subject: `Your application was sent: ${shorten(jobTitle)}`,
+    preheader: 'What happens next, and where to track it.',
+    greeting: greetingFor(fullName),
+    before: ['Your application has reached the employer, together with your resume.'],
+    button: { label: 'Track my application', link: `${publicUrl}/job-seeker/applications` },
+    facts: [
+      ['Job', jobTitle],
+      ['Company', orgName],
+      ['Resume', resumeName],
+      ...(answerBy ? [['Answer expected by', formatDay(new Date(answerBy))] as [string, string]] : []),
+    ],
+    after: [
+      answerBy
+        ? 'The employer reads your application next. The date above is how long this company has usually taken to answer. It is not a promise.'
+        : 'The employer reads your application next and contacts you if your profile fits. How long that takes differs from company to company.',
+      'We write to you when the employer shortlists you, schedules an interview or decides. Please keep your phone reachable.',
+      'You never have to pay for a reply, an interview or a job. If someone asks you for money, do not pay and write to us.',
+    ],
+    why: WHY,
+  }),
+
   'application-shortlisted': ({ fullName, ...news }, publicUrl) => ({
     subject: `Good news: you have been shortlisted on ${brand.name}`,
     preheader: 'The employer would like to know more about you.',

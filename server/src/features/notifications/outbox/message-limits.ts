@@ -66,11 +66,16 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   'refund-processed': receipt,
   'plan-ends-soon': verified,
   'plan-ended': verified,
+  'application-sent': frequent,
   'application-shortlisted': frequent,
   'application-not-selected': frequent,
   'application-closed': frequent,
   'application-restored': frequent,
   'priority-jobs': verified,
+  // As many as search-alerts sends at most: the daily and the weekly one, and those at once.
+  'search-alert': { isForUnverified: false, max: 6 },
+  // To a verified number, which its caller checks.
+  'search-alert-sms': { isForUnverified: true, max: 2 },
   'resume-content-waits': verified,
   'resume-pdf-waits': verified,
   'job-fair-registered': verified,

@@ -71,6 +71,32 @@ export interface JobFairMailData {
   endsAt: string;
 }
 
+/** A job in an alert; texts are empty when nothing is known. `path` is below the public URL. */
+export interface SearchAlertJob {
+  jobTitle: string;
+  company: string;
+  places: string;
+  experience: string;
+  pay: string;
+  path: string;
+}
+
+/** New jobs of a saved search or a followed company: some of `count`. */
+export interface SearchAlertSection {
+  title: string;
+  isCompany: boolean;
+  path: string;
+  count: number;
+  jobs: SearchAlertJob[];
+  /** Ends the alerts of this search. */
+  unsubscribeLink: string;
+}
+
+/** A mail that its recipient can end: the address for the headers `List-Unsubscribe` (RFC 2369, RFC 8058). */
+export interface Unsubscribable {
+  listUnsubscribe: string;
+}
+
 /** Data of each mail template; instants are ISO 8601 UTC, links are absolute. Codes and links are secrets. */
 export interface MailData {
   'verify-email': { fullName: string; link: string };
@@ -100,6 +126,8 @@ export interface MailData {
   'refund-requested': Refund & { planName: string; endsPlan: boolean } & Partial<Attachable>;
   'refund-processed': Refund;
   'plan-ends-soon': { fullName: string; planName: string; expiresAt: string };
+  /** Confirms an application. `answerBy` is when an answer can be expected, or empty. */
+  'application-sent': Omit<ApplicationMailData, 'note'> & { resumeName: string; answerBy: string };
   'application-shortlisted': ApplicationMailData;
   'application-not-selected': ApplicationMailData;
   'application-closed': ApplicationMailData;
@@ -112,6 +140,14 @@ export interface MailData {
     count: number;
     jobs: { jobTitle: string; company: string; matches: string[] }[];
   };
+  /** New jobs of saved searches: sections of some of `sectionCount`, with `count` jobs in all. */
+  'search-alert': {
+    fullName: string;
+    count: number;
+    sections: SearchAlertSection[];
+    sectionCount: number;
+    unsubscribeAllLink: string;
+  } & Unsubscribable;
   /** `link` opens the review page, here and in the next. */
   'resume-content-waits': { fullName: string; link: string };
   'resume-pdf-waits': { fullName: string; link: string };
@@ -132,6 +168,8 @@ export interface MailData {
 }
 
 export interface SmsData {
+  /** New jobs of a saved search. */
+  'search-alert-sms': { count: number; title: string };
   'mobile-code': { code: string };
 }
 

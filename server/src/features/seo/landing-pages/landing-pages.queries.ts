@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { streamRows } from '../../../infra/database/stream-rows.ts';
-import { hasEnded, isLive } from '../../vacancies/index.ts';
+import { isLive } from '../../vacancies/index.ts';
 
 /** Live vacancies of a group: their number, latest change and companies. */
 export interface Count {
@@ -61,17 +61,3 @@ export const streamTitleInPlaceCounts = (tx: Db, span: Span, titles: string[]): 
       select title, place, ${figures} from ${known(span)}, unnest(locations) place where title = any(${titles}::text[])
       group by title, place having bool_or(live) order by live_count desc, title, place limit ${MAX_GROUPS}::int`,
   );
-
-/** Finds title and places of a vacancy that has ended. */
-export async function findEndedVacancy(
-  db: Db,
-  vacancyId: number,
-  now: Date,
-): Promise<{ title: string; locations: string[] } | undefined> {
-  return await db
-    .selectFrom('vacancies')
-    .select(['title', 'locations'])
-    .where('id', '=', vacancyId)
-    .where(hasEnded(now))
-    .executeTakeFirst();
-}

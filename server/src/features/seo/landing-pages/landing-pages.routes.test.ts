@@ -1,4 +1,4 @@
-import type { LandingPage, VacancyCard } from '@aarambh/contract';
+import type { LandingPage } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeVacancy } from '../../vacancy-lifecycle/change-vacancy-status.ts';
@@ -155,29 +155,5 @@ it('GetPopularJobPages lists the pages with most vacancies first', async () => {
       { slug: 'weaver-jobs-in-surat', label: 'Weaver in Surat' },
       { slug: 'potter-jobs-in-pune', label: 'Potter in Pune' },
     ],
-  });
-});
-
-describe('GetSimilarVacancies', () => {
-  const titles = async (id: number) =>
-    (await get(`GetSimilarVacancies/${id}`))
-      .json<VacancyCard[]>()
-      .map(({ jobTitle, locations }) => [jobTitle, ...locations]);
-
-  it('finds the same role, nearby first, once the vacancy has ended', async () => {
-    const id = await fixture.publish({ title: 'Senior Potter', ...inPune });
-    await fixture.publish({ title: 'Potter', ...inPune, postedAt: new Date('2026-02-01') });
-    await fixture.publish({ title: 'Potter', locations: ['Kochi'] });
-    await fixture.publish({ title: 'Weaver', ...inPune });
-    expect(await titles(id)).toEqual([]);
-    await closeVacancy(fixture.context, id, reason);
-    expect(await titles(id)).toEqual([
-      ['Potter', 'Pune'],
-      ['Potter', 'Kochi'],
-    ]);
-  });
-
-  it('finds nothing for an id that was never public', async () => {
-    expect(await titles(2_000_000_000)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { getLandingPage, listPopularLandingPages, listSimilarVacancies, PAGE_SIZE } from '@aarambh/contract';
+import { getLandingPage, listPopularLandingPages, PAGE_SIZE } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../../app-context.ts';
 import { serveCall } from '../../../infra/http/serve-call.ts';
@@ -8,11 +8,9 @@ import { listCards } from '../../vacancies/index.ts';
 import type { ReadLandingPages } from './create-landing-page-reader.ts';
 import { findLandingPage } from './find-landing-page.ts';
 import { MIN_VACANCIES } from './landing-page-directory.ts';
-import { findEndedVacancy } from './landing-pages.queries.ts';
 import { listPopularPages, listRelatedPages } from './list-related-pages.ts';
-import { listSimilarVacancyIds } from './list-similar-vacancies.ts';
 
-/** Serves the landing pages of roles and places, links to them, and vacancies similar to one that has ended. */
+/** Serves the landing pages of roles and places, and links to them. */
 export function landingPageRoutes(
   app: FastifyInstance,
   { reads: db, clock }: AppContext,
@@ -36,11 +34,4 @@ export function landingPageRoutes(
   });
 
   serveCall(app, listPopularLandingPages, async () => listPopularPages(await readLandingPages()));
-
-  // Live vacancies similar to one that has ended.
-  serveCall(app, listSimilarVacancies, async ({ params }) => {
-    const now = clock.now();
-    const ended = await findEndedVacancy(db, params.id, now);
-    return ended ? await listCards(db, await listSimilarVacancyIds(db, ended, now), now) : [];
-  });
 }
