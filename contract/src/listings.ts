@@ -41,7 +41,8 @@ export const getUnReadPriorityListingCount = call({
 export const getFreeListingJobs = call({
   method: 'GET',
   path: 'JobSeekerPriorityListing/GetFreeListingJobs',
-  summary: 'The live vacancies that best match the profile of the account, without those it has applied to.',
+  summary:
+    'The live vacancies that best match the profile of the account, without those it has applied to or returned as not relevant.',
   source: 'core §7',
   access: 'jobSeeker',
   own: 'accountID',
@@ -100,7 +101,7 @@ export const getCreditUses = call({
 export const returnCredit = call({
   method: 'POST',
   path: 'JobSeekerPriorityListing/ReturnCredit',
-  summary: `Return the credit of a listed job as not relevant, within ${CREDIT_RETURN_HOURS} hours; the job leaves the listing. Idempotent.`,
+  summary: `Return the credit of a listed job as not relevant, within ${CREDIT_RETURN_HOURS} hours and before applying to it; the job leaves the listing and is not listed again. Idempotent.`,
   source: 'ours',
   access: 'jobSeeker',
   own: 'accountID',

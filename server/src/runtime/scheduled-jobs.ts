@@ -6,9 +6,15 @@ import { checkDueOrders, deleteExpiredPaymentRecords, finishRefunds } from '../f
 import { notifyPlanExpiry } from '../features/billing/plans/index.ts';
 import { remindOfInterviews } from '../features/interviews/index.ts';
 import { remindOfJobFairs } from '../features/job-fairs/index.ts';
-import { fillPriorityListings } from '../features/listings/index.ts';
+import { fillPriorityListings, purgeFreeListingViews } from '../features/listings/index.ts';
 import { purgeMessages } from '../features/notifications/index.ts';
 import { rebuildOutdatedSearch, refreshSearchVocabulary } from '../features/search/index.ts';
+import {
+  matchSavedSearches,
+  purgeAlertRecords,
+  sendAlerts,
+  sendPushMessages,
+} from '../features/search-alerts/index.ts';
 import { expireVacancies } from '../features/vacancy-lifecycle/index.ts';
 import { purgeWalkIns } from '../features/walk-ins/index.ts';
 import { purgeOrphanFiles } from '../infra/files/purge-orphan-files.ts';
@@ -27,6 +33,9 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'attach-guest-purchases', everyMinutes: 1, run: () => attachGuestPurchases(context) },
   { name: 'remind-of-interviews', everyMinutes: 1, run: () => remindOfInterviews(context) },
   { name: 'fill-priority-listings', everyMinutes: 1, run: () => fillPriorityListings(context) },
+  { name: 'match-saved-searches', everyMinutes: 1, run: () => matchSavedSearches(context) },
+  { name: 'send-alerts', everyMinutes: 1, run: () => sendAlerts(context) },
+  { name: 'send-push-messages', everyMinutes: 1, run: () => sendPushMessages(context) },
   { name: 'rebuild-outdated-search', everyMinutes: 1, run: () => rebuildOutdatedSearch(context) },
   { name: 'refresh-search-vocabulary', everyMinutes: 5, run: () => refreshSearchVocabulary(context) },
   { name: 'remind-of-job-fairs', everyMinutes: 60, run: () => remindOfJobFairs(context) },
@@ -36,6 +45,8 @@ export const scheduledJobs = (context: AppContext): Job[] => [
   { name: 'sweep-payments', everyMinutes: 60, run: () => deleteExpiredPaymentRecords(context) },
   { name: 'sweep-guest-contacts', everyMinutes: 60, run: () => eraseUnpaidGuestContacts(context) },
   { name: 'sweep-walk-ins', everyMinutes: 60, run: () => purgeWalkIns(context) },
+  { name: 'sweep-free-listing-views', everyMinutes: 60, run: () => purgeFreeListingViews(context) },
+  { name: 'sweep-alert-records', everyMinutes: 60, run: () => purgeAlertRecords(context) },
   { name: 'sweep-accounts', everyMinutes: 60, run: () => purgeAccountData(context) },
   { name: 'sweep-key-values', everyMinutes: 60, run: () => deleteExpiredKeyValues(context.db, context.clock.now()) },
   { name: 'sweep-limits', everyMinutes: 60, run: () => deleteExpiredCounters(context.db, context.clock.now()) },

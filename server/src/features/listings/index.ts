@@ -2,3 +2,4 @@ export { listingRoutes } from './listings.routes.ts';
 export { eraseListings, exportListings } from './listings-personal-data.queries.ts';
 export { createDemoListings } from './priority/create-demo-listings.ts';
 export { fillPriorityListings } from './priority/fill-priority-listings.ts';
+export { purgeFreeListingViews } from './purge-free-listing-views.ts';

@@ -2,6 +2,7 @@ import { FREE_LISTING_SIZE, type ListedCard } from '@aarambh/contract';
 import type { Db } from '../../infra/database/connect.ts';
 import { hasPriorityListing } from '../billing/plans/index.ts';
 import { listCards, listNewestLiveCards } from '../vacancies/index.ts';
+import { insertFreeListingViews } from './known-vacancies.queries.ts';
 import { findBestVacancies } from './matching/find-best-vacancies.ts';
 import type { Seeker } from './matching/score-vacancy.ts';
 import { findSeeker } from './matching/seeker.queries.ts';
@@ -29,8 +30,18 @@ async function presentListedCards(
 const isEmptyProfile = ({ skills, places, acceptsAnyPlace, prefersHome, experienceMonths, annualSalary }: Seeker) =>
   skills.size === 0 && places.size === 0 && acceptsAnyPlace && !prefersHome && !experienceMonths && !annualSalary;
 
-/** The free listing: the best matches for the profile, or the newest vacancies if the profile is empty. */
+/**
+ * The free listing: the best matches for the profile, or the newest vacancies if the profile is empty. What it shows is
+ * recorded, so that no credit is spent on it.
+ */
 export async function listFreeCards(db: Db, accountId: number, weightOf: WeightOf, now: Date): Promise<ListedCard[]> {
+  const cards = await selectFreeCards(db, accountId, weightOf, now);
+  const ids = cards.map(({ vacancyID }) => vacancyID);
+  if (ids.length > 0) await insertFreeListingViews(db, accountId, ids, now);
+  return cards;
+}
+
+async function selectFreeCards(db: Db, accountId: number, weightOf: WeightOf, now: Date): Promise<ListedCard[]> {
   const seeker = await findSeeker(db, accountId);
   if (isEmptyProfile(seeker)) {
     const newest = await listNewestLiveCards(db, now, { limit: FREE_LISTING_SIZE, exceptAppliedBy: accountId });

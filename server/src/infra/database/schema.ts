@@ -128,6 +128,8 @@ interface Accounts {
   created_at: Moment;
   email_verified_at: Date | null;
   mobile_verified_at: Date | null;
+  /** When its holder last signed in with a code sent to the number. */
+  mobile_proved_at: Generated<Date | null>;
   adult_confirmed_at: Date | null;
   /** Set when its holder deleted it: personal data is erased, and the row stays for records that the law requires. */
   deleted_at: Date | null;
@@ -154,6 +156,26 @@ interface Identities {
   issuer: string;
   subject: string;
   linked_at: Date;
+}
+
+/** A passkey (WebAuthn credential). */
+interface Passkeys {
+  id: Generated<number>;
+  account_id: number;
+  /** Of the authenticator, base64url. */
+  credential_id: string;
+  /** COSE key. */
+  public_key: Buffer;
+  /** Of the last use; 0 for passkeys that are synced. */
+  sign_count: number;
+  /** How the browser reaches it. */
+  transports: Generated<string[]>;
+  /** Names the account to the authenticator, without personal data. */
+  user_handle: Buffer;
+  name: string;
+  is_synced: boolean;
+  created_at: Date;
+  last_used_at: Date | null;
 }
 
 /** A link sent by mail; only the hash of its token is stored. */
@@ -535,6 +557,32 @@ interface JobSeekerSkills {
   added_at: Date;
 }
 
+interface Employments {
+  id: Generated<number>;
+  account_id: number;
+  job_title: string;
+  company: string;
+  place: string;
+  /** `yyyy-MM` or `yyyy`. */
+  started: string;
+  /** As `started`; empty for the current one. */
+  ended: string;
+  description: string;
+  added_at: Date;
+}
+
+interface Educations {
+  id: Generated<number>;
+  account_id: number;
+  qualification: string;
+  subject: string;
+  institute: string;
+  /** `yyyy`, empty when unknown. */
+  year: string;
+  grade: string;
+  added_at: Date;
+}
+
 /** A version that its owner reviews. An account has at most one open version: waiting, or with requested corrections. */
 interface ReviewedVersion {
   id: Generated<number>;
@@ -783,6 +831,15 @@ interface PriorityListings {
   listed_at: Date;
   /** When a mail listed it. */
   told_at: Date | null;
+  /** When the member returned its credit as not relevant; the vacancy is not listed again. */
+  returned_at: Generated<Date | null>;
+}
+
+/** Vacancies that the free listing has shown to an account: no credit is spent on them. */
+interface FreeListingViews {
+  account_id: number;
+  vacancy_id: number;
+  shown_at: Date;
 }
 
 /** Vacancies an account opened from its listings. */
@@ -885,6 +942,7 @@ export interface Schema {
   profile_changes: ProfileChanges;
   priority_members: PriorityMembers;
   priority_listings: PriorityListings;
+  free_listing_views: FreeListingViews;
   vacancy_reads: VacancyReads;
   job_fairs: JobFairs;
   job_fair_registrations: JobFairRegistrations;
@@ -909,6 +967,8 @@ export interface Schema {
   addresses: Addresses;
   preferred_locations: PreferredLocations;
   job_seeker_skills: JobSeekerSkills;
+  employments: Employments;
+  educations: Educations;
   pictures: Pictures;
   resume_contents: ResumeContents;
   resume_content_corrections: ResumeContentCorrections;
@@ -925,6 +985,7 @@ export interface Schema {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   identities: Identities;
+  passkeys: Passkeys;
   mailed_links: MailedLinks;
   email_change_requests: EmailChangeRequests;
   former_emails: FormerEmails;

@@ -246,6 +246,7 @@ async function insertOffers({ accountID: account_id, mark }: Person, vacancy_id:
     .values({ account_id, looked_on: '2026-11-01', grant_id: purchased_plan_id, changes: 1, mailed_on: null })
     .execute();
   await db.insertInto('vacancy_reads').values({ account_id, vacancy_id, read_at: now }).execute();
+  await db.insertInto('free_listing_views').values({ account_id, vacancy_id, shown_at: now }).execute();
 }
 
 let people = 0;
@@ -525,6 +526,7 @@ it('covers every table that references an account', async () => {
     'consents',
     'email_change_requests',
     'former_emails',
+    'free_listing_views',
     'identities',
     'interviews',
     'job_fair_registrations',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { isIndexedLive } from '../../vacancies/index.ts';
+import { isKnownToAccount } from '../known-vacancies.queries.ts';
 import type { Matchable } from './score-vacancy.ts';
 
 /** A list of the matching index: the newest vacancies with a skill in a place; '' stands for any. */
@@ -24,8 +25,8 @@ export interface CandidateQuery {
   /** Points of a vacancy posted now, and their half-life in days. */
   recencyPoints: number;
   recencyHalfLifeDays: number;
-  /** Excludes vacancies on the priority listing of the account. */
-  exceptListed: boolean;
+  /** Excludes vacancies that the account knows (known-vacancies.queries.ts). */
+  exceptKnown: boolean;
 }
 
 interface Row {
@@ -39,7 +40,8 @@ interface Row {
 }
 
 /**
- * Candidate selection: live vacancies that may match an account best, without those it has applied to. Reads a bounded
+ * Candidate selection: live vacancies that may match an account best, without those it has applied to or returned as not
+ * relevant. Reads a bounded
  * number of the newest index entries of each list, so the cost does not grow with the number of vacancies.
  */
 export async function listCandidates(db: Db, wanted: CandidateQuery, now: Date): Promise<Matchable[]> {
@@ -69,10 +71,12 @@ export async function listCandidates(db: Db, wanted: CandidateQuery, now: Date):
       where not exists (
         select from applications
         where applications.account_id = ${wanted.accountId} and applications.vacancy_id = skilled.vacancy_id
-      ) and not (${wanted.exceptListed}::boolean and exists (
+      ) and not exists (
         select from priority_listings listed
         where listed.account_id = ${wanted.accountId} and listed.vacancy_id = skilled.vacancy_id
-      ))
+          and listed.returned_at is not null
+      ) and not (${wanted.exceptKnown}::boolean
+        and ${isKnownToAccount(sql`${wanted.accountId}::int`, sql`skilled.vacancy_id`)})
       group by vacancy_id
       order by least(sum(skill_points), ${wanted.maxSkillPoints}::float8) + max(place_points)
         + ${wanted.recencyPoints}::float8 * 0.5::float8 ^ (${age} / ${wanted.recencyHalfLifeDays}::float8) desc, vacancy_id desc

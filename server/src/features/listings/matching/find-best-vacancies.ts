@@ -51,14 +51,14 @@ function selectLists(seeker: Seeker, weightOf: WeightOf): CandidateList[] {
  * Finds the best-matching live vacancies of an account, best first, without those it has applied to. Reads the newest
  * index entries of each skill and place in the profile and scores a few hundred candidates, so the time does not grow
  * with the number of vacancies.
- * @param options.exceptListed excludes vacancies on the priority listing of the account
+ * @param options.exceptKnown excludes vacancies that the account knows already
  */
 export async function findBestVacancies(
   db: Db,
   { accountId, seeker }: { accountId: number; seeker: Seeker },
   weightOf: WeightOf,
   now: Date,
-  options: { exceptListed?: boolean } = {},
+  options: { exceptKnown?: boolean } = {},
 ): Promise<Match[]> {
   const lists = selectLists(seeker, weightOf);
   const candidates = await listCandidates(
@@ -71,7 +71,7 @@ export async function findBestVacancies(
       maxSkillPoints: POINTS.skills,
       recencyPoints: POINTS.recency,
       recencyHalfLifeDays: RECENCY_HALF_LIFE_DAYS,
-      exceptListed: options.exceptListed ?? false,
+      exceptKnown: options.exceptKnown ?? false,
     },
     now,
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 import { hasPriorityCredit } from '../../billing/plans/index.ts';
+import { isKnownToAccount } from '../known-vacancies.queries.ts';
 import { type ProfileRow, profileColumns } from './seeker.queries.ts';
 
 interface MemberQuery {
@@ -21,7 +22,7 @@ interface MemberQuery {
 
 /**
  * Profiles of members who share enough of a vacancy's skills, match its places, and may get it on their priority listing:
- * with credits and listings left for today, and neither applied to it nor listed it. Most shared skills first.
+ * with credits and listings left for today, and who do not know it. Most shared skills first.
  */
 export async function listMatchingMembers(db: Db, wanted: MemberQuery, now: Date): Promise<ProfileRow[]> {
   const { vacancyId, weighed, selectiveSkills, places } = wanted;
@@ -48,10 +49,7 @@ export async function listMatchingMembers(db: Db, wanted: MemberQuery, now: Date
         and exists (select from purchased_plans
           where purchased_plans.account_id = sharing.account_id and ${hasPriorityCredit(now)})
         and exists (select from accounts where accounts.id = sharing.account_id and accounts.deleted_at is null)
-        and not exists (select from applications
-          where applications.account_id = sharing.account_id and applications.vacancy_id = ${vacancyId})
-        and not exists (select from priority_listings listed
-          where listed.account_id = sharing.account_id and listed.vacancy_id = ${vacancyId})
+        and not ${isKnownToAccount(sql`sharing.account_id`, sql`${vacancyId}::int`)}
         and (select count(*) from priority_listings listed
           where listed.account_id = sharing.account_id and listed.listed_at >= ${wanted.today}) < ${wanted.perDay}::int
       order by shared desc, account_id limit ${wanted.limit}

@@ -14,7 +14,7 @@ export const MAX_LISTED_PER_DAY = 5;
 
 /**
  * Adds vacancies to a member's priority listing in the given order, for one credit each, within the daily limit. Skips
- * vacancies already listed, applied to or no longer live. Serialised per account.
+ * vacancies that the member knows already (known-vacancies.queries.ts) or that are no longer live. Serialised per account.
  * @returns the number added; 0 for an account deleted concurrently
  */
 export async function addToPriorityListing(

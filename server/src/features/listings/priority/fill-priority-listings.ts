@@ -47,7 +47,7 @@ async function matchDueMembers({ db, clock }: AppContext, weightOf: WeightOf): P
     for (const member of due) {
       const { accountId } = member;
       const seeker = await findSeeker(db, accountId);
-      const found = await findBestVacancies(db, { accountId, seeker }, weightOf, now, { exceptListed: true });
+      const found = await findBestVacancies(db, { accountId, seeker }, weightOf, now, { exceptKnown: true });
       const best = found.filter(({ isBest }) => isBest).slice(0, MAX_LISTED_PER_DAY * 2);
       await addToPriorityListing({ db, clock }, accountId, best);
       await markMatched(db, member, today);

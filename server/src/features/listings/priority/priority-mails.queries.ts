@@ -16,7 +16,7 @@ export async function claimMembersToNotify(
       select account_id from priority_members waiting
       where mailed_on is distinct from ${today}::date
         and exists (select from priority_listings listed
-          where listed.account_id = waiting.account_id and listed.told_at is null)
+          where listed.account_id = waiting.account_id and listed.told_at is null and listed.returned_at is null)
         and exists (select from purchased_plans
           where purchased_plans.account_id = waiting.account_id and ${hasRunningPriorityListing(now)})
         and exists (select from accounts where accounts.id = waiting.account_id and accounts.deleted_at is null)
@@ -37,10 +37,10 @@ export async function takeUnnotifiedJobs(tx: Db, accountId: number, now: Date): 
   const { rows } = await sql<NewJob>`
     with marked as (
       update priority_listings set told_at = ${now} where account_id = ${accountId} and told_at is null
-      returning id, vacancy_id, matches, listed_at
+      returning id, vacancy_id, matches, listed_at, returned_at
     )
     select title as "jobTitle", companies.name as company, matches
     from marked join vacancies on vacancies.id = vacancy_id join companies on companies.id = company_id
-    where ${isLive(now)} order by listed_at desc, marked.id`.execute(tx);
+    where ${isLive(now)} and marked.returned_at is null order by listed_at desc, marked.id`.execute(tx);
   return rows;
 }

@@ -23,6 +23,9 @@ import * as vacancyFacts from './0028-vacancy-facts.ts';
 import * as suggestionCounts from './0029-suggestion-counts.ts';
 import * as savedJobs from './0031-saved-jobs.ts';
 import * as savedSearches from './0032-saved-searches.ts';
+import * as profileHistory from './0033-profile-history.ts';
+import * as waysIn from './0034-ways-in.ts';
+import * as creditUses from './0035-credit-uses.ts';
 
 /** All migrations in execution order. The statements of a released migration are never changed. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0029-suggestion-counts': suggestionCounts,
   '0031-saved-jobs': savedJobs,
   '0032-saved-searches': savedSearches,
+  '0033-profile-history': profileHistory,
+  '0034-ways-in': waysIn,
+  '0035-credit-uses': creditUses,
 };

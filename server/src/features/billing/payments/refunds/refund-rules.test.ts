@@ -38,12 +38,12 @@ describe.each([
 
 describe('usage', () => {
   it.each([
-    ['9 of 40 credits', { vacanciesUsed: 9 }, true],
-    ['10 of 40 credits', { vacanciesUsed: 10 }, false],
+    ['9 of 40 listed jobs opened', { vacanciesOpened: 9 }, true],
+    ['10 of 40 listed jobs opened', { vacanciesOpened: 10 }, false],
     ['1 of 4 calls', { guaranteedCallsUsed: 1 }, false],
     ['1 of 5 services', { services: 5, servicesStarted: 1 }, true],
     ['1 of 4 services', { servicesStarted: 1 }, false],
-    ['everything', { vacanciesUsed: 40, guaranteedCallsUsed: 4, servicesStarted: 4 }, false],
+    ['everything', { vacanciesOpened: 40, guaranteedCallsUsed: 4, servicesStarted: 4 }, false],
     ['nothing of a plan that has nothing to use', NO_USAGE, true],
   ])('of %s of a subscription: %s', (_what, used, canRefund) => {
     const judged = checkRefundEligibility(plan('subscription', 90), { ...full, ...used }, paidAt);
@@ -53,7 +53,7 @@ describe('usage', () => {
 
   it.each([
     ['1 of 4 calls', { guaranteedCallsUsed: 1 }],
-    ['1 of 40 credits', { vacanciesUsed: 1 }],
+    ['1 of 40 listed jobs opened', { vacanciesOpened: 1 }],
     ['1 of 100 services', { services: 100, servicesStarted: 1 }],
   ])('of %s ends the refund of interview plans and combos', (_what, used) => {
     for (const kind of ['interview', 'combo'] as const) {
@@ -65,7 +65,7 @@ describe('usage', () => {
 
 it('no rejection reads like a success', () => {
   const late = new Date('2030-01-01T00:00:00Z');
-  const used = { ...full, vacanciesUsed: 40 };
+  const used = { ...full, vacanciesOpened: 40 };
   const refusals = (['subscription', 'interview'] as const).flatMap((kind) => [
     checkRefundEligibility(plan(kind, 30), full, late),
     checkRefundEligibility(plan(kind, 30), used, paidAt),

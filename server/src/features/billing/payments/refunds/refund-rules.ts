@@ -20,7 +20,7 @@ function windowDays({ kind, plan, months }: RefundCase): number {
 }
 
 const partsOf = (usage: PlanUsage): [used: number, of: number][] => [
-  [usage.vacanciesUsed, usage.vacancies],
+  [usage.vacanciesOpened, usage.vacancies],
   [usage.guaranteedCallsUsed, usage.guaranteedCalls],
   [usage.servicesStarted, usage.services],
 ];
@@ -45,9 +45,10 @@ export function checkRefundEligibility(purchase: RefundCase, usage: PlanUsage, n
   const condition = isService
     ? 'none of its services has started'
     : `less than ${figures.usedPercent} percent of it is used`;
+  const counted = usage.vacancies > 0 ? ' A listed job counts as used once you have opened it or applied to it.' : '';
   return {
     canRefund: true,
     askBefore,
-    reason: `You can request a refund until the end of ${lastDay}, as long as ${condition}.`,
+    reason: `You can request a refund until the end of ${lastDay}, as long as ${condition}.${counted}`,
   };
 }
