@@ -1,5 +1,6 @@
 import { applyTexts } from '@aarambh/contract';
 import { Link } from 'react-router';
+import { dateText } from '../../platform/text/format.ts';
 import { classNames } from '../../ui/index.ts';
 import { MY_APPLICATIONS } from './addresses.ts';
 import type { Applying } from './use-apply.ts';
@@ -16,7 +17,9 @@ export function ApplyNote({ applying, className }: { applying: Applying; classNa
     >
       {applying.applied ? (
         <>
-          {applyTexts.alreadyApplied} <Link to={MY_APPLICATIONS}>View your application</Link>
+          {applyTexts.alreadyApplied}{' '}
+          {applying.appliedOn && <span className="whitespace-nowrap">Applied {dateText(applying.appliedOn)}. </span>}
+          <Link to={MY_APPLICATIONS}>View your application</Link>
         </>
       ) : (
         'Free to apply'

@@ -9,6 +9,8 @@ import {
   isSuccessText,
 } from '@aarambh/contract';
 import type { Api } from '../../platform/api/api.ts';
+import { noteApplied } from './applied-jobs.ts';
+import { setJustApplied } from './just-applied.ts';
 
 /** Outcome of applying. `text` is the server's, shown unchanged. */
 export type ApplyOutcome =
@@ -46,14 +48,20 @@ function outcomeOf(text: string): ApplyOutcome {
 
 /**
  * Applies for a vacancy with the stored resume. For a standard vacancy the resume is checked first (core §4); for a manual
- * one the server checks it.
+ * one the server checks it. A sent application is remembered for the home page and the marks on cards.
  * @throws {ApiError} if a call fails
  */
 export async function applyToVacancy(api: Api, application: Application): Promise<ApplyOutcome> {
   if (!application.isManualPostedJob && !(await hasResume(api, application.accountID))) {
     return { state: 'noResume', text: applyTexts.noResume };
   }
-  return outcomeOf(await send(api, application));
+  const outcome = outcomeOf(await send(api, application));
+  if (outcome.state === 'sent') {
+    const { accountID, vacancyID } = application;
+    noteApplied(accountID, vacancyID);
+    setJustApplied({ accountID, vacancyID });
+  }
+  return outcome;
 }
 
 /** Kind of a vacancy, or the text why it is not available. Both kinds share one id space. */

@@ -6,7 +6,9 @@ import { signInAddress } from '../../platform/session/guard.ts';
 import { readSession } from '../../platform/session/session.ts';
 import { dialogs } from '../../ui/index.ts';
 import { resumeAddress, vacancyPath } from './addresses.ts';
+import { useAppliedOn } from './applied-jobs.ts';
 import { type ApplyOutcome, applyToVacancy } from './apply-to-vacancy.ts';
+import { confirmFit } from './confirm-fit.ts';
 import { useApplied } from './use-applied.ts';
 
 /** Delay before going home after an application (core §9). */
@@ -23,6 +25,8 @@ export interface Applying {
   vacancy: Vacancy;
   /** Whether an earlier application exists. */
   applied: boolean;
+  /** Its date, ISO 8601 UTC, once known. */
+  appliedOn: string | undefined;
   busy: boolean;
   apply: () => void;
 }
@@ -64,6 +68,7 @@ export function useApply(vacancy: Vacancy): Applying {
   const { vacancyID, isManualPostedJob } = vacancy;
   const navigate = useNavigate();
   const { applied, noteApplied } = useApplied(vacancyID);
+  const appliedOn = useAppliedOn(vacancyID);
   const [busy, setBusy] = useState(false);
 
   async function apply() {
@@ -71,6 +76,7 @@ export function useApply(vacancy: Vacancy): Applying {
     if (!session) return redirectToAccount(vacancy, navigate);
     setBusy(true);
     try {
+      if (!(await confirmFit(session.accountID, vacancyID))) return;
       const outcome = await applyToVacancy(api, { ...vacancy, accountID: session.accountID });
       if (outcome.state === 'sent' || outcome.state === 'alreadyApplied') noteApplied();
       await (isManualPostedJob ? showManualOutcome : showStandardOutcome)(outcome, vacancyID, navigate);
@@ -83,5 +89,5 @@ export function useApply(vacancy: Vacancy): Applying {
     }
   }
 
-  return { vacancy, applied, busy, apply };
+  return { vacancy, applied, appliedOn, busy, apply };
 }

@@ -1,3 +1,4 @@
+export { JustAppliedPanel } from './after-applying/just-applied-panel.tsx';
 export { Fact } from './cards/fact.tsx';
 export { JobCard } from './cards/job-card.tsx';
 export { SkillList } from './cards/skill-list.tsx';
@@ -8,5 +9,6 @@ export { VacancyList } from './cards/vacancy-list.tsx';
 export { preparationByJdAddress } from './details/preparation-by-jd-address.ts';
 export { JobPane } from './pane/lazy-job-pane.ts';
 export { changesOnlyOpenJob, type OpenJob, openJobTarget, readOpenJob, withoutOpenJob } from './pane/open-job.ts';
+export { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 export { addressWith, mergeParams, searchAddress } from './search-address.ts';
 export { vacancyAddress } from './vacancy-address.ts';

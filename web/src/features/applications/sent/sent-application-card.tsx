@@ -43,6 +43,12 @@ export function SentApplicationCard({ accountID, application }: { accountID: num
         </div>
       </div>
       <ApplicationTimeline timeline={application.timeline} jobTitle={jobTitle} />
+      {application.answerExpectedBy && (
+        <p className="text-sm text-muted">
+          Answer expected by{' '}
+          <time dateTime={application.answerExpectedBy}>{dateText(application.answerExpectedBy)}</time>
+        </p>
+      )}
       {!isLive && <ClosedNote status={status} />}
       <div className="mt-auto flex min-h-12 items-center justify-between gap-x-4 border-t border-line pt-3 text-sm text-muted">
         <p className="min-w-0 wrap-anywhere">

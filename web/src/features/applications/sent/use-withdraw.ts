@@ -4,10 +4,14 @@ import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
 import { dialogs } from '../../../ui/index.ts';
+import { noteWithdrawn } from '../applied-jobs.ts';
 import { applicationsKey, withdraw } from './sent-applications.api.ts';
 
 /** Withdraws an application after confirmation, then reloads the list. */
-export function useWithdraw(accountID: number, { applicationID, jobTitle, orgName, status }: SentApplication) {
+export function useWithdraw(
+  accountID: number,
+  { applicationID, vacancyID, jobTitle, orgName, status }: SentApplication,
+) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
 
@@ -25,6 +29,7 @@ export function useWithdraw(accountID: number, { applicationID, jobTitle, orgNam
     setBusy(true);
     try {
       const text = await withdraw(api, accountID, applicationID);
+      if (isSuccessText(text)) noteWithdrawn(accountID, vacancyID);
       void queries.invalidateQueries({ queryKey: applicationsKey(accountID) });
       await (isSuccessText(text) ? dialogs.success : dialogs.warning)({ text });
     } catch (error) {

@@ -7,7 +7,7 @@ import { brand } from '../../../platform/figures/brand.ts';
 import { homeFigures } from '../../../platform/figures/marketing-figures.ts';
 import { Alert, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { LandingPageLinks, listPopularPages } from '../../seo/landing-pages/index.ts';
-import { VacancyList } from '../../vacancies/index.ts';
+import { JustAppliedPanel, RecentlyViewed, VacancyList } from '../../vacancies/index.ts';
 import { FraudHelp } from '../home/fraud-help.tsx';
 import { HomeDrawing } from '../home/home-drawing.tsx';
 import { HowItWorks } from '../home/how-it-works.tsx';
@@ -81,6 +81,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { newest, places, popular } = loaderData;
   return (
     <>
+      <JustAppliedPanel />
       <Hero places={places} />
       <PageContainer className="grid gap-10">
         <div className="grid gap-8 md:grid-cols-2">
@@ -88,6 +89,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <LandingPageLinks title="Jobs by place" links={popular.places} />
         </div>
         <Newest newest={newest} />
+        <RecentlyViewed />
         <HowItWorks />
         <FraudHelp />
         <div className="when-out text-center">

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { ageText, shortDate } from '../../../platform/text/format.ts';
 import { MapPin } from '../../../ui/display/icons.tsx';
 import { Badge, Card, classNames, Logo } from '../../../ui/index.ts';
+import { AppliedMark } from '../../applications/index.ts';
+import { SaveButton } from '../../saved-jobs/index.ts';
 import { vacancyAddress } from '../vacancy-address.ts';
 import { compactExperience, compactPay, hasPay } from './compact-pay.ts';
 import { RepeatPlaces } from './repeat-places.tsx';
@@ -66,6 +68,7 @@ function Foot({ vacancy, now }: { vacancy: VacancyCard; now: Date }) {
         {hidden > 0 && ` +${hidden}`}
       </p>
       <p className="flex shrink-0 items-center gap-2">
+        <AppliedMark vacancyID={vacancy.vacancyID} />
         {isNew && <Badge tone="success">New</Badge>}
         <time dateTime={postedOn} title={`Listed on ${shortDate(postedOn)}`}>
           {ageText(postedOn, now)}
@@ -107,6 +110,8 @@ export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }:
         </div>
         {/* Letters on a tile would repeat the name: only real logos are shown. */}
         {orgLogo && <Logo name={orgName} src={orgLogo} className="size-10" />}
+        {/* 44 px to press, without making the card higher. */}
+        <SaveButton vacancy={vacancy} className="-ms-1 -me-2.5 -my-2" />
       </div>
       <Facts vacancy={vacancy} />
       <Foot vacancy={vacancy} now={now} />

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ageText, shortDate } from '../../../platform/text/format.ts';
 import { Card, classNames, Logo, VisuallyHidden } from '../../../ui/index.ts';
+import { AppliedMark } from '../../applications/index.ts';
+import { SaveButton } from '../../saved-jobs/index.ts';
 import { vacancyAddress } from '../vacancy-address.ts';
 import { SkillList } from './skill-list.tsx';
 import { VacancyFacts } from './vacancy-facts.tsx';
@@ -34,7 +36,7 @@ export function VacancyCard({ vacancy, now, level = 2, isRead = false, note, onO
     >
       <div className="flex gap-3">
         <Logo name={orgName} src={orgLogo} />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <Title
             className={classNames(
               'line-clamp-3 text-lg leading-snug group-hover:text-link',
@@ -46,6 +48,7 @@ export function VacancyCard({ vacancy, now, level = 2, isRead = false, note, onO
           </Title>
           <p className="mt-0.5 line-clamp-2 text-muted">{orgName}</p>
         </div>
+        <SaveButton vacancy={vacancy} className="-me-2.5 -mt-2" />
       </div>
       <VacancyFacts vacancy={vacancy} isInline />
       <SkillList skills={skills} max={MAX_SKILLS} />
@@ -55,6 +58,7 @@ export function VacancyCard({ vacancy, now, level = 2, isRead = false, note, onO
           Listed on <time dateTime={postedOn}>{shortDate(postedOn)}</time>
           <span className="whitespace-nowrap"> · {ageText(postedOn, now)}</span>
         </p>
+        <AppliedMark vacancyID={vacancy.vacancyID} />
         <Link
           to={vacancyAddress(vacancy)}
           onClick={onOpen}

@@ -1,8 +1,12 @@
+import { Link } from 'react-router';
 import { ExternalLink } from '../../../ui/display/icons.tsx';
-import { KeyValueList, RichText, VisuallyHidden } from '../../../ui/index.ts';
+import { KeyValueList, Logo, RichText, VisuallyHidden } from '../../../ui/index.ts';
+import { companyAddress } from '../vacancy-address.ts';
+import type { VacancyHead } from './details-layout.tsx';
 import { DetailsSection } from './details-section.tsx';
 
 interface AboutCompanyProps {
+  head: Pick<VacancyHead, 'company' | 'companyID' | 'logo'>;
   /** Sanitised HTML. */
   about: string;
   address?: string | undefined;
@@ -11,10 +15,9 @@ interface AboutCompanyProps {
 
 const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** About the company; renders nothing without data. */
-export function AboutCompany({ about, address = '', website = '' }: AboutCompanyProps) {
+/** The company of a vacancy, with what is known about it and a link to its jobs. */
+export function AboutCompany({ head, about, address = '', website = '' }: AboutCompanyProps) {
   const site = isWebAddress(website) ? website : '';
-  if (!about && !address && !site) return null;
   const facts = [
     ...(address ? [{ label: 'Corporate address', value: <span className="whitespace-pre-line">{address}</span> }] : []),
     ...(site
@@ -33,8 +36,19 @@ export function AboutCompany({ about, address = '', website = '' }: AboutCompany
   ];
   return (
     <DetailsSection title="About the Company">
-      {about && <RichText html={about} />}
-      {facts.length > 0 && <KeyValueList items={facts} className={about ? 'mt-4' : undefined} />}
+      <div className="flex items-center gap-3">
+        <Logo name={head.company} src={head.logo} />
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">{head.company}</p>
+          <Link to={companyAddress(head.companyID)}>See all their jobs</Link>
+        </div>
+      </div>
+      {about && (
+        <div className="mt-4">
+          <RichText html={about} />
+        </div>
+      )}
+      {facts.length > 0 && <KeyValueList items={facts} className="mt-4" />}
     </DetailsSection>
   );
 }

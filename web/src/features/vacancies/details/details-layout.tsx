@@ -1,16 +1,32 @@
+import type { VacancyCard } from '@aarambh/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { BriefcaseBusiness, type IconComponent, IndianRupee, MapPin } from '../../../ui/display/icons.tsx';
+import {
+  BriefcaseBusiness,
+  GraduationCap,
+  type IconComponent,
+  IndianRupee,
+  MapPin,
+  Users,
+} from '../../../ui/display/icons.tsx';
 import { Badge, Breadcrumb, Card, Logo, PageContainer } from '../../../ui/index.ts';
 import { ApplyButton, type Applying, ApplyNote } from '../../applications/index.ts';
+import { SaveButton } from '../../saved-jobs/index.ts';
 import { Fact } from '../cards/fact.tsx';
+import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
+import { useRememberJob } from '../recently-viewed/use-remember-job.ts';
 import { companyAddress, vacancyAddress } from '../vacancy-address.ts';
 import { ApplyBottomBar, ApplyTopBar } from './apply-bars.tsx';
 import { useIsPane } from './details-variant.ts';
-import { ShareButton } from './share-button.tsx';
+import { FitLine } from './fit-line.tsx';
+import { ShareActions } from './share-actions.tsx';
+import { SimilarJobs } from './similar-jobs.tsx';
+import { useRecordOpened } from './use-record-opened.ts';
 
 /** Header content of a details page, for both kinds of vacancy. */
 export interface VacancyHead {
+  /** The vacancy as a card, for saving it. */
+  card: VacancyCard;
   title: string;
   company: string;
   companyID: number;
@@ -18,6 +34,9 @@ export interface VacancyHead {
   locations: readonly string[];
   experience: string;
   pay: string;
+  education: string;
+  /** Number of people wanted. */
+  openings: number | null;
   /** Short labels such as the employment type. */
   badges: readonly string[];
 }
@@ -33,11 +52,16 @@ interface DetailsLayoutProps {
   children: ReactNode;
 }
 
-function Facts({ locations, experience, pay }: VacancyHead) {
+const openingsText = (openings: number | null): string =>
+  openings ? `${openings.toLocaleString('en-IN')} ${openings === 1 ? 'opening' : 'openings'}` : '';
+
+function Facts({ locations, experience, pay, education, openings }: VacancyHead) {
   const facts: [IconComponent, string, string][] = [
     [MapPin, 'Location', locations.join(', ')],
     [BriefcaseBusiness, 'Experience', experience],
     [IndianRupee, 'Pay', pay],
+    [GraduationCap, 'Education', education],
+    [Users, 'Openings', openingsText(openings)],
   ];
   return (
     <ul className="mt-4 grid gap-2 sm:flex sm:flex-wrap sm:gap-x-6">
@@ -75,12 +99,14 @@ function Head({ head, posted, applying, applyAside }: Omit<DetailsLayoutProps, '
             </ul>
           )}
           <Facts {...head} />
+          <FitLine vacancyID={applying.vacancy.vacancyID} />
         </div>
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
         <p className="min-w-0 text-sm text-muted max-sm:basis-full sm:flex-1">{posted}</p>
         <ApplyNote applying={applying} className="max-sm:flex-1" />
-        <ShareButton title={`${title}, ${company}`} />
+        <SaveButton vacancy={head.card} className="border border-line-strong" />
+        <ShareActions title={`${title}, ${company}`} vacancy={applying.vacancy} />
         {!applyAside && <ApplyButton applying={applying} className="min-w-40 max-lg:hidden" />}
       </div>
     </Card>
@@ -101,13 +127,15 @@ function PaneHead({ head, posted, applying }: Pick<DetailsLayoutProps, 'head' | 
           <p className="line-clamp-2 text-sm text-muted">{company}</p>
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <ApplyButton applying={applying} className="min-w-36" />
-            <ShareButton title={`${title}, ${company}`} />
+            <SaveButton vacancy={head.card} className="border border-line-strong" />
+            <ShareActions title={`${title}, ${company}`} vacancy={applying.vacancy} />
             <ApplyNote applying={applying} />
           </div>
         </div>
       </div>
       <div className="px-5 pb-5">
         <Facts {...head} />
+        <FitLine vacancyID={applying.vacancy.vacancyID} />
         <p className="mt-3 text-sm text-muted">
           {[...badges, ''].join(' · ')}
           {posted}
@@ -124,6 +152,8 @@ function PaneHead({ head, posted, applying }: Pick<DetailsLayoutProps, 'head' | 
 /** Layout of both kinds of details: header, sections with an aside, and Apply always visible. */
 export function DetailsLayout({ aside, children, ...rest }: DetailsLayoutProps) {
   const { head, applying } = rest;
+  useRememberJob(head.card);
+  useRecordOpened(head.card);
   if (useIsPane())
     return (
       <>
@@ -145,6 +175,8 @@ export function DetailsLayout({ aside, children, ...rest }: DetailsLayoutProps) 
             {aside}
           </aside>
         </div>
+        <SimilarJobs vacancyID={applying.vacancy.vacancyID} title={head.title} place={head.locations[0]} />
+        <RecentlyViewed except={applying.vacancy.vacancyID} />
       </PageContainer>
       <ApplyBottomBar applying={applying} />
     </div>

@@ -120,6 +120,7 @@ const common = fc
     experienceToYears: fc.option(fc.nat({ max: 40 })),
     validThrough: moment.map((at) => at.toISOString()),
     skills: fc.constant<string[]>([]),
+    openings: fc.option(fc.nat({ max: 900 })),
     jobModes: fc.constant<string[]>([]),
   })
   .chain((fields) => pay.map((amounts) => ({ ...fields, ...amounts })));

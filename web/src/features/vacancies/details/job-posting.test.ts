@@ -20,6 +20,7 @@ const standard: StandardVacancy = {
   experience: '2 - 4 Years',
   experienceFromYears: 2,
   experienceToYears: 4,
+  openings: 2,
   fromSalary: 300_000,
   toSalary: 450_000,
   salaryType: '',

@@ -1,4 +1,4 @@
-import { listSimilarVacancies, type UnavailableVacancy } from '@aarambh/contract';
+import { getSimilarVacancies, type UnavailableVacancy } from '@aarambh/contract';
 import { expect, it } from 'vitest';
 import { ApiError, createApi } from '../../../platform/api/api.ts';
 import { loadVacancy } from './load-vacancy.ts';
@@ -12,7 +12,7 @@ const vacancy: Vacancy = { vacancyID: 4, jobTitle: 'Cook' };
 /** A client whose only call returns this body and status. */
 const clientReturning = (body: unknown, status = 200) =>
   createApi(async ({ url }) => {
-    expect(url).toBe(`/api/${listSimilarVacancies.path.replace('{id}', '4')}`);
+    expect(url).toBe(`/api/${getSimilarVacancies.path.replace('{id}', '4')}`);
     return { status, headers: {}, body: JSON.stringify(body) };
   });
 const silent = createApi(async () => {

@@ -1,7 +1,7 @@
 import {
   getManualVacancyDetails,
+  getSimilarVacancies,
   getVacancyDetails,
-  listSimilarVacancies,
   type ManualVacancy,
   type StandardVacancy,
   type UnavailableVacancy,
@@ -26,7 +26,7 @@ export type Loaded<Vacancy> =
 /** Similar vacancies; the page works without them. */
 async function findSimilar(api: Api, vacancyID: number): Promise<VacancyCard[]> {
   try {
-    return await api(listSimilarVacancies, { params: { id: String(vacancyID) } });
+    return await api(getSimilarVacancies, { params: { id: String(vacancyID) } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return [];

@@ -2,6 +2,7 @@ import type { ManualVacancy } from '@aarambh/contract';
 import { fullDate, salaryText } from '../../../platform/text/format.ts';
 import { Card, KeyValueList, RichText } from '../../../ui/index.ts';
 import { ApplyButton, type Applying, useApply } from '../../applications/index.ts';
+import { cardOf } from '../cards/card-of.ts';
 import { SkillList } from '../cards/skill-list.tsx';
 import { AboutCompany } from './about-company.tsx';
 import { ApplicationTips } from './application-tips.tsx';
@@ -16,6 +17,7 @@ const experienceOf = (vacancy: ManualVacancy): string =>
   experienceRange(vacancy.experienceFromYears, vacancy.experienceToYears);
 
 const headOf = (vacancy: ManualVacancy) => ({
+  card: cardOf(vacancy),
   title: vacancy.jobTitle,
   company: vacancy.companyName,
   companyID: vacancy.companyID,
@@ -23,7 +25,9 @@ const headOf = (vacancy: ManualVacancy) => ({
   locations: vacancy.locations,
   experience: experienceOf(vacancy),
   pay: salaryText(vacancy),
-  badges: vacancy.employmentType ? [vacancy.employmentType] : [],
+  education: [vacancy.ug, vacancy.pg].filter(Boolean).join(', '),
+  openings: vacancy.openings,
+  badges: [vacancy.employmentType, ...vacancy.jobModes].filter(Boolean),
 });
 
 function keyDetailsOf(vacancy: ManualVacancy) {
@@ -90,7 +94,7 @@ export function ManualDetails({ vacancy }: { vacancy: ManualVacancy }) {
           <RichText html={vacancy.jobDescription} />
         </DetailsSection>
       )}
-      <AboutCompany about={vacancy.aboutCompany} />
+      <AboutCompany head={headOf(vacancy)} about={vacancy.aboutCompany} />
     </DetailsLayout>
   );
 }

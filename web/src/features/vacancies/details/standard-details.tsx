@@ -2,6 +2,7 @@ import type { StandardVacancy } from '@aarambh/contract';
 import { ageText, salaryText, shortDate } from '../../../platform/text/format.ts';
 import { KeyValueList, RichText } from '../../../ui/index.ts';
 import { useApply } from '../../applications/index.ts';
+import { cardOf } from '../cards/card-of.ts';
 import { SkillList } from '../cards/skill-list.tsx';
 import { useNow } from '../cards/use-now.ts';
 import { AboutCompany } from './about-company.tsx';
@@ -13,6 +14,7 @@ import { RecruiterContact } from './recruiter-contact.tsx';
 import { SafetyNotice } from './safety-notice.tsx';
 
 const headOf = (vacancy: StandardVacancy) => ({
+  card: cardOf(vacancy),
   title: vacancy.jobTitle,
   company: vacancy.orgName,
   companyID: vacancy.companyID,
@@ -20,6 +22,8 @@ const headOf = (vacancy: StandardVacancy) => ({
   locations: vacancy.locations,
   experience: vacancy.experience,
   pay: salaryText(vacancy),
+  education: vacancy.educations.join(', '),
+  openings: vacancy.openings,
   badges: [...vacancy.jobTypes, ...vacancy.jobModes],
 });
 
@@ -29,6 +33,7 @@ const keyDetailsOf = (vacancy: StandardVacancy) =>
     { label: 'Job Category', value: vacancy.jobCategory },
     { label: 'Job Type', value: vacancy.jobTypes.join(', ') },
     { label: 'Job Mode', value: vacancy.jobModes.join(', ') },
+    { label: 'No. of Openings', value: vacancy.openings },
     { label: 'Education', value: vacancy.educations.join(', ') },
     { label: 'Branch', value: vacancy.branches.join(', ') },
   ].filter(({ value }) => value);
@@ -77,6 +82,7 @@ export function StandardDetails({ vacancy }: { vacancy: StandardVacancy }) {
         </DetailsSection>
       )}
       <AboutCompany
+        head={headOf(vacancy)}
         about={vacancy.orgDescriptionDetails}
         address={vacancy.orgCorporateAddress}
         website={vacancy.website}

@@ -1,0 +1,17 @@
+import { dialogs } from '../../ui/index.ts';
+import { findVacancyFit } from './vacancy-fit.ts';
+
+/**
+ * Asks before applying when years or pay clearly do not fit. When the fit cannot be loaded, nothing stands in the way.
+ * @returns whether to apply
+ */
+export async function confirmFit(accountID: number, vacancyID: number): Promise<boolean> {
+  const fit = await findVacancyFit(accountID, vacancyID).catch(() => undefined);
+  if (!fit || fit.warnings.length === 0) return true;
+  return dialogs.confirm({
+    title: 'This job may not fit you',
+    text: fit.warnings.join(' '),
+    confirmLabel: 'Apply anyway',
+    cancelLabel: 'Not now',
+  });
+}
