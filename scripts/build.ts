@@ -11,7 +11,7 @@ const lastHashFile = join(root, 'web/build/built-from');
 function hashSources(): string {
   const files = [
     '{web,contract}/**/*',
-    'scripts/{build,compress-assets,extract-api-reference}.ts',
+    'scripts/{build,build-service-worker,compress-assets,extract-api-reference}.ts',
     'package-lock.json',
   ].flatMap((pattern) =>
     globSync(pattern, {
@@ -38,9 +38,12 @@ const sources = hashSources();
 if (process.argv.includes('--when-changed') && readLastHash() === sources) {
   console.log('The build is up to date.');
 } else {
-  execSync('react-router build web && node scripts/extract-api-reference.ts && node scripts/compress-assets.ts', {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  execSync(
+    'react-router build web && node scripts/build-service-worker.ts && node scripts/extract-api-reference.ts && node scripts/compress-assets.ts',
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
   writeFileSync(lastHashFile, sources);
 }

@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 const checks = [
   'tsc --noEmit',
   'react-router typegen web && tsc --noEmit -p web',
+  'tsc --noEmit -p web/src/service-worker',
   'npm run --silent lint',
   'node scripts/check-boundaries.ts',
   'knip',

@@ -13,6 +13,7 @@ interface BuiltRoute {
   clientLoaderModule?: string;
   hydrateFallbackModule?: string;
   imports: string[];
+  css?: string[];
 }
 
 interface Manifest {
@@ -30,7 +31,8 @@ export interface FirstLoad {
   isForMembers: boolean;
 }
 
-function readManifest(): Manifest {
+/** The build manifest of React Router. */
+export function readManifest(): Manifest {
   const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file));
   if (!name) throw new Error('web/build has no manifest: run npm run build.');
   const text = readFileSync(join(client, 'assets', name), 'utf8');

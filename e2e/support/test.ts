@@ -26,6 +26,11 @@ interface WorkerFixtures {
   /** Context options of this file that differ from those of the project. */
   screenOptions: Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch'>;
   /**
+   * Whether pages may register the service worker. Only journeys about it do: a journey shares its context with those
+   * before it, and `page.route` does not see the requests of a worker.
+   */
+  serviceWorkerPolicy: 'allow' | 'block';
+  /**
    * The browser context of all journeys of a worker with JavaScript: a new one, with its processes, takes as long as
    * loading five pages. `resetContext` removes what a journey leaves in it.
    */
@@ -36,6 +41,8 @@ interface WorkerFixtures {
 function collectProblems(context: BrowserContext, found: string[]): () => void {
   const onError = (error: WebError) => found.push(`error: ${error.error().stack ?? error.error().message}`);
   const onConsole = (message: ConsoleMessage) => {
+    // Playwright says this in every context without service workers.
+    if (message.text().startsWith('Service Worker registration blocked')) return;
     if (message.type() === 'error' || message.type() === 'warning')
       found.push(`console: ${message.text()} (${message.location().url})`);
   };
@@ -80,13 +87,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   screenOptions: [{}, { option: true, scope: 'worker' }],
+  serviceWorkerPolicy: ['block', { option: true, scope: 'worker' }],
   sharedContext: [
-    async ({ browser, screenOptions }, use, { project }) => {
+    async ({ browser, screenOptions, serviceWorkerPolicy }, use, { project }) => {
       const { viewport, isMobile, hasTouch, locale, timezoneId, contextOptions } = project.use;
       const options = {
         ...contextOptions,
         ...{ viewport, isMobile, hasTouch, locale, timezoneId, ...screenOptions },
         baseURL: process.env.BASE_URL,
+        serviceWorkers: serviceWorkerPolicy,
       };
       const context = await browser.newContext(options as BrowserContextOptions);
       await use(context);

@@ -68,6 +68,7 @@ const environment = z.object({
     .min(0, 'must be 0 or more')
     .max(65_536, 'must be 65536 or less')
     .default(32),
+  SERVICE_WORKER: onOff.default(true),
   DEMO: onOff,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -124,6 +125,8 @@ export interface Config {
   maxConnectionsPerAddress: number | undefined;
   /** Memory of the page cache in bytes; 0 disables it. */
   pageCacheBytes: number;
+  /** Off removes the service worker, and what it stored, from the browsers of all visitors. */
+  hasServiceWorker: boolean;
   /** Demo data on an empty database, and the demo pages. On by default only on a plainly local portal. */
   demo: boolean;
   logLevel: string;
@@ -191,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxConnections: settings.MAX_CONNECTIONS,
     maxConnectionsPerAddress: settings.MAX_CONNECTIONS_PER_ADDRESS,
     pageCacheBytes: settings.PAGE_CACHE_MB * 2 ** 20,
+    hasServiceWorker: settings.SERVICE_WORKER,
     demo: settings.DEMO ?? isPlainlyLocal(settings),
     logLevel: settings.LOG_LEVEL,
     metricsKey: settings.METRICS_KEY,

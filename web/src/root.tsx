@@ -3,11 +3,18 @@ import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { Footer, hasTabBar, OfflineNotice, PageAnnouncer, TabBar, TopNavigation } from './features/navigation/index.ts';
-import { NotFoundMessage, UnauthorizedMessage, UnexpectedError } from './features/static-pages/index.ts';
+import { SavedJobsSync } from './features/saved-jobs/index.ts';
+import {
+  NotFoundMessage,
+  OfflineMessage,
+  UnauthorizedMessage,
+  UnexpectedError,
+} from './features/static-pages/index.ts';
 import { ApiError } from './platform/api/api.ts';
 import { pageContext } from './platform/document/page-context.ts';
 import { scriptNonce } from './platform/document/script-nonce.ts';
 import { brand } from './platform/figures/brand.ts';
+import { useServiceWorker } from './platform/offline/use-service-worker.ts';
 import { SESSION_SCRIPT } from './platform/session/session.ts';
 import { DialogHost, ToastHost } from './ui/index.ts';
 
@@ -40,6 +47,7 @@ export const meta: Route.MetaFunction = ({ error }) => {
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/pictures/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
@@ -78,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {hasTabs && <TabBar />}
         <OfflineNotice />
         <PageAnnouncer />
+        <SavedJobsSync />
         <DialogHost />
         <ToastHost />
         <ScrollRestoration />
@@ -88,6 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useServiceWorker();
   return <Outlet />;
 }
 
@@ -95,5 +105,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = statusOf(error);
   if (status === 404 || status === 410) return <NotFoundMessage />;
   if (status === 403) return <UnauthorizedMessage />;
+  if (error instanceof ApiError && error.status === 0) return <OfflineMessage />;
   return <UnexpectedError />;
 }

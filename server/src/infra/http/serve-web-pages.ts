@@ -15,6 +15,7 @@ import { pagePolicy } from '../page-cache/page-csp.ts';
 import { canonicalPath } from './canonical-path.ts';
 import type { InProcessReply } from './in-process-calls.ts';
 import type { EarlyResponder } from './request-entry.ts';
+import { KILL_SWITCH, SERVICE_WORKER, serviceWorkerHeaders } from './service-worker-headers.ts';
 
 /** Makes one call of the API inside the process: same validation, same rule, no network. */
 export type Transport = (request: {
@@ -77,13 +78,22 @@ function collectTopics(app: FastifyInstance, transport: Transport) {
   return { transport: collecting, topics: () => (isCacheable ? topics : undefined) };
 }
 
-async function serveStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
+async function serveStaticFiles(app: FastifyInstance, folder: string, hasServiceWorker: boolean): Promise<void> {
+  if (!hasServiceWorker)
+    app.get(SERVICE_WORKER, { schema: { hide: true } }, (_request, reply) =>
+      reply.headers(serviceWorkerHeaders).type('text/javascript; charset=utf-8').send(KILL_SWITCH),
+    );
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
+    ...(hasServiceWorker ? {} : { globIgnore: [SERVICE_WORKER.slice(1)] }),
     preCompressed: true,
     index: false,
     setHeaders(reply, path) {
+      if (path.includes(SERVICE_WORKER)) {
+        reply.headers(serviceWorkerHeaders);
+        return;
+      }
       // File names below assets/ contain a hash of their content.
       reply.header(
         'cache-control',
@@ -134,7 +144,8 @@ export async function serveWebPages(
   const stopListening = await listenForChanges(context.databaseUrl, log, { onChange, onListening: cache.setEnabled });
   app.addHook('onClose', stopListening);
 
-  if (options.clientFolder && existsSync(options.clientFolder)) await serveStaticFiles(app, options.clientFolder);
+  if (options.clientFolder && existsSync(options.clientFolder))
+    await serveStaticFiles(app, options.clientFolder, config.hasServiceWorker);
 
   app.route({
     method: ['GET', 'HEAD'],

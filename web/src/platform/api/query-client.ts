@@ -9,6 +9,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Offline the service worker answers with what it has; without it the query fails and waits for the connection.
+      networkMode: 'offlineFirst',
       // Retry only a lost connection or a busy server.
       retry: (tries, error) =>
         tries < 2 && (!(error instanceof ApiError) || error.status === 0 || error.status === 503),

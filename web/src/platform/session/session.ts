@@ -91,7 +91,8 @@ export function rememberEmail(email: string | undefined): void {
   else localStorage.removeItem(REMEMBERED_EMAIL);
 }
 
-function subscribe(onChange: () => void): () => void {
+/** Calls back when somebody signs in or out, here or in another tab. Returns the unsubscribe function. */
+export function onSessionChange(onChange: () => void): () => void {
   const onStorage = () => {
     updateSessionAttribute();
     onChange();
@@ -108,7 +109,7 @@ function subscribe(onChange: () => void): () => void {
 /** The session as React state; null on the server and during hydration. Synchronised with other tabs. */
 export const useSession = (): Session | null =>
   useSyncExternalStore(
-    subscribe,
+    onSessionChange,
     () => readSession(),
     () => null,
   );

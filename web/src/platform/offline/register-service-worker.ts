@@ -1,0 +1,38 @@
+import { onSessionChange, readSession } from '../session/session.ts';
+import { eraseMemberCache, tellWorker } from './member-cache.ts';
+
+/** Erases the data of an account as soon as it is not signed in any more: signed out here or in another tab, expired, or
+ * replaced by another account. */
+function eraseAtSignOut(): void {
+  let accountID = readSession()?.accountID;
+  if (!accountID) void eraseMemberCache();
+  onSessionChange(() => {
+    const current = readSession()?.accountID;
+    if (current === accountID) return;
+    accountID = current;
+    void eraseMemberCache();
+  });
+}
+
+/**
+ * Registers the service worker, which makes opened pages readable offline (decision 42). Call it once, when the page has
+ * loaded: it must not compete with the page for a slow connection. Does nothing where the browser has none.
+ */
+export function registerServiceWorker(): void {
+  eraseAtSignOut();
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  // The current page came without the worker: the first one that controls the page stores it.
+  serviceWorker.addEventListener('controllerchange', () => tellWorker({ type: 'keep', address: location.href }), {
+    once: true,
+  });
+  window.addEventListener('online', () => tellWorker({ type: 'send-waiting' }));
+  // Fails in private windows of some browsers, and without a connection.
+  serviceWorker.register('/service-worker.js').catch(() => undefined);
+}
+
+/** Stores a page that was opened inside the app, for which no document was fetched. Not where people save their data. */
+export function keepPage(address: string): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!connection?.saveData) tellWorker({ type: 'keep', address });
+}

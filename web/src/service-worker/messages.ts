@@ -1,0 +1,15 @@
+/** What a page tells the service worker. */
+export type MessageToWorker =
+  /** Keep a page on the device; sent after navigation inside the app, for which no document is fetched. */
+  | { type: 'keep'; address: string }
+  /** The account has signed out: forget its data and what it has not sent yet. */
+  | { type: 'forget-account' }
+  /** The line is back: send what waits. */
+  | { type: 'send-waiting' };
+
+/** Whether a message is one of ours; browser extensions send others. */
+export const isMessageToWorker = (data: unknown): data is MessageToWorker =>
+  typeof data === 'object' &&
+  data !== null &&
+  'type' in data &&
+  ['keep', 'forget-account', 'send-waiting'].includes(data.type as string);
