@@ -50,6 +50,8 @@ export const alertOptions = z.object({
   channels: z.array(alertChannel),
   /** The public VAPID key, base64url. */
   pushKey: z.string(),
+  /** Alerts by mail wait until the account's address is verified. */
+  needsVerifiedEmail: z.boolean(),
 });
 
 const own = { access: 'jobSeeker', own: 'accountID', source: 'ours' } as const;

@@ -23,6 +23,7 @@ import { resumeReviewRoutes } from './features/resume-reviews/index.ts';
 import { resumeRoutes } from './features/resumes/index.ts';
 import { savedJobRoutes } from './features/saved-jobs/index.ts';
 import { searchRoutes } from './features/search/index.ts';
+import { searchAlertRoutes } from './features/search-alerts/index.ts';
 import { createLandingPageReader, landingPageRoutes } from './features/seo/landing-pages/index.ts';
 import { sitemapRoutes } from './features/seo/sitemaps/index.ts';
 import { socialCardRoutes } from './features/seo/social-cards/index.ts';
@@ -168,6 +169,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   resumeRoutes(app, context);
   applicationRoutes(app, context);
   savedJobRoutes(app, context);
+  searchAlertRoutes(app, context);
   planRoutes(app, context);
   couponRoutes(app, context);
   checkoutRoutes(app, context);

@@ -8,6 +8,7 @@ import { eraseProfile, exportProfile } from '../features/profile/index.ts';
 import { eraseResumeReviews, exportResumeReviews } from '../features/resume-reviews/index.ts';
 import { eraseResumes, exportResumes } from '../features/resumes/index.ts';
 import { eraseSavedJobs, exportSavedJobs } from '../features/saved-jobs/index.ts';
+import { eraseSearchAlerts, exportSearchAlerts } from '../features/search-alerts/index.ts';
 import { eraseProposals, exportProposals } from '../features/vacancy-approvals/index.ts';
 import { eraseWalkIns, exportWalkIns } from '../features/walk-ins/index.ts';
 import type { PersonalDataSource } from '../infra/personal-data.ts';
@@ -24,6 +25,7 @@ export const personalDataSources: readonly PersonalDataSource[] = [
   { export: exportResumeReviews, erase: eraseResumeReviews },
   { export: exportProfile, erase: eraseProfile },
   { export: exportListings, erase: eraseListings },
+  { export: exportSearchAlerts, erase: eraseSearchAlerts },
   { export: exportPurchasedPlans, erase: erasePurchaseContacts },
   { export: exportRegistrations, erase: eraseRegistrations },
   { export: exportProposals, erase: eraseProposals },

@@ -9,3 +9,4 @@ export { editDistance } from './query/edit-distance.ts';
 export { splitWords } from './query/split-words.ts';
 export { searchRoutes } from './search.routes.ts';
 export { setListHeaders } from './set-list-headers.ts';
+export { conditionVersion, readStrictCondition, type StrictCondition } from './strict-condition.ts';

@@ -30,7 +30,7 @@ export async function setDueVacanciesExpired(tx: Db, now: Date, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Writes the audit records of a change made to each of the vacancies. */
+/** Writes the audit records of a change made to each of the vacancies; those that become live are queued for alerts. */
 export async function recordStatusChanges(
   tx: Db,
   vacancyIds: number[],
@@ -44,6 +44,15 @@ export async function recordStatusChanges(
     insert into vacancy_changes (vacancy_id, from_status, to_status, cause, actor, changed_at)
     select id, ${from}::text, ${to}::text, ${cause}::text, ${actor}::text, ${now}::timestamptz
     from unnest(${vacancyIds}::int[]) id`.execute(tx);
+  if (to === 'live') await queueForAlerts(tx, vacancyIds, now);
+}
+
+/** Queues vacancies that become live, from their begin on; the job `match-saved-searches` takes each of them once. */
+async function queueForAlerts(tx: Db, vacancyIds: number[], now: Date): Promise<void> {
+  await sql`
+    insert into alert_queue (vacancy_id, due_at)
+    select id, greatest(posted_at, ${now}::timestamptz) from vacancies where id = any(${vacancyIds}::int[]) order by id
+    on conflict do nothing`.execute(tx);
 }
 
 /** Deletes the search rows of vacancies, and queues these for matching. */

@@ -16,6 +16,7 @@ const driverTypes: Record<string, string> = {
   text: 'string',
   uuid: 'string',
   tsvector: 'string',
+  tsquery: 'string',
   bytea: 'Buffer',
   timestamptz: 'Date',
   date: 'Date',

@@ -22,7 +22,11 @@ export const composeMail = (mail: OutgoingMail, from: string): MailDefaults => (
   })),
   messageId: messageId(mail.key, from),
   date: mail.queuedAt,
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(mail.unsubscribeLink ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+  },
+  ...(mail.unsubscribeLink ? { list: { unsubscribe: { url: mail.unsubscribeLink } } } : {}),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

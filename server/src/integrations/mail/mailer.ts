@@ -14,6 +14,8 @@ export interface OutgoingMail extends NamedMessage {
   text: string;
   html: string;
   attachments?: Attachment[];
+  /** The address that ends mails of this kind: GET shows, POST ends (RFC 8058). */
+  unsubscribeLink?: string | undefined;
 }
 
 /** Sends mails: by SMTP, or into the file sink. */

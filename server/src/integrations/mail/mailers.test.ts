@@ -70,6 +70,22 @@ describe('the SMTP mailer', () => {
     );
   });
 
+  it('names the address that ends mails of a kind, in one press (RFC 8058)', async () => {
+    const { taken, address } = await startServer();
+    const unsubscribeLink =
+      'https://jobs.example/alerts/unsubscribe?token=1-2.a-long-signature-that-must-stay-in-one-piece';
+    await mailerFor(address).send({ ...mail, unsubscribeLink });
+    await mailerFor(address).send(mail);
+    const [first, second] = taken.map(({ headers }) => headers.filter(({ key }) => key.startsWith('list-')));
+    expect(first).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribeLink}>` }),
+        expect.objectContaining({ key: 'list-unsubscribe-post', value: 'List-Unsubscribe=One-Click' }),
+      ]),
+    );
+    expect(second).toEqual([]);
+  });
+
   it('sends attachments unchanged', async () => {
     const { taken, address } = await startServer();
     await mailerFor(address).send({ ...mail, attachments: [invoice] });

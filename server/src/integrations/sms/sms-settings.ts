@@ -7,18 +7,26 @@ const baseUrl = (fallback: string) =>
     .default(fallback)
     .transform((url) => url.replace(/\/+$/, ''));
 
+/** Ids of registered texts by message template. */
+const byTemplate = (mobileCode: string, searchAlert: string | undefined): Record<string, string> => ({
+  'mobile-code': mobileCode,
+  ...(searchAlert ? { 'search-alert-sms': searchAlert } : {}),
+});
+
 const msg91 = z
   .object({
     SMS_PROVIDER: z.literal('msg91'),
     MSG91_URL: baseUrl('https://control.msg91.com'),
     MSG91_AUTH_KEY: neededBy('msg91'),
     MSG91_FLOW_ID_MOBILE_CODE: neededBy('msg91'),
+    /** Optional: without it no alerts are sent by SMS. */
+    MSG91_FLOW_ID_SEARCH_ALERT: z.string().optional(),
   })
   .transform((env) => ({
     provider: 'msg91' as const,
     url: env.MSG91_URL,
     authKey: env.MSG91_AUTH_KEY,
-    flowIds: { 'mobile-code': env.MSG91_FLOW_ID_MOBILE_CODE } as Record<string, string>,
+    flowIds: byTemplate(env.MSG91_FLOW_ID_MOBILE_CODE, env.MSG91_FLOW_ID_SEARCH_ALERT),
   }));
 
 const exotel = z
@@ -31,6 +39,8 @@ const exotel = z
     EXOTEL_FROM: neededBy('exotel'),
     SMS_DLT_ENTITY_ID: neededBy('exotel'),
     SMS_DLT_TEMPLATE_ID_MOBILE_CODE: neededBy('exotel'),
+    /** Optional: without it no alerts are sent by SMS. */
+    SMS_DLT_TEMPLATE_ID_SEARCH_ALERT: z.string().optional(),
   })
   .transform((env) => ({
     provider: 'exotel' as const,
@@ -41,7 +51,7 @@ const exotel = z
     /** The registered sender header, or the number linked to it. */
     from: env.EXOTEL_FROM,
     entityId: env.SMS_DLT_ENTITY_ID,
-    templateIds: { 'mobile-code': env.SMS_DLT_TEMPLATE_ID_MOBILE_CODE } as Record<string, string>,
+    templateIds: byTemplate(env.SMS_DLT_TEMPLATE_ID_MOBILE_CODE, env.SMS_DLT_TEMPLATE_ID_SEARCH_ALERT),
   }));
 
 const files = z

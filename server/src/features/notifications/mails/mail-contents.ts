@@ -8,6 +8,7 @@ import { interviewMails } from './interview-mails.ts';
 import { jobFairMails } from './job-fair-mails.ts';
 import type { MailContent } from './mail-layout.ts';
 import { resumeReviewMails } from './resume-review-mails.ts';
+import { searchAlertMails } from './search-alert-mails.ts';
 import { walkInMails } from './walk-in-mails.ts';
 
 const whatWasBought = (bought: { planName: string; totalPaise: number; gstPaise: number }): [string, string][] => [
@@ -26,6 +27,8 @@ const OWN_ACCOUNT = `You are receiving this mail because this address belongs to
 const WRITE_AT_ONCE = `If this was not you, write to ${brand.supportEmail} immediately.`;
 const NOT_YOU =
   'If this was not you, someone else may have access to your account. Set a new password now. This signs out all devices.';
+const NOT_YOU_PASSKEY =
+  'If this was not you, someone else may have access to your account. Set a new password now. This signs out all devices and removes the passkeys of the last 30 days.';
 
 /** Contents of all mails by template. `publicUrl` has no trailing slash. */
 export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUrl: string) => MailContent } = {
@@ -129,6 +132,31 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
     button: { label: 'This was not me', link: `${publicUrl}/account/forgot-password` },
     facts: [['New number', mobileNo], ...whenAndWhere(event)],
     after: [],
+    why: OWN_ACCOUNT,
+  }),
+
+  'passkey-added': ({ fullName, passkeyName, ...event }, publicUrl) => ({
+    subject: `A passkey was added to your ${brand.name} account`,
+    preheader: 'If this was not you, act now.',
+    greeting: greetingFor(fullName),
+    before: [
+      'A passkey was added to your account. With it, you log in by fingerprint, face or screen lock instead of your password.',
+      NOT_YOU_PASSKEY,
+    ],
+    button: { label: 'This was not me', link: `${publicUrl}/account/forgot-password` },
+    facts: [['Passkey', passkeyName], ...whenAndWhere(event)],
+    after: [],
+    why: OWN_ACCOUNT,
+  }),
+
+  'passkey-removed': ({ fullName, passkeyName, ...event }, publicUrl) => ({
+    subject: `A passkey was removed from your ${brand.name} account`,
+    preheader: 'It can no longer be used to log in.',
+    greeting: greetingFor(fullName),
+    before: ['A passkey was removed from your account. It can no longer be used to log in.', NOT_YOU],
+    button: { label: 'This was not me', link: `${publicUrl}/account/forgot-password` },
+    facts: [['Passkey', passkeyName], ...whenAndWhere(event)],
+    after: ['You can also delete it in the password manager of your phone or computer.'],
     why: OWN_ACCOUNT,
   }),
 
@@ -283,6 +311,7 @@ export const mailContents: { [T in keyof MailData]: (data: MailData[T], publicUr
   ...jobFairMails,
   ...resumeReviewMails,
   ...walkInMails,
+  ...searchAlertMails,
 
   'vacancy-proposed': ({ fullName, jobTitle, company, note, proposedBy }, publicUrl) => ({
     subject: 'Your adviser has proposed a job for you',

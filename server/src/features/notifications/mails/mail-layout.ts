@@ -12,9 +12,20 @@ export interface MailContent {
   button?: { label: string; link: string };
   code?: string;
   facts?: [label: string, value: string][];
+  /** Lists of links, each with a heading. */
+  sections?: MailSection[];
   after: string[];
   /** Why the recipient gets this mail. */
   why: string;
+  /** Below `why`: the links that end or change these mails. */
+  footerLinks?: { label: string; link: string }[];
+}
+
+/** A list in a mail, such as the new jobs of a saved search. */
+export interface MailSection {
+  heading: string;
+  items: { label: string; link: string; details: string[] }[];
+  links: { label: string; link: string }[];
 }
 
 const TEAL = '#0b6872';
@@ -41,6 +52,26 @@ const factsHtml = (facts: [string, string][]) => `
   )
   .join('')}</table>`;
 
+const linkHtml = ({ label, link }: { label: string; link: string }) =>
+  `<a href="${escapeHtml(link)}" style="color:#0a626c">${escapeHtml(label)}</a>`;
+
+const sectionHtml = ({ heading, items, links }: MailSection) => `
+<h2 style="margin:24px 0 4px;font-size:18px;line-height:24px;color:#1f2423">${escapeHtml(heading)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 8px">${items
+  .map(
+    ({ label, link, details }) => `<tr>
+<td style="padding:12px 0;border-bottom:1px solid #e0dbd2;font-size:14px;line-height:20px;color:#5b625f;word-break:break-word"><a href="${escapeHtml(link)}" style="font-size:16px;line-height:24px;font-weight:600;color:#0a626c;text-decoration:none">${escapeHtml(label)}</a>${details.map((text) => `<br>${escapeHtml(text)}`).join('')}</td></tr>`,
+  )
+  .join('')}</table>
+<p style="margin:0 0 16px;font-size:14px;line-height:24px;color:#5b625f">${links.map(linkHtml).join(' &nbsp;·&nbsp; ')}</p>`;
+
+const sectionText = ({ heading, items, links }: MailSection): string =>
+  [
+    `${heading}\n${'-'.repeat(Math.min(heading.length, 60))}`,
+    ...items.map(({ label, link, details }) => [label, ...details, link].join('\n')),
+    links.map(({ label, link }) => `${label}:\n${link}`).join('\n'),
+  ].join('\n\n');
+
 /** Renders a mail as HTML: a single table column that fits a phone, without external resources. */
 export const mailHtml = (content: MailContent, publicUrl: string): string => `<!doctype html>
 <html lang="en-IN">
@@ -55,10 +86,10 @@ export const mailHtml = (content: MailContent, publicUrl: string): string => `<!
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff;border-radius:10px;${FONT}">
 <tr><td style="background:${TEAL};border-radius:10px 10px 0 0;padding:20px 24px"><a href="${escapeHtml(publicUrl)}" style="font-size:22px;line-height:28px;font-weight:700;color:#ffffff;text-decoration:none">${escapeHtml(brand.name)}</a></td></tr>
 <tr><td style="padding:28px 24px 12px;word-break:break-word">
-${[content.greeting, ...content.before].map(paragraph).join('\n')}${content.button ? buttonHtml(content.button) : ''}${content.code ? codeHtml(content.code) : ''}${content.facts ? factsHtml(content.facts) : ''}
+${[content.greeting, ...content.before].map(paragraph).join('\n')}${content.button ? buttonHtml(content.button) : ''}${content.code ? codeHtml(content.code) : ''}${content.facts ? factsHtml(content.facts) : ''}${(content.sections ?? []).map(sectionHtml).join('')}
 ${content.after.map(paragraph).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 24px 24px;border-top:1px solid #e0dbd2;font-size:13px;line-height:20px;color:#5b625f">${escapeHtml(content.why)}<br>Questions? Write to <a href="mailto:${escapeHtml(brand.supportEmail)}" style="color:#0a626c">${escapeHtml(brand.supportEmail)}</a>.</td></tr>
+<tr><td style="padding:16px 24px 24px;border-top:1px solid #e0dbd2;font-size:13px;line-height:20px;color:#5b625f">${escapeHtml(content.why)}<br>Questions? Write to <a href="mailto:${escapeHtml(brand.supportEmail)}" style="color:#0a626c">${escapeHtml(brand.supportEmail)}</a>.${(content.footerLinks ?? []).map((link) => `<br>${linkHtml(link)}`).join('')}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -73,6 +104,12 @@ export const mailText = (content: MailContent): string =>
     ...(content.button ? [`${content.button.label}:\n${content.button.link}`] : []),
     ...(content.code ? [`    ${content.code}`] : []),
     ...(content.facts ? [content.facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(content.sections ?? []).map(sectionText),
     ...content.after,
-    `-- \n${content.why}\nQuestions? Write to ${brand.supportEmail}.\n${brand.name}`,
+    [
+      `-- \n${content.why}`,
+      `Questions? Write to ${brand.supportEmail}.`,
+      ...(content.footerLinks ?? []).map(({ label, link }) => `${label}:\n${link}`),
+      brand.name,
+    ].join('\n'),
   ].join('\n\n');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { escapeHtml } from '../../../lib/html/escape-html.ts';
 import type { MailData } from '../outbox/message.ts';
 import { smsContents } from '../sms/sms-contents.ts';
 import { mailContents } from './mail-contents.ts';
@@ -46,7 +47,10 @@ describe.each(templates)('the mail %s', (template) => {
   it('shows the URL of a button below it and on a separate line of the text part', () => {
     const { content, text, html } = render(template, 'Kavya');
     const addresses = [...html.matchAll(/href="(https?:[^"]*)"/g)].map(([, address]) => address);
-    if (!content.button) expect(addresses).toEqual([PUBLIC_URL]);
+    const listed = (content.sections ?? []).flatMap(({ items, links }) => [...items, ...links]);
+    const further = [...listed, ...(content.footerLinks ?? [])].map(({ link }) => escapeHtml(link));
+    for (const { link } of listed) expect(text.split('\n')).toContain(link);
+    if (!content.button) expect(addresses).toEqual([PUBLIC_URL, ...further]);
     else {
       const { link } = content.button;
       expect(text.split('\n')).toContain(link);

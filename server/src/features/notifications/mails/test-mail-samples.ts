@@ -59,6 +59,8 @@ export const mailSamples = (fullName: string): MailData => ({
   'email-change-notice': { fullName, newEmail: 'k•••a@example.com', ...event },
   'email-changed': { fullName, newEmail: 'k•••a@example.com', ...event },
   'mobile-changed': { fullName, mobileNo: '+91 •••••• 3210', ...event },
+  'passkey-added': { fullName, passkeyName: 'My <b>phone</b>', ...event },
+  'passkey-removed': { fullName, passkeyName: 'My <b>phone</b>', ...event },
   'account-deleted': { fullName },
   'plan-purchased': {
     fullName,

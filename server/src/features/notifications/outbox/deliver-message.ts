@@ -6,7 +6,7 @@ import { mailContents } from '../mails/mail-contents.ts';
 import { type MailContent, mailHtml, mailText } from '../mails/mail-layout.ts';
 import { smsContents } from '../sms/sms-contents.ts';
 import { type AttachmentMakers, attachFiles } from './attach-files.ts';
-import type { Attachable, Expiring, Message } from './message.ts';
+import type { Attachable, Expiring, Message, Unsubscribable } from './message.ts';
 import { type ClaimedMessage, markFailed, markForRetry, markSent } from './outbox.queries.ts';
 import { PROVIDER_RETRY_MS, RETRY_DELAYS_MS } from './retry-delays.ts';
 
@@ -57,6 +57,7 @@ async function send(
     subject,
     text: mailText(content),
     html: mailHtml(content, config.publicUrl),
+    unsubscribeLink: (data as Partial<Unsubscribable>).listUnsubscribe,
     attachments: await attachFiles(context, makers, data as Partial<Attachable>, message.attempt),
   });
 }

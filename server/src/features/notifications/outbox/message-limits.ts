@@ -57,6 +57,8 @@ export const messageRules: Record<Message['template'], MessageRule> = {
   // To an address that the account no longer has: its caller checks that it was verified.
   'email-changed': { ...securityNotice, isForUnverified: true },
   'mobile-changed': securityNotice,
+  'passkey-added': securityNotice,
+  'passkey-removed': securityNotice,
   'account-deleted': securityNotice,
   'plan-purchased': receipt,
   'plan-purchased-guest': receipt,

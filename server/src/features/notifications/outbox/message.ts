@@ -113,6 +113,8 @@ export interface MailData {
   'email-changed': { fullName: string; newEmail: string; device: string; happenedAt: string };
   /** `mobileNo` is masked. */
   'mobile-changed': { fullName: string; mobileNo: string; device: string; happenedAt: string };
+  'passkey-added': { fullName: string; passkeyName: string; device: string; happenedAt: string };
+  'passkey-removed': { fullName: string; passkeyName: string; device: string; happenedAt: string };
   'account-deleted': { fullName: string };
   /** `link` acknowledges the plan; amounts are paise. */
   'plan-purchased': { fullName: string; link: string; expiresAt: string } & PurchaseFacts;

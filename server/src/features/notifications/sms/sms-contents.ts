@@ -7,6 +7,9 @@ interface SmsContent {
   variables: Record<string, string>;
 }
 
+/** Characters that a variable of a registered text may have (DLT). */
+const MAX_TITLE_LENGTH = 30;
+
 /** WebOTP line that lets a phone autofill the code; https only. */
 const codeLine = (publicUrl: string, code: string) => {
   const { protocol, hostname } = new URL(publicUrl);
@@ -19,4 +22,10 @@ export const smsContents: { [T in keyof SmsData]: (data: SmsData[T], publicUrl: 
     text: `${code} is your ${brand.name} code. It works for 10 minutes. Share it with nobody.${codeLine(publicUrl, code)}`,
     variables: { code },
   }),
+  'search-alert-sms': ({ count, title }, publicUrl) => {
+    const link = `${publicUrl}/job/alerts`;
+    const variables = { count: String(count), title: title.slice(0, MAX_TITLE_LENGTH), link };
+    const what = count === 1 ? 'new job' : 'new jobs';
+    return { text: `${variables.count} ${what} on ${brand.name} for ${variables.title}: ${link}`, variables };
+  },
 };

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../infra/database/connect.ts';
+import type { PushSubscription } from '../../../integrations/web-push/push-sender.ts';
+
+/** Queues a push message for every browser of an account, in the caller's transaction; returns how many there are. */
+export async function queuePush(tx: Db, accountId: number, payload: object, now: Date): Promise<number> {
+  const { rows } = await sql`
+    insert into push_messages (subscription_id, payload, due_at, created_at)
+    select id, ${JSON.stringify(payload)}::text, ${now}::timestamptz, ${now}::timestamptz from push_subscriptions
+    where account_id = ${accountId} returning id`.execute(tx);
+  return rows.length;
+}
+
+/** A push message leased to this process. `attempts` counts this one. */
+export interface ClaimedPush {
+  id: number;
+  subscriptionId: number;
+  payload: string;
+  attempts: number;
+  createdAt: Date;
+  subscription: PushSubscription;
+}
+
+/** Claims due push messages with a lease, oldest first, each by one process only. */
+export async function claimPushMessages(db: Db, now: Date, leaseUntil: Date, limit: number): Promise<ClaimedPush[]> {
+  const { rows } = await sql<Omit<ClaimedPush, 'subscription'> & PushSubscription>`
+    update push_messages claimed set attempts = claimed.attempts + 1, due_at = ${leaseUntil}
+    from push_subscriptions where push_subscriptions.id = claimed.subscription_id and claimed.id in (
+      select id from push_messages where due_at <= ${now} order by due_at, id limit ${limit} for update skip locked
+    )
+    returning claimed.id, subscription_id as "subscriptionId", payload, attempts, claimed.created_at as "createdAt",
+      endpoint, p256dh, auth`.execute(db);
+  return rows.map(({ endpoint, p256dh, auth, ...message }) => ({
+    ...message,
+    subscription: { endpoint, p256dh, auth },
+  }));
+}
+
+export async function deletePush(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('push_messages').where('id', '=', id).execute();
+}
+
+export async function retryPush(db: Db, id: number, dueAt: Date): Promise<void> {
+  await db.updateTable('push_messages').set({ due_at: dueAt }).where('id', '=', id).execute();
+}

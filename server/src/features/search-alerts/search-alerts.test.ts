@@ -1,0 +1,397 @@
+import { MAX_SAVED_SEARCHES, type SavedSearch } from '@aarambh/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPushSender } from '../../integrations/web-push/push-sender.ts';
+import { type PushService, startPushService } from '../../simulators/push-service.ts';
+import { registerThrough, type TestAccount } from '../../testing/test-app.ts';
+import { openVacancyFixture, type VacancyFixture } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { matchSavedSearches } from './matching/match-saved-searches.ts';
+import { sendPushMessages } from './push/send-push-messages.ts';
+import { sendAlerts } from './sending/send-alerts.ts';
+import { createUnsubscribeToken } from './unsubscribe/unsubscribe-token.ts';
+
+let fixture: VacancyFixture;
+let app: FastifyInstance;
+let pushes: PushService;
+beforeAll(async () => {
+  fixture = await openVacancyFixture();
+  app = await fixture.serve();
+  pushes = await startPushService();
+});
+afterAll(async () => {
+  await app?.close();
+  await fixture?.close();
+  await pushes?.close();
+});
+beforeEach(() => fixture.empty());
+
+const signUp = (more: { isEmailVerified?: boolean } = {}): Promise<TestAccount> =>
+  registerThrough(app, { isEmailVerified: true, ...more });
+
+const post = ({ headers, accountID }: TestAccount, call: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/api/JobSeekerAlerts/${call}`, headers, payload: { accountID, ...payload } });
+
+async function save(account: TestAccount, query: string, more: object = {}): Promise<SavedSearch> {
+  const reply = await post(account, 'SaveSearch', { query, ...more });
+  expect(reply.statusCode, reply.body).toBe(200);
+  return reply.json();
+}
+
+async function listSearches({ headers, accountID }: TestAccount): Promise<SavedSearch[]> {
+  return (await app.inject({ url: `/api/JobSeekerAlerts/GetSavedSearches/${accountID}`, headers })).json().searches;
+}
+
+const postedNow = () => ({ postedAt: new Date(fixture.clock.now().getTime() - 1_000) });
+const publish = (more: object = {}) => fixture.publish({ title: 'Cook', locations: ['Pune'], ...postedNow(), ...more });
+
+async function runJobs(): Promise<void> {
+  await matchSavedSearches(fixture.context);
+  await sendAlerts(fixture.context);
+}
+
+interface AlertData {
+  count: number;
+  sections: { title: string; jobs: { path: string }[] }[];
+  listUnsubscribe: string;
+}
+
+async function listMails({ accountID }: TestAccount): Promise<AlertData[]> {
+  const rows = await fixture.db
+    .selectFrom('messages')
+    .select('data')
+    .where('account_id', '=', accountID)
+    .where('template', '=', 'search-alert')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ data }) => data as AlertData);
+}
+
+const jobsOf = (mails: AlertData[]) =>
+  mails.flatMap(({ sections }) => sections.flatMap(({ jobs }) => jobs.map((job) => job.path)));
+
+describe('saved searches', () => {
+  it('are named and listed, and the same search again changes its alerts', async () => {
+    const account = await signUp();
+    const first = await save(account, 'keyword=Head++Cook&location=Pune&experience=Fresher&page=3&order=pay');
+    expect(first).toMatchObject({
+      query: 'keyword=head+cook&experience=Fresher&location=Pune',
+      title: 'Head cook in Pune, Fresher',
+      path: '/job/search?keyword=head+cook&experience=Fresher&location=Pune',
+      frequency: 'daily',
+      channels: ['mail'],
+      newCount: 0,
+      companyID: null,
+    });
+    await save(account, 'location=Pune&experience=Fresher&keyword=head cook', { frequency: 'weekly' });
+    expect(await listSearches(account)).toEqual([{ ...first, frequency: 'weekly' }]);
+  });
+
+  it('follow a company by its name', async () => {
+    const account = await signUp();
+    await publish({ company: { name: 'Kaveri Mills' } });
+    expect(await save(account, 'company=1')).toMatchObject({
+      title: 'Kaveri Mills',
+      companyID: 1,
+      path: '/job/by-company?id=1',
+    });
+  });
+
+  it.each([
+    ['order=pay', 'Enter a job title'],
+    ['keyword=%21%21', 'Enter a job title'],
+    ['company=99', 'We do not know this company'],
+    ['experience=Ages', 'experience'],
+    ['evil=1&keyword=cook', 'cannot be saved'],
+  ])('refuse %s with a reason', async (query, reason) => {
+    const reply = await post(await signUp(), 'SaveSearch', { query });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toMatchObject([{ field: 'query', message: expect.stringContaining(reason) }]);
+  });
+
+  it('are bounded', async () => {
+    const account = await signUp();
+    for (let i = 0; i < MAX_SAVED_SEARCHES; i++) await save(account, `keyword=cook&pay=20&industry=I${i}`);
+    const reply = await post(account, 'SaveSearch', { query: 'keyword=driver' });
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().detail).toContain('Remove one');
+  });
+
+  it('belong to their account: others cannot change or remove them', async () => {
+    const [owner, other] = [await signUp(), await signUp()];
+    const { savedSearchID } = await save(owner, 'keyword=cook');
+    const change = { savedSearchID, frequency: 'off', channels: [] };
+    expect((await post(other, 'ChangeSavedSearch', change)).statusCode).toBe(404);
+    expect((await post(other, 'RemoveSavedSearch', { savedSearchID })).statusCode).toBe(200);
+    expect(await listSearches(owner)).toHaveLength(1);
+    expect((await post(owner, 'RemoveSavedSearch', { savedSearchID })).statusCode).toBe(200);
+    expect(await listSearches(owner)).toEqual([]);
+  });
+
+  it('offer no way that does not exist here', async () => {
+    const reply = await post(await signUp(), 'SaveSearch', { query: 'keyword=cook', channels: ['whatsapp'] });
+    expect(reply.json().errors).toMatchObject([{ field: 'channels' }]);
+  });
+});
+
+describe('alerts', () => {
+  it('name each new vacancy once, whichever searches and runs find it', async () => {
+    const account = await signUp();
+    await publish();
+    await matchSavedSearches(fixture.context);
+    await save(account, 'keyword=cook', { frequency: 'instant' });
+    await save(account, 'location=Pune', { frequency: 'instant' });
+    const ids = [await publish(), await publish({ title: 'Driver' })];
+    await publish({ title: 'Driver', locations: ['Delhi'] });
+    await Promise.all([matchSavedSearches(fixture.context), matchSavedSearches(fixture.context)]);
+    await Promise.all([sendAlerts(fixture.context), sendAlerts(fixture.context)]);
+    await runJobs();
+    const mails = await listMails(account);
+    expect(mails).toHaveLength(1);
+    expect(jobsOf(mails).toSorted()).toEqual(ids.map((id) => `/job/details/${id}`));
+    expect((await listSearches(account)).map(({ newCount }) => newCount)).toEqual([2, 1]);
+  });
+
+  it('wait for 8:00 IST when they are daily, and for Monday when they are weekly', async () => {
+    const account = await signUp();
+    await save(account, 'keyword=cook', { frequency: 'daily' });
+    await save(account, 'keyword=driver', { frequency: 'weekly' });
+    await publish();
+    await publish({ title: 'Driver' });
+    // Monday, 2 March 2026, 12:00 IST.
+    await runJobs();
+    expect(await listMails(account)).toEqual([]);
+    fixture.clock.advanceMinutes(20 * 60);
+    await runJobs();
+    expect((await listMails(account)).map(({ sections }) => sections.map(({ title }) => title))).toEqual([['Cook']]);
+    fixture.clock.advanceMinutes(6 * 24 * 60);
+    await runJobs();
+    expect((await listMails(account)).map(({ sections }) => sections.map(({ title }) => title))).toEqual([
+      ['Cook'],
+      ['Driver'],
+    ]);
+  });
+
+  it('at once are bundled by the hour, and at most four a day', async () => {
+    const account = await signUp();
+    await save(account, 'keyword=cook', { frequency: 'instant' });
+    const published: number[] = [];
+    // From 12:00 IST to midnight, a vacancy each half an hour.
+    for (let i = 0; i < 23; i++) {
+      published.push(await publish());
+      await runJobs();
+      fixture.clock.advanceMinutes(30);
+    }
+    expect((await listMails(account)).map(({ count }) => count)).toEqual([1, 2, 2, 2]);
+    fixture.clock.advanceMinutes(9 * 60);
+    await runJobs();
+    const mails = await listMails(account);
+    expect(mails.map(({ count }) => count)).toEqual([1, 2, 2, 2, published.length - 7]);
+  });
+
+  it('start when a vacancy begins, and leave out what has ended or was applied to', async () => {
+    const account = await signUp();
+    await save(account, 'keyword=cook', { frequency: 'instant' });
+    const now = fixture.clock.now().getTime();
+    await publish({ postedAt: new Date(now + 3_600_000) });
+    await publish({ expiresAt: new Date(now + 60_000) });
+    await matchSavedSearches(fixture.context);
+    fixture.clock.advanceMinutes(30);
+    await sendAlerts(fixture.context);
+    expect(await listMails(account)).toEqual([]);
+    fixture.clock.advanceMinutes(31);
+    await runJobs();
+    expect((await listMails(account)).map(({ count }) => count)).toEqual([1]);
+  });
+
+  it('wait while the address is not verified', async () => {
+    const account = await signUp({ isEmailVerified: false });
+    await save(account, 'keyword=cook', { frequency: 'instant' });
+    await publish();
+    await runJobs();
+    expect(await listMails(account)).toEqual([]);
+    await fixture.db
+      .updateTable('accounts')
+      .set({ email_verified_at: fixture.clock.now() })
+      .where('id', '=', account.accountID)
+      .execute();
+    fixture.clock.advanceMinutes(21 * 60);
+    await runJobs();
+    expect((await listMails(account)).map(({ count }) => count)).toEqual([1]);
+  });
+
+  it('of a search that was saved later do not name older vacancies', async () => {
+    const account = await signUp();
+    await publish();
+    fixture.clock.advanceMinutes(1);
+    await save(account, 'keyword=cook', { frequency: 'instant' });
+    await runJobs();
+    expect(await listMails(account)).toEqual([]);
+    expect((await listSearches(account))[0]?.newCount).toBe(0);
+  });
+
+  it('make conditions of other rules again before they match', async () => {
+    const account = await signUp();
+    await save(account, 'keyword=cook', { frequency: 'instant' });
+    await fixture.db
+      .updateTable('saved_searches')
+      .set({ condition: "'t.nothing'", condition_version: 'old' })
+      .execute();
+    await fixture.db.deleteFrom('saved_search_lexemes').execute();
+    await publish();
+    await runJobs();
+    expect((await listMails(account)).map(({ count }) => count)).toEqual([1]);
+  });
+
+  it('count as new until the search is opened, up to a hundred, also without alerts', async () => {
+    const account = await signUp();
+    const { savedSearchID } = await save(account, 'keyword=cook', { frequency: 'off', channels: [] });
+    await publish();
+    await runJobs();
+    expect(await listSearches(account)).toMatchObject([{ newCount: 1, frequency: 'off' }]);
+    expect(await listMails(account)).toEqual([]);
+    await post(account, 'MarkSavedSearchOpened', { savedSearchID });
+    expect(await listSearches(account)).toMatchObject([{ newCount: 0 }]);
+  });
+});
+
+describe('the link of an alert mail', () => {
+  async function sendAlert() {
+    const account = await signUp();
+    await save(account, 'keyword=cook', { frequency: 'instant' });
+    await publish();
+    await runJobs();
+    const [mail] = await listMails(account);
+    const link = mail?.listUnsubscribe ?? '';
+    expect(link).toMatch(/^https:\/\/jobs\.example\/alerts\/unsubscribe\?token=/);
+    return { account, path: link.replace('https://jobs.example', '') };
+  }
+  const frequencies = async (account: TestAccount) => (await listSearches(account)).map(({ frequency }) => frequency);
+
+  it('shows what it ends, and ends nothing when it is fetched', async () => {
+    const { account, path } = await sendAlert();
+    const reply = await app.inject(path.replace('/alerts/unsubscribe', '/api/JobSeekerAlerts/GetUnsubscribeDetails'));
+    expect(reply.json()).toEqual({ title: 'Cook', isActive: true });
+    expect(await frequencies(account)).toEqual(['instant']);
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--',
+    ],
+  ])('ends the alerts in one press of a mail program (%s)', async (type, payload) => {
+    const { account, path } = await sendAlert();
+    const send = () => app.inject({ method: 'POST', url: path, headers: { 'content-type': type }, payload });
+    expect((await send()).statusCode).toBe(200);
+    expect(await frequencies(account)).toEqual(['off']);
+    expect((await send()).statusCode).toBe(200);
+    await publish();
+    await runJobs();
+    expect(await listMails(account)).toHaveLength(1);
+  });
+
+  it('returns to its page when the form of the page was sent', async () => {
+    const { path } = await sendAlert();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const reply = await app.inject({ method: 'POST', url: path, headers, payload: 'from=page' });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, path]);
+  });
+
+  it('of all alerts ends all of the account and of no other', async () => {
+    const [account, other] = [await signUp(), await signUp()];
+    for (const query of ['keyword=cook', 'keyword=driver']) await save(account, query);
+    await save(other, 'keyword=cook');
+    const token = createUnsubscribeToken(fixture.context, { accountId: account.accountID, searchId: 0 });
+    await app.inject({ method: 'POST', url: `/api/JobSeekerAlerts/Unsubscribe?token=${token}` });
+    expect(await frequencies(account)).toEqual(['off', 'off']);
+    expect(await frequencies(other)).toEqual(['daily']);
+  });
+
+  it('cannot be forged', async () => {
+    const { account, path } = await sendAlert();
+    const token = path.split('token=')[1] ?? '';
+    for (const forged of [`1${token}`, token.slice(0, -1), `${token}.x`, token.replace('.', '-0.')]) {
+      const reply = await app.inject({ method: 'POST', url: `/alerts/unsubscribe?token=${forged}` });
+      expect(reply.statusCode, forged).toBe(404);
+    }
+    expect(await frequencies(account)).toEqual(['instant']);
+  });
+});
+
+describe('web push', () => {
+  const sender = () => createPushSender(fixture.context, { simulator: pushes.origin });
+  const countBrowsers = async () => (await fixture.db.selectFrom('push_subscriptions').select('id').execute()).length;
+
+  async function subscribe(): Promise<TestAccount> {
+    const account = await signUp({ isEmailVerified: false });
+    const subscription = pushes.subscribe();
+    for (let i = 0; i < 2; i++)
+      expect((await post(account, 'SavePushSubscription', subscription)).statusCode).toBe(200);
+    await save(account, 'keyword=cook', { frequency: 'instant', channels: ['push'] });
+    await publish();
+    await runJobs();
+    return account;
+  }
+
+  it('reaches the browser, encrypted for it and signed by this portal', async () => {
+    pushes.reply(201);
+    pushes.taken.length = 0;
+    await subscribe();
+    await sendPushMessages(fixture.context, sender());
+    await sendPushMessages(fixture.context, sender());
+    expect(pushes.taken.map(({ payload }) => JSON.parse(payload))).toEqual([
+      { title: '1 new job: Cook', body: 'Cook, Tulsi Granites', path: '/job/search?keyword=cook&order=newest' },
+    ]);
+    expect(pushes.taken[0]?.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/);
+  });
+
+  it.each([404, 410])('deletes a browser that the push service does not know (%i)', async (status) => {
+    pushes.reply(status);
+    await subscribe();
+    await sendPushMessages(fixture.context, sender());
+    expect(await countBrowsers()).toBe(0);
+  });
+
+  it('is tried again later when the push service fails, and sent once', async () => {
+    pushes.reply(500);
+    pushes.taken.length = 0;
+    await subscribe();
+    await sendPushMessages(fixture.context, sender());
+    pushes.reply(201);
+    await sendPushMessages(fixture.context, sender());
+    expect(pushes.taken).toHaveLength(0);
+    fixture.clock.advanceMinutes(2);
+    await sendPushMessages(fixture.context, sender());
+    await sendPushMessages(fixture.context, sender());
+    expect(pushes.taken).toHaveLength(1);
+    expect(await countBrowsers()).toBe(1);
+  });
+
+  it.each([
+    'https://localhost/x',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://push.internal/x',
+    'https://push.dev:8443/x',
+    'https://a:b@push.dev/x',
+    'https://intranet/x',
+    'http://push.dev/x',
+  ])('takes no address of another network: %s', async (endpoint) => {
+    const reply = await post(await signUp(), 'SavePushSubscription', { ...pushes.subscribe(), endpoint });
+    expect(reply.statusCode).toBe(400);
+    expect(await countBrowsers()).toBe(0);
+  });
+
+  it('belongs to the account that registered the browser last', async () => {
+    const [first, second] = [await signUp(), await signUp()];
+    const subscription = pushes.subscribe();
+    for (const account of [first, second]) await post(account, 'SavePushSubscription', subscription);
+    const rows = await fixture.db.selectFrom('push_subscriptions').select('account_id').execute();
+    expect(rows).toEqual([{ account_id: second.accountID }]);
+    await post(first, 'RemovePushSubscription', { endpoint: subscription.endpoint });
+    expect(await countBrowsers()).toBe(1);
+    await post(second, 'RemovePushSubscription', { endpoint: subscription.endpoint });
+    expect(await countBrowsers()).toBe(0);
+  });
+});

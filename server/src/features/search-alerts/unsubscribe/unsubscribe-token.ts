@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import type { AppContext } from '../../../app-context.ts';
+import { equalsInConstantTime } from '../../../lib/equals-in-constant-time.ts';
+
+/** What a link ends: the alerts of one saved search, or with `searchId` 0 all alerts of the account. */
+export interface UnsubscribeTarget {
+  accountId: number;
+  searchId: number;
+}
+
+const sign = (secrets: AppContext['secrets'], payload: string): string =>
+  createHmac('sha256', secrets.keyFor('unsubscribe from alerts')).update(payload).digest('base64url');
+
+/** Creates a signed token. It never expires, since a person may open an old mail, and it can only end alerts. */
+export function createUnsubscribeToken(
+  { secrets }: Pick<AppContext, 'secrets'>,
+  { accountId, searchId }: UnsubscribeTarget,
+): string {
+  const payload = `${accountId.toString(36)}-${searchId.toString(36)}`;
+  return `${payload}.${sign(secrets, payload)}`;
+}
+
+/** Verifies a token; undefined when it is forged or malformed. */
+export function readUnsubscribeToken(
+  { secrets }: Pick<AppContext, 'secrets'>,
+  token: string,
+): UnsubscribeTarget | undefined {
+  const [payload = '', signature = '', ...rest] = token.split('.');
+  if (rest.length > 0 || !/^[\da-z]{1,7}-[\da-z]{1,7}$/.test(payload)) return undefined;
+  if (!equalsInConstantTime(signature, sign(secrets, payload))) return undefined;
+  const [accountId = 0, searchId = 0] = payload.split('-').map((part) => Number.parseInt(part, 36));
+  return { accountId, searchId };
+}
+
+/** The address that shows what ends (GET) and ends it (POST, also from a mail program). */
+export const createUnsubscribeLink = (
+  { config, secrets }: Pick<AppContext, 'config' | 'secrets'>,
+  target: UnsubscribeTarget,
+): string => `${config.publicUrl}/alerts/unsubscribe?token=${createUnsubscribeToken({ secrets }, target)}`;
