@@ -26,6 +26,7 @@ export const cacheablePages: Record<string, readonly string[]> = {
   'job/details/:id': [],
   'job/mdetails/:id': [],
   'job/by-company': ['id', ...filters],
+  'job/saved': [],
   'job-fair': [],
   'job-fair/:id': [],
   'account/register/:id?': [],

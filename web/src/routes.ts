@@ -13,6 +13,7 @@ export default [
   route('job/details/:id', screen('vacancies', 'vacancy-details')),
   route('job/mdetails/:id', screen('vacancies', 'manual-vacancy-details')),
   route('job/by-company', screen('search', 'company-vacancies')),
+  route('job/saved', screen('saved-jobs', 'saved-jobs')),
   route('job/validate/:id', screen('applications', 'validate-application')),
 
   // Job fairs

@@ -1,0 +1,116 @@
+import { TOO_MANY_SAVED_JOBS } from '@aarambh/contract';
+import { expect, it, vi } from 'vitest';
+import { clearSession } from '../../platform/session/session.ts';
+import { network, problem } from '../../testing/network.ts';
+import { expectAccessible } from '../../testing/page-checks.ts';
+import { renderScreen, signIn } from '../../testing/render-screen.tsx';
+import { SaveButton } from './save-button.tsx';
+import { readMemberCopy, readVisitorJobs, storeMemberCopy, storeVisitorJobs } from './store/saved-copy.ts';
+import { SavedJobsSync } from './store/use-saved.ts';
+import { makeCard, makeSavedJob } from './test-saved-jobs.ts';
+
+const MEMBER = 7;
+const ids = (jobs: { vacancyID: number }[]) => jobs.map(({ vacancyID }) => vacancyID);
+
+async function openButton() {
+  const screen = await renderScreen(() => (
+    <main>
+      <SaveButton vacancy={makeCard(1)} />
+    </main>
+  ));
+  return { screen, heart: screen.getByRole('button', { name: 'Save Cook 1, Café Tulsi' }) };
+}
+
+it('a visitor saves a job in the browser with its card, removes it, and undoes that with note and time', async () => {
+  const { screen, heart } = await openButton();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(heart.element().getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
+  await heart.click();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(screen.getByText('Job saved in this browser')).toBeVisible();
+  await expectAccessible();
+  const [saved] = readVisitorJobs();
+  expect(saved).toMatchObject({ ...makeCard(1), note: '', isLive: true });
+  storeVisitorJobs([{ ...makeSavedJob(1), note: 'Near home' }]);
+
+  await heart.click();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(readVisitorJobs()).toEqual([]);
+  // The toast of saving comes first, the one of removing after it.
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await screen.getByText('Removed from your saved jobs').hover();
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(readVisitorJobs()).toMatchObject([{ note: 'Near home', savedOn: makeSavedJob(1).savedOn }]);
+});
+
+it('a member saves on the server; what the server refuses is not shown as saved', async () => {
+  signIn();
+  await network.reply('**/SaveJob', { ...problem(409, TOO_MANY_SAVED_JOBS), times: 1 });
+  const { screen, heart } = await openButton();
+  await heart.click();
+  await expect.element(screen.getByText(TOO_MANY_SAVED_JOBS)).toBeVisible();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+
+  await network.reply('**/SaveJob', { body: 'Saved successfully.' });
+  await heart.click();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => readMemberCopy(MEMBER).unsent).toEqual({});
+  const [, sent] = await network.requests('SaveJob');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ accountID: MEMBER, vacancyID: 1, note: '' });
+});
+
+it('what a member saves without a connection is sent when it is back', async () => {
+  signIn();
+  await network.reply('**/SaveJob', { isAborted: true, times: 1 });
+  const { heart } = await openButton();
+  await heart.click();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => network.requests('SaveJob')).toHaveLength(1);
+  expect(readMemberCopy(MEMBER).unsent).toEqual({ 1: 'put' });
+
+  await network.reply('**/SaveJob', { body: 'Saved successfully.' });
+  await network.reply('**/GetSavedJobs/7', { json: [makeSavedJob(1), makeSavedJob(2)] });
+  await renderScreen(SavedJobsSync);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => ids(readMemberCopy(MEMBER).jobs)).toEqual([1, 2]);
+  expect(await network.requests('/SaveJob')).toHaveLength(2);
+  expect(readMemberCopy(MEMBER).unsent).toEqual({});
+});
+
+it('signing in takes over the jobs of the browser; a failure loses none', async () => {
+  storeVisitorJobs([makeSavedJob(1, { note: 'Near home' }), makeSavedJob(2)]);
+  await network.reply('**/MergeSavedJobs', { ...problem(503, 'Busy', 'unavailable'), times: 1 });
+  await renderScreen(SavedJobsSync);
+  signIn();
+  await expect.poll(() => network.requests('MergeSavedJobs')).toHaveLength(1);
+  expect(ids(readVisitorJobs())).toEqual([1, 2]);
+  const { heart } = await openButton();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await network.reply('**/MergeSavedJobs', { json: [makeSavedJob(1, { note: 'Near home' }), makeSavedJob(9)] });
+  await vi.waitFor(() => {
+    window.dispatchEvent(new Event('online'));
+    expect(readVisitorJobs()).toEqual([]);
+  });
+  const sent = (await network.requests('MergeSavedJobs')).map(({ body }) => JSON.parse(body ?? ''));
+  const jobs = [1, 2].map((vacancyID) => ({ vacancyID, savedOn: makeSavedJob(vacancyID).savedOn }));
+  expect(sent[0]).toEqual({
+    accountID: MEMBER,
+    jobs: [
+      { ...jobs[0], note: 'Near home' },
+      { ...jobs[1], note: '' },
+    ],
+  });
+  expect(ids(readMemberCopy(MEMBER).jobs)).toEqual([1, 9]);
+});
+
+it('signing out removes the copy of the account and keeps nothing of it for the next user', async () => {
+  signIn();
+  storeMemberCopy({ accountID: MEMBER, jobs: [makeSavedJob(1)], unsent: {}, readAt: 1 });
+  const { heart } = await openButton();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'true');
+  clearSession();
+  await expect.element(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(localStorage.getItem('memberSavedJobs')).toBeNull();
+});

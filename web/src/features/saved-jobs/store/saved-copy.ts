@@ -1,0 +1,130 @@
+import type { SavedJob } from '@aarambh/contract';
+import { readSession } from '../../../platform/session/session.ts';
+
+/**
+ * The saved jobs of this browser, cards included, so that they can be read offline: those that a visitor saved, and a copy
+ * of those of the signed-in account. The code is part of every first load: what changes them is in `save-actions.ts`.
+ */
+const VISITOR_KEY = 'savedJobs';
+const MEMBER_KEY = 'memberSavedJobs';
+const CHANGED = 'aarambh:saved-jobs';
+
+/** What is still to be sent to the server: the job as it is in the copy, or that it is removed. */
+export type Unsent = 'put' | 'remove';
+
+/** Copy of the saved jobs of an account. */
+export interface MemberCopy {
+  accountID: number;
+  jobs: SavedJob[];
+  /** By vacancy id. */
+  unsent: Record<string, Unsent>;
+  /** When the server's list was read, in ms since 1970; 0 for never. */
+  readAt: number;
+}
+
+const emptyCopy = (accountID: number): MemberCopy => ({ accountID, jobs: [], unsent: {}, readAt: 0 });
+
+const isSavedJob = (value: unknown): value is SavedJob => {
+  const job = value as Partial<SavedJob> | null;
+  return (
+    typeof job?.vacancyID === 'number' &&
+    typeof job.jobTitle === 'string' &&
+    typeof job.savedOn === 'string' &&
+    typeof job.note === 'string' &&
+    Array.isArray(job.locations)
+  );
+};
+
+const listOf = (value: unknown): SavedJob[] => (Array.isArray(value) ? value.filter(isSavedJob) : []);
+
+function readText(key: string): string {
+  try {
+    return localStorage.getItem(key) ?? '';
+  } catch {
+    // Storage is blocked in some private modes.
+    return '';
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text || 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a value, or removes it; returns false when the browser stores nothing (blocked or full). */
+function store(key: string, value: unknown): boolean {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  } finally {
+    window.dispatchEvent(new Event(CHANGED));
+  }
+}
+
+/** The jobs that were saved in this browser without signing in, last saved first. */
+export const readVisitorJobs = (): SavedJob[] => listOf(parse(readText(VISITOR_KEY)));
+
+/** Whether a visitor saved jobs in this browser. */
+export const hasVisitorJobs = (): boolean => readText(VISITOR_KEY) !== '';
+
+/** Stores the jobs of a visitor; returns false when the browser cannot. */
+export const storeVisitorJobs = (jobs: readonly SavedJob[]): boolean =>
+  store(VISITOR_KEY, jobs.length > 0 ? jobs : undefined);
+
+/** The copy of an account; empty when the browser has none or that of another account. */
+export function readMemberCopy(accountID: number): MemberCopy {
+  const stored = parse(readText(MEMBER_KEY)) as Partial<MemberCopy> | null;
+  if (stored?.accountID !== accountID) return emptyCopy(accountID);
+  return { accountID, jobs: listOf(stored.jobs), unsent: stored.unsent ?? {}, readAt: stored.readAt ?? 0 };
+}
+
+/** Stores the copy of an account; undefined removes it. Returns false when the browser cannot store it. */
+export const storeMemberCopy = (copy: MemberCopy | undefined): boolean => store(MEMBER_KEY, copy);
+
+/** The saved jobs to show: those of the account with those of a visitor that are not taken over yet, last saved first. */
+function readJobs(): SavedJob[] {
+  const session = readSession();
+  const visitorJobs = readVisitorJobs();
+  if (!session) {
+    // The next user of a shared phone does not see them.
+    if (readText(MEMBER_KEY)) localStorage.removeItem(MEMBER_KEY);
+    return visitorJobs;
+  }
+  const { jobs } = readMemberCopy(session.accountID);
+  const ids = new Set(jobs.map(({ vacancyID }) => vacancyID));
+  const waiting = visitorJobs.filter(({ vacancyID }) => !ids.has(vacancyID));
+  return [...jobs, ...waiting].sort((a, b) => (a.savedOn < b.savedOn ? 1 : -1));
+}
+
+let cached: { raw: string; jobs: SavedJob[]; ids: ReadonlySet<number> } = { raw: '', jobs: [], ids: new Set() };
+
+function current() {
+  const raw = `${readSession()?.accountID}\n${readText(VISITOR_KEY)}\n${readText(MEMBER_KEY)}`;
+  if (raw !== cached.raw) {
+    const jobs = readJobs();
+    cached = { raw, jobs, ids: new Set(jobs.map(({ vacancyID }) => vacancyID)) };
+  }
+  return cached;
+}
+
+/** The saved jobs to show, last saved first; the same array until they change. */
+export const listSaved = (): SavedJob[] => current().jobs;
+
+/** Whether a vacancy is saved. */
+export const isSaved = (vacancyID: number): boolean => current().ids.has(vacancyID);
+
+const events = [CHANGED, 'aarambh:session', 'storage'];
+
+/** Calls back when the saved jobs change, here or in another tab. */
+export function subscribe(onChange: () => void): () => void {
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
