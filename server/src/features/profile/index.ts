@@ -8,4 +8,5 @@ export { locationKey } from './preferences/resolve-location.ts';
 export { profileRoutes } from './profile.routes.ts';
 export { eraseProfile, exportProfile } from './profile-personal-data.queries.ts';
 export { skillKey } from './skills/fold-skill.ts';
+export { cacheKnownSkills, collectSkills, type KnownSkills } from './skills/known-skills.ts';
 export { listSkills } from './skills/skills.queries.ts';

@@ -2,6 +2,7 @@ import type { Db } from '../../infra/database/connect.ts';
 import { type DataSection, dataSection } from '../../infra/personal-data.ts';
 import { findAddress } from './address/address.queries.ts';
 import { presentNamedAddress } from './address/present-address.ts';
+import { listEducations, listEmployments } from './history/history.queries.ts';
 import { presentWorkProfile } from './work-profile/present-work-profile.ts';
 import { findWorkProfile } from './work-profile/work-profile.queries.ts';
 
@@ -12,6 +13,8 @@ export async function exportProfile(db: Db, accountId: number): Promise<DataSect
     await exportAddress(db, accountId),
     await exportPreferredLocations(db, accountId),
     await exportSkills(db, accountId),
+    await exportEmployment(db, accountId),
+    await exportEducation(db, accountId),
     await exportAvatar(db, accountId),
   ];
 }
@@ -79,6 +82,39 @@ async function exportSkills(db: Db, accountId: number): Promise<DataSection> {
   return dataSection({ key: 'skills', title: 'Skills', fields: { skill: 'Skill', addedOn: 'Added' }, entries });
 }
 
+async function exportEmployment(db: Db, accountId: number): Promise<DataSection> {
+  const entries = (await listEmployments(db, accountId)).map(({ employmentID: _employmentID, ...entry }) => entry);
+  return dataSection({
+    key: 'employment',
+    title: 'Employment',
+    fields: {
+      jobTitle: 'Job title',
+      company: 'Company',
+      place: 'Place',
+      from: 'From',
+      to: 'To',
+      description: 'Description',
+    },
+    entries,
+  });
+}
+
+async function exportEducation(db: Db, accountId: number): Promise<DataSection> {
+  const entries = (await listEducations(db, accountId)).map(({ educationID: _educationID, ...entry }) => entry);
+  return dataSection({
+    key: 'education',
+    title: 'Education',
+    fields: {
+      qualification: 'Qualification',
+      subject: 'Subject',
+      institute: 'Institute',
+      year: 'Year',
+      grade: 'Grade',
+    },
+    entries,
+  });
+}
+
 async function exportAvatar(db: Db, accountId: number): Promise<DataSection> {
   const entries = await db
     .selectFrom('pictures')
@@ -114,6 +150,8 @@ export async function eraseProfile(transaction: Db, accountId: number): Promise<
     'addresses',
     'preferred_locations',
     'job_seeker_skills',
+    'employments',
+    'educations',
     'profile_changes',
   ] as const)
     await transaction.deleteFrom(table).where('account_id', '=', accountId).execute();

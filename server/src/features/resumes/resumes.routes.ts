@@ -4,6 +4,7 @@ import {
   getResume,
   getResumeID,
   RESUME_NOT_FOUND,
+  readResume as readResumeCall,
   saveResume as saveResumeCall,
 } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,8 @@ import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { makeFileLink, resolveFileReader } from '../accounts/index.ts';
+import { cacheKnownSkills } from '../profile/index.ts';
+import { readResume } from './read-resume.ts';
 import { findCurrentResume, findResumeFile } from './resumes.queries.ts';
 import { saveResume } from './save-resume.ts';
 
@@ -22,6 +25,7 @@ const fileOf = ({ accountID }: { accountID: number }) => `resume ${accountID}`;
 /** Routes of upload and download of the resume. */
 export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
   const { db, files } = context;
+  const getKnownSkills = cacheKnownSkills(db, context.clock);
 
   serveCall(
     app,
@@ -40,6 +44,8 @@ export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   serveCall(app, getResumeID, async ({ params }) => (await findCurrentResume(db, params.accountID))?.id ?? 0);
+
+  serveCall(app, readResumeCall, async ({ params }) => readResume(context, params.accountID, await getKnownSkills()));
 
   serveCall(app, downloadResume, async ({ params, query, caller }) => {
     const reader = await resolveFileReader(context, { file: fileOf(params), link: query.link, caller });

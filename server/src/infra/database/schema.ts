@@ -212,7 +212,7 @@ interface FormerEmails {
 
 interface OneTimeCodes {
   id: Generated<number>;
-  purpose: 'verify-mobile' | 'change-email';
+  purpose: 'verify-mobile' | 'change-email' | 'sign-in';
   account_id: number;
   /** The number or address the code was sent to. */
   target: string;

@@ -4,4 +4,5 @@ import type { DocumentKind } from './documents/index.ts';
 export type FileTask =
   | { kind: 'inspect-document'; path: string; name: string }
   | { kind: 'convert-image'; path: string; convertedPath: string }
-  | { kind: 'draw-copy'; path: string; documentKind: DocumentKind; copyPath: string };
+  | { kind: 'draw-copy'; path: string; documentKind: DocumentKind; copyPath: string }
+  | { kind: 'read-text'; path: string; documentKind: DocumentKind };

@@ -10,5 +10,7 @@ handleTasks(async (task: FileTask): Promise<unknown> => {
       return (await import('./images/index.ts')).convertImage(task.path, task.convertedPath);
     case 'draw-copy':
       return (await import('./copies/index.ts')).drawCopy(task.path, task.documentKind, task.copyPath);
+    case 'read-text':
+      return (await import('./texts/index.ts')).readDocumentText(task.path, task.documentKind);
   }
 });

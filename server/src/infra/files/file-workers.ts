@@ -6,6 +6,7 @@ import type { DocumentCopy } from './copies/index.ts';
 import type { DocumentInspection, DocumentKind } from './documents/index.ts';
 import type { FileTask } from './file-tasks.ts';
 import type { ImageConversion } from './images/index.ts';
+import type { DocumentText } from './texts/index.ts';
 
 /**
  * Parses untrusted files in a separate process: whatever a file contains, at worst it costs that process, which is killed
@@ -21,11 +22,13 @@ export interface FileWorkers {
    * Not `ok` for one that cannot be drawn within them; then `copyPath` may hold an incomplete file.
    */
   drawCopy(path: string, kind: DocumentKind, copyPath: string): Promise<DocumentCopy>;
+  /** Reads the text of a document. Not `ok` for one that cannot be read within the limits. */
+  readText(path: string, kind: DocumentKind): Promise<DocumentText>;
   close(): Promise<void>;
 }
 
 const TIME_LIMIT_MS = 5_000;
-const limits = { workers: 1, maxWaiting: 20, heapMebibytes: 96, idleMs: 30_000 };
+const limits = { workers: 1, maxWaiting: 20, heapMebibytes: 96, wasmMebibytes: 256, idleMs: 30_000 };
 /** Drawing takes seconds: in a process of its own it delays no upload. The process ends soon, as it keeps its memory. */
 const DRAWING_TIME_LIMIT_MS = 20_000;
 const drawingLimits = { workers: 1, maxWaiting: 2, heapMebibytes: 160, wasmMebibytes: 256, idleMs: 5_000 };
@@ -51,6 +54,15 @@ export function openFileWorkers(timeLimitMs = TIME_LIMIT_MS, drawingTimeLimitMs 
         (error: NodeJS.ErrnoException) => {
           if (error instanceof CallError || error.code === 'ENOSPC') throw error;
           // Beyond the limits, or nothing that a reader understands.
+          return { ok: false };
+        },
+      ),
+    readText: async (path, documentKind) =>
+      await run({ kind: 'read-text', path, documentKind }, { ok: false }).then(
+        (text) => text as DocumentText,
+        (error: NodeJS.ErrnoException) => {
+          if (error instanceof CallError) throw error;
+          // Encrypted, or nothing that a reader understands.
           return { ok: false };
         },
       ),

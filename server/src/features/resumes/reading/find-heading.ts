@@ -1,0 +1,110 @@
+import type { SectionKind } from './resume-line.ts';
+
+const words = (text: string): Set<string> => new Set(text.split(/\s+/).filter(Boolean));
+
+/** Words that name a kind of section, in the order in which they decide. */
+const cores: readonly [SectionKind, Set<string>][] = [
+  [
+    'other',
+    words(
+      'reference references referees declaration hobbies hobby interests achievements achievement awards award accomplishments honours honors activities activity extracurricular curricular publications publication patents volunteer volunteering undertaking recognition recognitions events घोषणा रुचियाँ शौक उपलब्धियाँ',
+    ),
+  ],
+  ['languages', words('language languages linguistic भाषा भाषाएँ भाषाएं भाषाज्ञान')],
+  ['projects', words('project projects प्रोजेक्ट परियोजना')],
+  [
+    'certificates',
+    words(
+      'certification certifications certificate certificates certified course courses training trainings workshop workshops seminars licenses licences license प्रमाणपत्र प्रशिक्षण',
+    ),
+  ],
+  [
+    'skills',
+    words(
+      'skill skills skillset competencies competency competence expertise proficiency proficiencies technologies tools strengths strength software softwares computer it कौशल दक्षता कंप्यूटर योग्यताएँ',
+    ),
+  ],
+  [
+    'experience',
+    words(
+      'experience experiences employment internship internships employer employers career work occupation job अनुभव कार्यानुभव रोजगार नौकरी',
+    ),
+  ],
+  [
+    'education',
+    words(
+      'education educational academic academics academia qualification qualifications scholastic credentials शिक्षा शैक्षिक शैक्षणिक योग्यता',
+    ),
+  ],
+  ['summary', words('objective summary about profile synopsis overview उद्देश्य सारांश परिचय लक्ष्य')],
+  ['personal', words('personal contact biodata bio personnel व्यक्तिगत निजी संपर्क')],
+];
+
+/** Words that headings have beside these. */
+const fillers = words(
+  'and of my me the in or with & professional personal career key core technical soft work working history details detail information info background record records summary profile section area areas highlights highlight other additional relevant total industrial organisational organizational corporate practical teaching basic major main academic educational qualification qualifications knowledge known set data vitae knowledge abilities ability exposure interpersonal managerial functional tools technologies databases profile overview strengths statement snapshot synopsis chronology qualities particulars interests extra co curricular self digital office management previous past current present present recent field professional-experience languages communication activities leadership sports memberships exam examinations vocational schooling hard domain development level training trainings विवरण कार्य का की के ज्ञान और जानकारी एवं तथा करियर तकनीकी मेरा मेरे',
+);
+
+const MAX_LENGTH = 48;
+const MAX_WORDS = 6;
+/** Where several kinds are named, these words of a heading decide before all others. */
+const decided: readonly [RegExp, SectionKind][] = [
+  [
+    /^(?:career|professional|job|work) (?:objective|summary|profile|overview|synopsis|goals?)|^objectives?$|^profile summary|^summary of qualifications?$|^summary of career|^executive summary/,
+    'summary',
+  ],
+  [
+    /\b(?:personal|candidate|applicant|contact) (?:details?|information|info|data|profile|particulars|bio ?data|vitae|dossier|snapshot)|^personal$|^bio ?data$|^about me$|व्यक्तिगत/,
+    'personal',
+  ],
+  [
+    /\b(?:work|professional|employment|internship|job|industrial|teaching|total|relevant|career|organi[sz]ational) (?:experience|history|employment|chronology|record)|^experience/,
+    'experience',
+  ],
+  [
+    /\b(?:personal|computer|it|technical|professional|soft|key|core|language) (?:skills?|proficienc(?:y|ies)|competenc(?:ies|y|e)|strengths?)\b/,
+    'skills',
+  ],
+  [
+    /\b(?:education|educational|academic|academics|professional|scholastic) (?:qualifications?|background|details|record|profile|credentials|history|and training|and qualifications?)|शैक्ष|शिक्षा/,
+    'education',
+  ],
+];
+
+/** The kind of section that a line starts, when nothing but a heading is on it. */
+export function findHeading(line: string): SectionKind | undefined {
+  const text = line.replace(/^[\s•\d.)(>#=_~*|–—-]+/u, '').replace(/[\s:：=_~*|.–—-]+$/u, '');
+  if (text.length < 3 || text.length > MAX_LENGTH || /[\d@,;]/.test(text)) return undefined;
+  const folded = text
+    .toLowerCase()
+    .replace(/bio[- ]data/g, 'biodata')
+    .replace(/[^\p{L}\p{M}]+/gu, ' ')
+    .trim();
+  const parts = folded.split(' ');
+  if (parts.length > MAX_WORDS) return undefined;
+  const isKnown = (word: string) => fillers.has(word) || cores.some(([, core]) => core.has(word));
+  if (!parts.every(isKnown)) {
+    // Headings whose letters are set apart lose their blanks.
+    return parts.length === 1 ? findJoined(folded) : undefined;
+  }
+  // 'Skills' and 'EXPERIENCE' are headings, 'work experience' in running text is not.
+  if (text === text.toLowerCase() && /[a-z]/.test(text) && !/[:：]\s*$/.test(line)) return undefined;
+  if (/^(?:language|personal) (?:skills?|competences?)/.test(folded)) return /^l/.test(folded) ? 'languages' : 'skills';
+  const fixed = decided.find(([pattern]) => pattern.test(folded));
+  if (fixed) return fixed[1];
+  return cores.find(([, core]) => parts.some((part) => core.has(part)))?.[0];
+}
+
+const joined: readonly [RegExp, SectionKind][] = [
+  [/^(?:work|professional)?(?:experience|employment)(?:history)?$/, 'experience'],
+  [/^(?:education|academic)(?:al)?(?:qualifications?|background|details)?$/, 'education'],
+  [/^(?:technical|key|core|professional|soft)?skills?$/, 'skills'],
+  [/^(?:career|professional)?(?:objective|summary|profile|aboutme)$/, 'summary'],
+  [/^personal(?:details|information|profile)$|^contact$/, 'personal'],
+  [/^languages?(?:known)?$/, 'languages'],
+  [/^(?:academic)?projects?$/, 'projects'],
+  [/^certifications?$/, 'certificates'],
+  [/^(?:declaration|references?|hobbies|interests|achievements)$/, 'other'],
+];
+
+const findJoined = (folded: string): SectionKind | undefined => joined.find(([pattern]) => pattern.test(folded))?.[1];

@@ -1,0 +1,67 @@
+import { type ReadValue, sourceOf } from './read-contact.ts';
+import { monthsOf } from './read-dates.ts';
+import { linesOf, type Section } from './split-sections.ts';
+
+type Years = { value: number; source: string };
+
+const NUMBERS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+};
+const COUNT = `(\\d{1,2}(?:\\.\\d{1,2})?|${Object.keys(NUMBERS).join('|')})`;
+const YEARS = '\\s*\\+?\\s*(?:\\([^)]{1,10}\\)\\s*)?(?:plus\\s*)?(?:years?|yrs?\\.?|वर्षों|वर्ष|साल)';
+const BEFORE = new RegExp(`${COUNT}${YEARS}[^.;]{0,60}?(?:experience|exp\\b|अनुभव)`, 'iu');
+const AFTER = new RegExp(
+  `(?:experience|exp\\b|अनुभव)\\s*(?:of|in years|[:\\-–—\\t(]|is)*\\s*(?:over|more than|around|about|nearly|approx\\.?)?\\s*${COUNT}${YEARS}`,
+  'iu',
+);
+const FRESHER =
+  /(?<![\p{L}])(?:fresher|no (?:prior |work )?experience|(?:experience|exp)\s*[:\-–]\s*(?:nil|none|na|0)\b|फ्रेशर)(?![\p{L}])/iu;
+const MAX_YEARS = 60;
+
+const toNumber = (text: string): number => NUMBERS[text.toLowerCase()] ?? Math.floor(Number(text));
+
+/** Whole years of work that the resume states in its head or summary; else those of its jobs, overlaps counted once. */
+export function readExperienceYears(
+  sections: readonly Section[],
+  employment: readonly { from: string; to: string; company: string }[],
+  now: string,
+): Years | null {
+  const stated = linesOf(sections, 'head', 'summary', 'personal', 'experience', 'skills').slice(0, 80);
+  let best: (ReadValue & { isTotal: boolean; years: number }) | undefined;
+  for (const [at, { text }] of stated.entries()) {
+    // A sentence may go on in the next line.
+    const both = `${text} ${stated[at + 1]?.text ?? ''}`;
+    const count = (AFTER.exec(text) ?? BEFORE.exec(text) ?? BEFORE.exec(both))?.[1];
+    if (count === undefined) continue;
+    const years = toNumber(count);
+    const isTotal = /total|overall|कुल/i.test(text);
+    if (years > MAX_YEARS || (best && (best.isTotal || !isTotal) && best.years >= years)) continue;
+    best = { value: String(years), source: sourceOf(text), isTotal, years };
+  }
+  if (best) return { value: best.years, source: best.source };
+  if (employment.length === 0) {
+    const fresher = stated.find(({ text }) => FRESHER.test(text) && !/freshers/i.test(text));
+    return fresher ? { value: 0, source: sourceOf(fresher.text) } : null;
+  }
+  const spans = employment.map((job) => monthsOf(job, now)).sort((a, b) => a[0] - b[0]);
+  let [months, end] = [0, 0];
+  for (const [from, to] of spans) {
+    months += Math.max(0, to - Math.max(from, end));
+    end = Math.max(end, to);
+  }
+  const years = Math.floor(months / 12);
+  if (years > MAX_YEARS) return null;
+  const source = employment.map(({ company, from, to }) => `${company} ${from} – ${to || 'today'}`).join(', ');
+  return { value: years, source: sourceOf(source) };
+}

@@ -1,0 +1,64 @@
+import { cleanLine } from './clean-line.ts';
+import { findHeading } from './find-heading.ts';
+import type { ResumeLine, SectionKind } from './resume-line.ts';
+
+export interface Section {
+  kind: SectionKind;
+  lines: ResumeLine[];
+}
+
+/** In these sections, 'Skills: Java' and the like describe an entry instead of starting a section. */
+const hasEntries: ReadonlySet<SectionKind> = new Set(['experience', 'projects', 'education']);
+
+/** A heading with its content on the same line: 'Skills: Java, SQL', or a label beside its content. */
+function findInlineHeading(text: string): { kind: SectionKind; label: string; rest: string } | undefined {
+  const [, label = '', rest = ''] = /^([^:：\t]{3,45}?)\s*(?:[:：]-?|\t:?)\s*(\S.*)$/u.exec(text) ?? [];
+  const kind = label === '' ? undefined : findHeading(`${label}:`);
+  return kind && { kind, label, rest };
+}
+
+/** Labels of single facts that are also words of headings: 'Total experience: 5 years', 'Contact: 98220 12345'. */
+const FACT = /experience\b|contact|mobile|qualification\b|occupation|job|profile\b|training$|personal$|project$|work$/i;
+
+/** Splits a resume into its sections. The lines before the first heading are the `head`. */
+export function splitSections(lines: readonly ResumeLine[]): Section[] {
+  let current: Section = { kind: 'head', lines: [] };
+  const sections = [current];
+  const open = (kind: SectionKind) => {
+    current = { kind, lines: [] };
+    sections.push(current);
+  };
+  for (const line of lines) {
+    const text = cleanLine(line.text);
+    if (text === '') continue;
+    const kind = findHeading(text);
+    if (kind) {
+      // The title of the document is no section.
+      open(kind);
+      continue;
+    }
+    // Rows of more cells belong to a table.
+    const inline = text.split('\t').length > 2 ? undefined : findInlineHeading(text);
+    if (inline && (inline.rest.length > 2 || text.includes('\t')) && !FACT.test(inline.label)) {
+      const rest = { text: inline.rest, size: line.size };
+      const isOfEntry = hasEntries.has(current.kind) && inline.label !== inline.label.toUpperCase();
+      const back = current.kind;
+      open(inline.kind);
+      current.lines.push(rest);
+      if (isOfEntry && !text.includes('\t')) open(back);
+      continue;
+    }
+    // In a row, the heading of a label column stands before its first entry.
+    const [first = '', ...others] = text.split('\t');
+    const rowKind = others.length > 0 ? findHeading(first) : undefined;
+    if (rowKind && others.length <= 2 && !FACT.test(first)) {
+      open(rowKind);
+      current.lines.push({ text: others.join('\t'), size: line.size });
+    } else current.lines.push({ text, size: line.size });
+  }
+  return sections.filter(({ lines: own }) => own.length > 0);
+}
+
+/** The lines of all sections of the kinds. */
+export const linesOf = (sections: readonly Section[], ...kinds: SectionKind[]): ResumeLine[] =>
+  sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);

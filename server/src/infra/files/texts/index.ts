@@ -1,0 +1,2 @@
+export type { DocumentText, TextFragment } from './document-text.ts';
+export { readDocumentText } from './read-document-text.ts';
