@@ -74,6 +74,7 @@ export const beginPasskeySignIn = call({
   source: 'ours (security)',
   access: 'visitor',
   reply: { kind: 'json', schema: webauthnJson },
+  errors: ['conflict'],
   limit: { max: 60, perSeconds: 300 },
 });
 

@@ -1,6 +1,7 @@
 import type { JobSeekerDetails } from '@aarambh/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/connect.ts';
+import { deletePasskeys } from './passkeys/passkeys.queries.ts';
 
 export interface NewAccount {
   fullName: string;
@@ -80,7 +81,7 @@ export async function updatePasswordHash(db: Db, accountId: number, passwordHash
 
 /**
  * Removes from an account what another person may have proved or confirmed before its owner proved the address: the password,
- * so that the owner sets a new one with a mailed link, the verification of the phone and the confirmation of age.
+ * so that the owner sets a new one with a mailed link, passkeys, the verification of the phone and the confirmation of age.
  */
 export async function removeEarlierProofs(db: Db, accountId: number): Promise<void> {
   await db
@@ -88,6 +89,7 @@ export async function removeEarlierProofs(db: Db, accountId: number): Promise<vo
     .set({ password_hash: null, mobile_verified_at: null, adult_confirmed_at: null })
     .where('id', '=', accountId)
     .execute();
+  await deletePasskeys(db, accountId);
 }
 
 /**

@@ -9,6 +9,8 @@ import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { emailChangeRoutes } from './contact/email-change/email-change.routes.ts';
 import { emailVerificationRoutes } from './contact/email-verification/email-verification.routes.ts';
 import { mobileRoutes } from './contact/mobile/mobile.routes.ts';
+import { mobileSignInRoutes } from './mobile-sign-in/mobile-sign-in.routes.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { passwordRoutes } from './passwords/passwords.routes.ts';
 import { personalDataRoutes } from './personal-data/personal-data.routes.ts';
 import { countries } from './registration/countries.ts';
@@ -49,6 +51,8 @@ export function accountRoutes(
   );
 
   providerRoutes(app, reserved);
+  passkeyRoutes(app, reserved);
+  mobileSignInRoutes(app, reserved);
   captchaRoutes(app, reserved);
   passwordRoutes(app, reserved);
   emailVerificationRoutes(app, context);

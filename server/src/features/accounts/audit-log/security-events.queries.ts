@@ -57,6 +57,22 @@ export async function recordRefusedSignIn(
     )`.execute(db);
 }
 
+/** Whether an account had an event of a kind since a moment. */
+export async function hasSecurityEvent(
+  db: Db,
+  { accountId, kind, since }: { accountId: number; kind: SecurityEventKind; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('security_events')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('happened_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function listSecurityEvents(db: Db, accountId: number, limit: number): Promise<SecurityEvent[]> {
   const rows = await db
     .selectFrom('security_events')

@@ -37,6 +37,10 @@ export async function markMobileVerified(db: Db, accountId: number, now: Date): 
   await db.updateTable('accounts').set({ mobile_verified_at: now }).where('id', '=', accountId).execute();
 }
 
+export async function endMobileVerification(db: Db, accountId: number): Promise<void> {
+  await db.updateTable('accounts').set({ mobile_verified_at: null }).where('id', '=', accountId).execute();
+}
+
 /** Whether another account has the address, in any case. */
 export async function isEmailOfAnother(db: Db, accountId: number, email: string): Promise<boolean> {
   const row = await db

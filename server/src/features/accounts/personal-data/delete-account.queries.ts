@@ -14,6 +14,7 @@ export async function anonymiseAccount(db: Db, accountId: number, now: Date): Pr
       password_hash: null,
       email_verified_at: null,
       mobile_verified_at: null,
+      mobile_proved_at: null,
       deleted_at: now,
     })
     .where('id', '=', accountId)
@@ -25,6 +26,7 @@ export async function deleteSignInData(db: Db, accountId: number): Promise<void>
   const tables = [
     'sessions',
     'identities',
+    'passkeys',
     'mailed_links',
     'one_time_codes',
     'email_change_requests',

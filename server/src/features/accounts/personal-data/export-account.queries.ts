@@ -11,6 +11,7 @@ export async function exportAccount(db: Db, accountId: number): Promise<DataSect
     await exportEmailChanges(db, accountId),
     await exportFormerEmails(db, accountId),
     await exportIdentities(db, accountId),
+    await exportPasskeys(db, accountId),
     await exportSessions(db, accountId),
     await exportSecurityEvents(db, accountId),
   ];
@@ -26,6 +27,7 @@ async function exportDetails(db: Db, accountId: number): Promise<DataSection> {
       'email_verified_at as emailVerifiedOn',
       'mobile_no as mobileNo',
       'mobile_verified_at as mobileVerifiedOn',
+      'mobile_proved_at as mobileProvedOn',
       'country_id as countryId',
       sql<boolean>`password_hash is not null`.as('hasPassword'),
       'adult_confirmed_at as adultConfirmedOn',
@@ -47,6 +49,7 @@ async function exportDetails(db: Db, accountId: number): Promise<DataSection> {
       countryCode: 'Country code of your mobile number',
       mobileNo: 'Mobile number',
       mobileVerifiedOn: 'Mobile number verified',
+      mobileProvedOn: 'Last logged in with an OTP',
       hasPassword: 'Has a password',
       adultConfirmedOn: 'You confirmed that you are 18 or older',
       registeredOn: 'Registered',
@@ -127,6 +130,22 @@ async function exportIdentities(db: Db, accountId: number): Promise<DataSection>
     key: 'signInProviders',
     title: 'Linked sign-in providers',
     fields: { issuer: 'Provider', subject: 'Your account ID there', linkedOn: 'Linked' },
+    entries,
+  });
+}
+
+async function exportPasskeys(db: Db, accountId: number): Promise<DataSection> {
+  const entries = await db
+    .selectFrom('passkeys')
+    .select(['name', 'is_synced as isSynced', 'created_at as addedOn', 'last_used_at as lastUsedOn'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return dataSection({
+    key: 'passkeys',
+    title: 'Passkeys',
+    note: 'We store only the public key, with which nobody can log in.',
+    fields: { name: 'Name', isSynced: 'Kept in a password manager', addedOn: 'Added', lastUsedOn: 'Last used' },
     entries,
   });
 }

@@ -290,6 +290,20 @@ async function createPerson(): Promise<Person> {
     .values({ account_id, issuer: 'https://issuer.example', subject: `subject ${mark}`, linked_at: now })
     .execute();
   await db
+    .insertInto('passkeys')
+    .values({
+      account_id,
+      credential_id: `credential ${mark}`,
+      public_key: Buffer.from('key'),
+      sign_count: 0,
+      user_handle: Buffer.from('handle'),
+      name: `passkey ${mark}`,
+      is_synced: false,
+      created_at: now,
+      last_used_at: null,
+    })
+    .execute();
+  await db
     .insertInto('email_change_requests')
     .values({ account_id, new_email: `new.${email}`, created_at: now, done_at: null })
     .execute();
@@ -534,6 +548,7 @@ it('covers every table that references an account', async () => {
     'mailed_links',
     'messages',
     'one_time_codes',
+    'passkeys',
     'payment_initiatives',
     'pictures',
     'preferred_locations',
@@ -579,6 +594,7 @@ describe('the export', () => {
         countryCode: '+91',
         mobileNo: me.mobileNo,
         mobileVerifiedOn: null,
+        mobileProvedOn: null,
         hasPassword: true,
         adultConfirmedOn: now,
         registeredOn: now,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
+import { deletePasskeys } from '../passkeys/passkeys.queries.ts';
 
 export interface IdentityKey {
   issuer: string;
@@ -37,7 +38,7 @@ export async function insertIdentity(
 
 /**
  * Assigns an account to the proven owner of its e-mail: marks it as verified and removes what another person may have
- * set before (password, verification of the phone, confirmation of age).
+ * set before (password, passkeys, verification of the phone, confirmation of age).
  */
 export async function claimForEmailOwner(db: Db, accountId: number, now: Date): Promise<void> {
   await db
@@ -45,4 +46,5 @@ export async function claimForEmailOwner(db: Db, accountId: number, now: Date): 
     .set({ email_verified_at: now, password_hash: null, mobile_verified_at: null, adult_confirmed_at: null })
     .where('id', '=', accountId)
     .execute();
+  await deletePasskeys(db, accountId);
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../../../infra/database/connect.ts';
 
 /** Account and purpose of a code; each pair has at most one valid code. */
 export interface CodeScope {
-  purpose: 'verify-mobile' | 'change-email';
+  purpose: 'verify-mobile' | 'change-email' | 'sign-in';
   accountId: number;
 }
 
