@@ -25,6 +25,9 @@ export default [
   route('walkins/status/:walkinid', screen('walk-ins', 'walk-in-status')),
   route('walkins/reschedule/:walkin', screen('walk-ins', 'reschedule')),
 
+  // Job alerts
+  route('alerts/unsubscribe', screen('search-alerts', 'unsubscribe')),
+
   // Accounts
   route('register', screen('accounts', 'register-redirect')),
   route('account/register/:id?', screen('accounts', 'register')),
@@ -76,6 +79,7 @@ export default [
     route('profile/change-email', screen('accounts', 'change-email')),
     route('plans/details', screen('billing/purchases', 'plan-details')),
     route('dashboard', screen('dashboard', 'dashboard')),
+    route('job/alerts', screen('search-alerts', 'job-alerts')),
     route('priority-listing-jobs', screen('listings', 'priority-listing')),
     route('interview/preparation', screen('interview-questions', 'preparation')),
     route('interview/preparation-by-jd/:vid/:imj?', screen('interview-questions', 'preparation-by-jd')),

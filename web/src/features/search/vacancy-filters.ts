@@ -110,6 +110,13 @@ export function filterQuery(filters: VacancyFilters) {
 export const writeFilters = (filters: VacancyFilters): URLSearchParams =>
   new URLSearchParams({ ...(filters.keyword && { keyword: filters.keyword }), ...filterQuery(filters) });
 
+/**
+ * The query by which a search is saved for alerts; '' for a search of everything.
+ * @param searchedFor the corrected keyword, whose results are shown
+ */
+export const savedSearchQuery = (filters: VacancyFilters, searchedFor = ''): string =>
+  writeFilters({ ...filters, keyword: searchedFor || filters.keyword, order: 'relevance', page: 1 }).toString();
+
 /** Filters without a keyword and without any choice. */
 export const noFilters: VacancyFilters = readFilters(new URLSearchParams());
 

@@ -20,6 +20,7 @@ const icon =
   );
 
 export const BadgeIndianRupee = /* @__PURE__ */ icon('badge-indian-rupee');
+export const Bell = /* @__PURE__ */ icon('bell');
 export const Bookmark = /* @__PURE__ */ icon('bookmark');
 export const BriefcaseBusiness = /* @__PURE__ */ icon('briefcase-business');
 export const CalendarPlus = /* @__PURE__ */ icon('calendar-plus');

@@ -28,6 +28,8 @@ interface FilteredListProps {
   page: VacancyPage;
   /** Heading of the page, in one row with the count. */
   heading?: ReactNode;
+  /** Further controls, beside the filters and the order. */
+  actions?: ReactNode;
   /** Lines between the controls and the cards. */
   notes?: ReactNode;
   /** Shown instead of the cards if there are none. */
@@ -53,7 +55,7 @@ function useListLoading(path: string): boolean {
  * the opened job beside the list.
  */
 export function FilteredList(props: FilteredListProps) {
-  const { list, filters, places, hasAllPlaces = false, page, heading, notes, empty, discover } = props;
+  const { list, filters, places, hasAllPlaces = false, page, heading, actions, notes, empty, discover } = props;
   const [sheetOpen, setSheetOpen] = useState(false);
   const loading = useListLoading(list.path);
   const { vacancies, total, capped, pageCount } = page;
@@ -98,6 +100,7 @@ export function FilteredList(props: FilteredListProps) {
             </a>
           </span>
           <SortSelect list={list} filters={filters} />
+          {actions}
         </div>
         {(chosen > 0 || page.notes.conditions.length > 0) && (
           <div className="pointer-fine:mt-1">

@@ -3,6 +3,7 @@ import { COUNT_CAP } from '@aarambh/contract';
 import { Link } from 'react-router';
 import { countText } from '../../../platform/text/format.ts';
 import { EmptyState, LinkButton } from '../../../ui/index.ts';
+import { SaveSearchButton } from '../../search-alerts/index.ts';
 import { searchAddress } from '../../vacancies/index.ts';
 import { changedAddress, listAddress, SEARCH } from '../list-address.ts';
 import { clearFilters, countFilters, noFilters, type VacancyFilters } from '../vacancy-filters.ts';
@@ -35,8 +36,15 @@ function Offers({ offers }: { offers: readonly OfferedSearch[] }) {
   );
 }
 
+interface NothingFoundProps {
+  filters: VacancyFilters;
+  /** By which the search is saved; '' when it asks for nothing. */
+  query: string;
+  offers: readonly OfferedSearch[];
+}
+
 /** No results (core §8): what to try next, and the nearest searches with their counts. */
-export function NothingFound({ filters, offers }: { filters: VacancyFilters; offers: readonly OfferedSearch[] }) {
+export function NothingFound({ filters, query, offers }: NothingFoundProps) {
   const isDeep = filters.page > 1;
   const isNarrowed = countFilters(filters) > 0;
   return (
@@ -51,6 +59,7 @@ export function NothingFound({ filters, offers }: { filters: VacancyFilters; off
               : 'Check the spelling, or try a shorter or more general job title.'
         }
       >
+        {!isDeep && query && <SaveSearchButton query={query} isEmpty />}
         {isDeep && <LinkButton to={changedAddress(SEARCH, filters, {})}>Go to the first page</LinkButton>}
         {isNarrowed && filters.keyword && (
           <LinkButton to={listAddress(SEARCH, clearFilters(filters))}>Search without filters</LinkButton>

@@ -8,6 +8,7 @@ import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { homeFigures } from '../../../platform/figures/marketing-figures.ts';
 import { Figures, PageContainer } from '../../../ui/index.ts';
+import { SaveSearchButton } from '../../search-alerts/index.ts';
 import { LandingPageLinks, listBrowserPopularPages, listPopularPages } from '../../seo/landing-pages/index.ts';
 import { changesOnlyOpenJob } from '../../vacancies/index.ts';
 import { listBrowserPlaces } from '../browser-places.ts';
@@ -19,7 +20,7 @@ import { SearchBar } from '../results/search-bar.tsx';
 import { listCommonPlaces, listPlaces, searchVacancies } from '../search.api.ts';
 import { SearchFailure } from '../search-failure.tsx';
 import { useRememberSearch } from '../use-remember-search.ts';
-import { isEmptySearch, readFilters } from '../vacancy-filters.ts';
+import { isEmptySearch, readFilters, savedSearchQuery } from '../vacancy-filters.ts';
 import type { Route } from './+types/search.ts';
 
 const POPULAR = 12;
@@ -91,6 +92,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const page = 'page' in result ? result.page : undefined;
   useRememberSearch(filters, (page?.vacancies.length ?? 0) > 0);
   const heading = <h1 className="line-clamp-2 text-lg sm:line-clamp-3 sm:text-2xl">{description.heading}</h1>;
+  const savedQuery = savedSearchQuery(filters, page?.searchedFor);
   const titleMissing = params.get('keyword')?.trim() === '' && isEmptySearch(filters);
   return (
     <PageContainer width="full" className="py-3! md:py-6!">
@@ -103,10 +105,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             places={places}
             page={page}
             heading={heading}
+            actions={page.vacancies.length > 0 && savedQuery && <SaveSearchButton query={savedQuery} />}
             notes={<ResultNotes page={page} filters={filters} />}
             empty={
               <Suspense>
-                <nothingFound.Part filters={filters} offers={page.notes.offers} />
+                <nothingFound.Part filters={filters} query={savedQuery} offers={page.notes.offers} />
               </Suspense>
             }
             discover={<Discover popular={popular} />}

@@ -1,0 +1,17 @@
+import { type ButtonTexts, SavedSearchButton } from './saved-search-button.tsx';
+
+const texts: ButtonTexts = {
+  save: 'Follow company',
+  saved: 'Following',
+  done: 'Company followed. Its new jobs come by email at 8 each morning.',
+  removed: 'You follow this company no more.',
+};
+
+/** A button that follows a company: its new jobs come as alerts. */
+export const FollowCompanyButton = ({
+  companyID,
+  className,
+}: {
+  companyID: number;
+  className?: string | undefined;
+}) => <SavedSearchButton query={`company=${companyID}`} texts={texts} className={className} />;

@@ -1,0 +1,2 @@
+export { FollowCompanyButton } from './follow-company-button.tsx';
+export { SaveSearchButton } from './save-search-button.tsx';

@@ -1,0 +1,28 @@
+import { type ButtonTexts, SavedSearchButton } from './saved-search-button.tsx';
+
+const texts: ButtonTexts = {
+  save: 'Save this search',
+  saved: 'Search saved',
+  done: 'Search saved. New jobs come by email at 8 each morning.',
+  removed: 'Search removed. You get no more alerts of it.',
+};
+
+const whenEmpty: ButtonTexts = { ...texts, save: 'Tell me about new jobs', saved: 'We will tell you' };
+
+interface SaveSearchButtonProps {
+  /** Parameters of the search's address, without page and order. */
+  query: string;
+  /** The search found nothing. */
+  isEmpty?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** A button that saves a search, so that its new jobs come as alerts. */
+export const SaveSearchButton = ({ query, isEmpty = false, className }: SaveSearchButtonProps) => (
+  <SavedSearchButton
+    query={query}
+    texts={isEmpty ? whenEmpty : texts}
+    variant={isEmpty ? 'primary' : 'secondary'}
+    className={className}
+  />
+);
