@@ -63,10 +63,13 @@ async function resetContext(context: BrowserContext): Promise<Page> {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.clearPermissions();
   await context.clearCookies();
+  await context.setOffline(false);
   await page.goto('/favicon.svg');
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
   });
   return page;
 }

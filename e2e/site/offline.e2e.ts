@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
+import { signInAs } from '../support/portal.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  serviceWorkerPolicy: 'allow',
+  // Without a connection every request of the page fails, which browsers report. Chromium fetches a preloaded script again,
+  // from the worker's cache, when the worker took over the page meanwhile, and warns of it.
+  expectedProblems: [
+    [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|FetchEvent|cross-world service worker/],
+    { scope: 'test' },
+  ],
+});
+
+/** Waits until the service worker controls the page and has stored it. */
+async function waitUntilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await expect
+    .poll(() => page.evaluate(async () => Boolean(await caches.match(location.href, { ignoreVary: true }))), {
+      message: `${page.url()} is kept`,
+    })
+    .toBe(true);
+}
+
+const notice = (page: Page) => page.getByText('Your internet connection is gone. We try again when it is back.');
+
+test('an opened job and the last results are readable offline; other pages say that they are not', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/job/search?keyword=nurse');
+  const card = page.getByRole('article').first().getByRole('link').first();
+  const title = (await card.textContent())?.trim() ?? '';
+  expect(title).not.toBe('');
+  await waitUntilKept(page);
+  const address = await card.getAttribute('href');
+  await page.goto(address ?? '');
+  await waitUntilKept(page);
+
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
+
+  await page.goto('/job/search?keyword=nurse');
+  await expect(page.getByRole('article').first()).toContainText(title);
+
+  await page.goto('/pricing');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Saved jobs' })).toHaveAttribute('href', '/job/saved');
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
+
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle(/plans and prices/);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('the offline notice covers neither the tab bar nor the apply bar', async ({ page, context, portal }) => {
+  const { vacancyID } = await portal.getVacancy('standard');
+  await page.goto(`/job/details/${vacancyID}`);
+  await waitUntilKept(page);
+  await context.setOffline(true);
+  await expect(notice(page)).toBeVisible();
+  const boxes = await page.evaluate(() =>
+    [...document.querySelectorAll('.bottom-bar')]
+      .map((bar) => bar.getBoundingClientRect())
+      .filter(({ height }) => height > 0)
+      .map(({ top, bottom }) => ({ top, bottom }))
+      .sort((a, b) => a.top - b.top),
+  );
+  expect(boxes.length).toBeGreaterThanOrEqual(1);
+  for (const [at, { bottom }] of boxes.entries()) {
+    const below = boxes[at + 1];
+    if (below) expect(bottom).toBeLessThanOrEqual(below.top + 0.5);
+  }
+  // The end of the page can be read above them.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const end = await page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().bottom);
+  const top = await notice(page).evaluate((text) => text.getBoundingClientRect().top);
+  expect(end).toBeLessThanOrEqual(top + 0.5);
+});
+
+test("a member's interviews are readable offline, and gone from the device after signing out", async ({
+  page,
+  context,
+  portal,
+}) => {
+  await signInAs(page, await portal.getDemoAccount());
+  await page.goto('/interview-schedules/list');
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  const interview = page.getByRole('article').first();
+  await expect(interview).toBeVisible();
+  await waitUntilKept(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(interview).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+
+  if (await page.getByRole('button', { name: 'Menu' }).isVisible())
+    await page.getByRole('button', { name: 'Menu' }).click();
+  else await page.getByRole('button', { name: 'My Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/');
+  const kept = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('member')));
+  await expect.poll(kept).toEqual([]);
+
+  // Another account on the same device, still without a connection.
+  await signInAs(page, { ...(await portal.createAccount()) });
+  await page.goto('/interview-schedules/list');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});
