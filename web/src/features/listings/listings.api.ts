@@ -1,4 +1,11 @@
-import { getFreeListingJobs, getListingJobs, type ListedCard, setReadStatus } from '@aarambh/contract';
+import {
+  type CreditUse,
+  getCreditUses,
+  getFreeListingJobs,
+  getListingJobs,
+  type ListedCard,
+  setReadStatus,
+} from '@aarambh/contract';
 import type { Api } from '../../platform/api/api.ts';
 
 /** The free listing and the priority listing of a plan. */
@@ -12,6 +19,13 @@ const callOf = { free: getFreeListingJobs, priority: getListingJobs };
 /** Cards of a listing, in order. */
 export const listCards = (api: Api, accountID: number, listing: Listing): Promise<ListedCard[]> =>
   api(callOf[listing], { query: { accountID: String(accountID) } });
+
+/** Query key of the credits an account has used. */
+export const creditUsesKey = (accountID: number) => ['listings', accountID, 'credit-uses'] as const;
+
+/** Credits used by the priority listing, last first. */
+export const listCreditUses = (api: Api, accountID: number): Promise<CreditUse[]> =>
+  api(getCreditUses, { query: { accountID: String(accountID) } });
 
 /** Marks a vacancy as read. */
 export const noteOpened = (api: Api, accountID: number, card: ListedCard): Promise<string> =>

@@ -1,3 +1,4 @@
+export { CreditRule } from './credit-rule.tsx';
 export { loadOffers } from './load-offers.ts';
 export type { OfferedPlan, PlanFields } from './offered-plan.ts';
 export { findOffer, goodToGoCtc } from './offers.api.ts';

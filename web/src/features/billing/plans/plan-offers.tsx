@@ -1,6 +1,7 @@
 import type { PlanKind } from '@aarambh/contract';
 import { useRevalidator } from 'react-router';
 import { EmptyState, LinkButton, RetryAlert, SkeletonCard } from '../../../ui/index.ts';
+import { CreditRule } from './credit-rule.tsx';
 import type { LoadedOffers } from './load-offers.ts';
 import { PlanCard } from './plan-card.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
@@ -64,6 +65,9 @@ export function PlanOffers({ kind, offers }: { kind: PlanKind; offers: LoadedOff
         ))}
       </ul>
       <PlanComparison plans={offers.plans} />
+      {offers.plans.some(({ fields }) => fields.priorityListing) && (
+        <CreditRule className="mt-6 max-w-3xl text-muted" />
+      )}
     </div>
   );
 }

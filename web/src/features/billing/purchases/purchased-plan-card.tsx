@@ -1,4 +1,5 @@
 import { type PurchasedPlan, planKinds, type ServiceStatusItem } from '@aarambh/contract';
+import { Link } from 'react-router';
 import { exactRupees, shortDate } from '../../../platform/text/format.ts';
 import { Badge, Card, KeyValueList, ProgressBar } from '../../../ui/index.ts';
 import { PlanServices } from '../../services/index.ts';
@@ -50,6 +51,11 @@ export function PurchasedPlanCard({ plan, services }: PurchasedPlanCardProps) {
         part={vacanciesUsed}
         whole={vacancies}
       />
+      {isActive && vacanciesUsed > 0 && (
+        <p className="-mt-3 text-sm">
+          <Link to="/priority-listing-jobs#credits">See the credits used, and return one</Link>
+        </p>
+      )}
       <PlanServices services={services} purchaseID={plan.purchaseID} />
       <KeyValueList
         items={[

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer } from '../../../ui/index.ts';
+import { CreditsUsed } from '../credits-used.tsx';
 import { LoadingCards } from '../loading-cards.tsx';
 import { PriorityCards } from '../priority-cards.tsx';
 import type { Route } from './+types/priority-listing.ts';
@@ -33,6 +34,7 @@ export default function PriorityListingJobs({ loaderData: { accountID } }: Route
   return (
     <Page>
       <PriorityCards accountID={accountID} />
+      <CreditsUsed accountID={accountID} />
     </Page>
   );
 }

@@ -23,6 +23,7 @@ export const refundPolicy: ReadDocument = {
         `A plan of up to ${figures.shortPlanDays} days: you can ask for a refund within ${figures.shortPlanWindowDays} days of the payment.`,
         `A longer plan, such as one of 90 or 365 days: you can ask for a refund within ${figures.longPlanWindowDays} days of the payment.`,
         `Less than ${figures.usedPercent} percent of the plan may have been used. We check each item of the plan; the most used one decides.`,
+        'A vacancy credit counts as used once you have opened the listed job or applied to it. A credit that you returned as not relevant does not count.',
       ],
     },
     {

@@ -16,7 +16,7 @@ const refundsAfterUse = [
   `A plan of up to ${figures.shortPlanDays} days: you can ask for a refund within ${figures.shortPlanWindowDays} days of buying it.`,
   `A longer plan, such as one of 90 or 365 days: you can ask for a refund within ${figures.longPlanWindowDays} days of buying it.`,
   `If you have not used the plan at all, you always have at least ${figures.unusedDays} days to ask.`,
-  `There is no refund once ${figures.usedPercent} percent of the plan or more is used.`,
+  `There is no refund once ${figures.usedPercent} percent of the plan or more is used. A vacancy credit counts as used once you have opened the listed job or applied to it.`,
 ];
 
 const refundsAfterServices = [
@@ -57,7 +57,7 @@ export const termsSummaryOf = (kind: PlanKind): string[] => [
     : 'You get the services listed in the plan. No plan promises a job.',
   planKinds[kind].refundPolicy === 'services'
     ? `Refunds: within ${figures.servedPlanWindowDays} days of buying, as long as no service has started.`
-    : `Refunds: within ${figures.shortPlanWindowDays} to ${figures.longPlanWindowDays} days of buying, by the length of the plan, as long as less than ${figures.usedPercent} percent is used.`,
+    : `Refunds: within ${figures.shortPlanWindowDays} to ${figures.longPlanWindowDays} days of buying, by the length of the plan, as long as less than ${figures.usedPercent} percent is used. A listed job counts once you opened it.`,
 ];
 
 /**
