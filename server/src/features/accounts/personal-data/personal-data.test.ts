@@ -246,6 +246,38 @@ async function insertOffers({ accountID: account_id, mark }: Person, vacancy_id:
     .values({ account_id, looked_on: '2026-11-01', grant_id: purchased_plan_id, changes: 1, mailed_on: null })
     .execute();
   await db.insertInto('vacancy_reads').values({ account_id, vacancy_id, read_at: now }).execute();
+  const { id: saved_search_id } = await db
+    .insertInto('saved_searches')
+    .values({
+      account_id,
+      query: `keyword=${mark}`,
+      title: mark,
+      company_id: null,
+      frequency: 'daily',
+      channels: ['mail'],
+      condition: "'cook'",
+      posted_within_days: null,
+      condition_version: '1',
+      saved_at: now,
+      due_at: now,
+      last_alert_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('saved_search_lexemes').values({ saved_search_id, lexeme: 'cook' }).execute();
+  await db
+    .insertInto('saved_search_matches')
+    .values({ saved_search_id, vacancy_id, account_id, matched_at: now, alerted_at: now })
+    .execute();
+  const { id: subscription_id } = await db
+    .insertInto('push_subscriptions')
+    .values({ account_id, endpoint: `https://push.dev/${mark}`, p256dh: mark, auth: mark, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('push_messages')
+    .values({ subscription_id, payload: `{"title":"${mark}"}`, due_at: now, created_at: now })
+    .execute();
   await db.insertInto('free_listing_views').values({ account_id, vacancy_id, shown_at: now }).execute();
 }
 
@@ -557,9 +589,12 @@ it('covers every table that references an account', async () => {
     'profile_changes',
     'purchased_plans',
     'purchases',
+    'push_subscriptions',
     'resume_contents',
     'resume_pdfs',
     'resumes',
+    'saved_search_matches',
+    'saved_searches',
     'security_events',
     'service_items',
     'sessions',
