@@ -20,7 +20,8 @@ export const getSettings = call({
   summary: 'Public settings of this portal.',
   source: 'ours (decisions: The API)',
   access: 'visitor',
-  topics: [],
+  // The figures count vacancies.
+  topics: ['vacancies'],
   reply: { kind: 'json', schema: publicSettings },
 });
 

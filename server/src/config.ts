@@ -70,6 +70,7 @@ const environment = z.object({
     .default(32),
   SERVICE_WORKER: onOff.default(true),
   DEMO: onOff,
+  FIGURES: z.enum(['stated', 'counted'], 'must be stated or counted').default('stated'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
@@ -129,6 +130,8 @@ export interface Config {
   hasServiceWorker: boolean;
   /** Demo data on an empty database, and the demo pages. On by default only on a plainly local portal. */
   demo: boolean;
+  /** Whether pages show the figures that the business states, or this portal's own counts. */
+  figures: 'stated' | 'counted';
   logLevel: string;
   metricsKey: string | undefined;
   /** Stores private files; without it they are stored in a folder of DATA_DIR. */
@@ -196,6 +199,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pageCacheBytes: settings.PAGE_CACHE_MB * 2 ** 20,
     hasServiceWorker: settings.SERVICE_WORKER,
     demo: settings.DEMO ?? isPlainlyLocal(settings),
+    figures: settings.FIGURES,
     logLevel: settings.LOG_LEVEL,
     metricsKey: settings.METRICS_KEY,
     s3: parse(s3Settings, nonEmpty),

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { type Config, readConfig } from '../../config.ts';
-import { buildTestApp, openTestContext } from '../../testing/test-app.ts';
+import { buildTestApp, openTestContext, registerThrough } from '../../testing/test-app.ts';
+import { publishLive } from '../listings/test-listing-fixture.ts';
+import { makePosting } from '../vacancy-lifecycle/test-vacancy-fixture.ts';
+import { roundDown } from './create-figures-reader.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterAll(async () => {
@@ -24,6 +27,7 @@ it('without keys every provider is local, and pages load from no other host', as
   expect(await settingsOf(app)).toEqual({
     captcha: { kind: 'altcha', siteKey: '' },
     signIn: { kind: 'none', clientID: '' },
+    figures: null,
     payments: { keyID: 'rzp_test_simulator', checkoutScript: '/demo/payments/v1/checkout.js', isTest: true },
   });
   expect(await policyOf(app)).not.toMatch(/https:|google|gstatic|razorpay/);
@@ -60,4 +64,21 @@ it('one captcha key without the other is rejected', () => {
     siteKey: 'x',
     secret: 'y',
   });
+});
+
+it('with FIGURES=counted the figures are the counts of this portal', async () => {
+  const context = await openTestContext({ figures: 'counted' });
+  const app = await buildTestApp(context);
+  closing.push(() => app.close(), context.close);
+  expect((await settingsOf(app)).figures).toEqual({ liveJobs: 0, companies: 0, members: 0 });
+  await registerThrough(app);
+  for (let i = 0; i < 13; i++) await publishLive(context, makePosting({ title: `Cook ${i}` }), {});
+  context.clock.advanceMinutes(11);
+  expect((await settingsOf(app)).figures).toEqual({ liveJobs: 10, companies: 1, members: 1 });
+});
+
+it('figures are rounded down', () => {
+  expect([0, 7, 10, 57, 123, 1_234, 9_999, 98_765].map(roundDown)).toEqual([0, 7, 10, 50, 120, 1_200, 9_900, 98_000]);
+  expect(() => readConfig({ FIGURES: 'lots' })).toThrow(/stated or counted/);
+  expect(readConfig({ FIGURES: 'counted' }).figures).toBe('counted');
 });

@@ -18,9 +18,10 @@ const layouts = {
   },
 };
 
-/** A row of figures with labels. */
+/** A row of figures with labels; nothing without figures. */
 export function Figures({ figures, size = 'small', className }: FiguresProps) {
   const layout = layouts[size];
+  if (figures.length === 0) return null;
   return (
     <ul className={classNames('text-muted', layout.list, className)}>
       {figures.map(({ figure, label }) => (

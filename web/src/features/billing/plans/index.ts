@@ -16,3 +16,4 @@ export { PlanOffers } from './plan-offers.tsx';
 export { PlanOverview } from './plan-overview.tsx';
 export { PlanPrice } from './plan-price.tsx';
 export { activePlanNames, hasPurchasedPlan } from './plans.api.ts';
+export { startingPriceText } from './starting-price.ts';

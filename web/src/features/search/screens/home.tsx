@@ -4,7 +4,8 @@ import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { brand } from '../../../platform/figures/brand.ts';
-import { homeFigures } from '../../../platform/figures/marketing-figures.ts';
+import { loadFigures } from '../../../platform/figures/load-figures.ts';
+import type { MarketingFigure } from '../../../platform/figures/marketing-figures.ts';
 import { Alert, Figures, LinkButton, PageContainer } from '../../../ui/index.ts';
 import { LandingPageLinks, listPopularPages } from '../../seo/landing-pages/index.ts';
 import { JustAppliedPanel, RecentlyViewed, VacancyList } from '../../vacancies/index.ts';
@@ -21,14 +22,15 @@ const POPULAR = 8;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
-  const [result, places, popular] = await Promise.all([
+  const [result, places, popular, figures] = await Promise.all([
     searchVacancies(api, noFilters),
     listCommonPlaces(listPlaces(api)),
     listPopularPages(api),
+    loadFigures(api, 'home'),
   ]);
   // The search form is rendered even if the newest vacancies cannot be loaded.
   const newest = 'page' in result ? result.page.vacancies.slice(0, NEWEST) : undefined;
-  return { newest, places, popular };
+  return { newest, places, popular, figures };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -39,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: '/',
   });
 
-function Hero({ places }: { places: readonly string[] }) {
+function Hero({ places, figures }: { places: readonly string[]; figures: readonly MarketingFigure[] }) {
   return (
     <div className="border-b border-line bg-brand-soft">
       <PageContainer className="grid items-center gap-x-10 gap-y-6 md:py-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
@@ -48,7 +50,7 @@ function Hero({ places }: { places: readonly string[] }) {
           <p className="mt-2 text-lg text-muted">
             Verified vacancies from across the country. Applying is free, always.
           </p>
-          <Figures figures={homeFigures} className="mt-4" />
+          <Figures figures={figures} className="mt-4" />
         </div>
         <HomeDrawing className="-mb-6 hidden h-auto w-full max-w-sm justify-self-end pe-6 lg:block" />
         <div className="min-w-0 lg:col-span-2">
@@ -78,11 +80,11 @@ function Newest({ newest }: { newest: readonly VacancyCard[] | undefined }) {
 
 /** Home page with the search form first. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { newest, places, popular } = loaderData;
+  const { newest, places, popular, figures } = loaderData;
   return (
     <>
       <JustAppliedPanel />
-      <Hero places={places} />
+      <Hero places={places} figures={figures} />
       <PageContainer className="grid gap-10">
         <div className="grid gap-8 md:grid-cols-2">
           <LandingPageLinks title="Popular searches" links={popular.roles.slice(0, POPULAR)} />

@@ -3,10 +3,12 @@ import { Suspense } from 'react';
 import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { Api } from '../../../platform/api/api.ts';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
+import { memoizeWithTtl } from '../../../platform/api/memoize-with-ttl.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
-import { homeFigures } from '../../../platform/figures/marketing-figures.ts';
+import { loadFigures } from '../../../platform/figures/load-figures.ts';
+import type { MarketingFigure } from '../../../platform/figures/marketing-figures.ts';
 import { Figures, PageContainer } from '../../../ui/index.ts';
 import { SaveSearchButton } from '../../search-alerts/index.ts';
 import { LandingPageLinks, listBrowserPopularPages, listPopularPages } from '../../seo/landing-pages/index.ts';
@@ -29,27 +31,31 @@ async function load(
   api: Api,
   allPlaces: Promise<string[]>,
   popularPages: Promise<PopularLandingPages>,
+  pageFigures: Promise<MarketingFigure[]>,
   address: string,
 ) {
   const filters = readFilters(new URL(address).searchParams);
-  const [result, places, popular, { describeSearch }] = await Promise.all([
+  const [result, places, popular, figures, { describeSearch }] = await Promise.all([
     searchVacancies(api, filters),
     listCommonPlaces(allPlaces),
     popularPages,
+    pageFigures,
     import('../describe-search.ts'),
   ]);
-  return { filters, result, places, popular, description: describeSearch(filters, result, places) };
+  return { filters, result, places, popular, figures, description: describeSearch(filters, result, places) };
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api } = context.get(pageContext);
-  const found = await load(api, listPlaces(api), listPopularPages(api), request.url);
+  const found = await load(api, listPlaces(api), listPopularPages(api), loadFigures(api, 'home'), request.url);
   return data(found, { status: found.result.status });
 }
 
+const loadBrowserFigures = memoizeWithTtl(() => loadFigures(browserApi, 'home'));
+
 /** Further searches call the API from the browser: the reply is smaller than a page. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  load(browserApi, listBrowserPlaces(), listBrowserPopularPages(), request.url);
+  load(browserApi, listBrowserPlaces(), listBrowserPopularPages(), loadBrowserFigures(), request.url);
 
 /** Opening a job beside the list does not load the list again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -69,7 +75,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Popular pages and a reminder: beside the list on wide screens, below it on others. */
-function Discover({ popular }: { popular: PopularLandingPages }) {
+function Discover({ popular, figures }: { popular: PopularLandingPages; figures: readonly MarketingFigure[] }) {
   return (
     <>
       <LandingPageLinks
@@ -77,7 +83,7 @@ function Discover({ popular }: { popular: PopularLandingPages }) {
         links={[...popular.rolesInPlaces, ...popular.roles].slice(0, POPULAR)}
       />
       <LandingPageLinks title="Jobs by place" links={popular.places} />
-      <Figures figures={homeFigures} />
+      <Figures figures={figures} />
       <p className="text-sm text-muted">
         Applying is free: no employer may ask you for money. <Link to="/#safety">How to stay safe</Link>
       </p>
@@ -87,7 +93,7 @@ function Discover({ popular }: { popular: PopularLandingPages }) {
 
 /** Vacancy search (core §2). */
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { filters, result, places, popular, description } = loaderData;
+  const { filters, result, places, popular, figures, description } = loaderData;
   const [params] = useSearchParams();
   const page = 'page' in result ? result.page : undefined;
   useRememberSearch(filters, (page?.vacancies.length ?? 0) > 0);
@@ -112,7 +118,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
                 <nothingFound.Part filters={filters} query={savedQuery} offers={page.notes.offers} />
               </Suspense>
             }
-            discover={<Discover popular={popular} />}
+            discover={<Discover popular={popular} figures={figures} />}
           />
         ) : (
           <>

@@ -1,5 +1,4 @@
 import { brand } from '../../../platform/figures/brand.ts';
-import { marketingFigures } from '../../../platform/figures/marketing-figures.ts';
 import { policyFigures as figures } from '../../../platform/figures/policy-figures.ts';
 import type { ReadDocument } from './document.ts';
 
@@ -8,7 +7,7 @@ export const aboutUs: ReadDocument = {
   description: `${brand.name} is a job portal for India: verified vacancies, free applications, and honest help with interviews and resumes.`,
   updated: figures.updated,
   intro: `${brand.name} means “${brand.meaning}”. We built it for people who are looking for their first job, or a new one, and who are tired of being cheated on the way.`,
-  figures: marketingFigures.landing,
+  figures: 'landing',
   parts: [
     {
       title: 'What we do',

@@ -1,4 +1,4 @@
-import type { MarketingFigure } from '../../../platform/figures/marketing-figures.ts';
+import type { marketingFigures } from '../../../platform/figures/marketing-figures.ts';
 
 /** A section of a document: a heading with points or paragraphs. */
 export interface DocumentPart {
@@ -16,6 +16,6 @@ export interface ReadDocument {
   updated: string;
   intro: string;
   /** Business figures shown below the introduction. */
-  figures?: readonly MarketingFigure[];
+  figures?: keyof typeof marketingFigures;
   parts: readonly DocumentPart[];
 }

@@ -1,7 +1,6 @@
-import { STARTING_PRICE } from '../../../platform/figures/marketing-figures.ts';
 import type { Contrast, Point, Question, SignedPoint, Story } from './landing.ts';
 
-const whyUs: SignedPoint[] = [
+const whyUsWith = (startingPrice: string | undefined): SignedPoint[] => [
   {
     sign: 'calendar',
     title: 'Guaranteed interviews',
@@ -30,7 +29,7 @@ const whyUs: SignedPoint[] = [
   {
     sign: 'rupee',
     title: 'Honest prices',
-    text: `Plans start at ${STARTING_PRICE}, plus GST. You see the total before you pay.`,
+    text: `${startingPrice ? `Plans start at ${startingPrice}, plus GST. ` : ''}You see the total before you pay.`,
   },
 ];
 
@@ -120,5 +119,16 @@ const questions: Question[] = [
   },
 ];
 
-/** Texts of /interview-connect (commerce §1, §2); loaded on the server. */
-export const interviewConnectTexts = { whyUs, audience, industries, contrasts, steps, stories, questions };
+/**
+ * Texts of /interview-connect (commerce §1, §2); made on the server.
+ * @param startingPrice the lowest price of its plans, such as 'Rs 2,599'; undefined when there is none
+ */
+export const interviewConnectTextsWith = (startingPrice: string | undefined) => ({
+  whyUs: whyUsWith(startingPrice),
+  audience,
+  industries,
+  contrasts,
+  steps,
+  stories,
+  questions,
+});

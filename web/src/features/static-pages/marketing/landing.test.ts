@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { homeFigures, type MarketingFigure, marketingFigures } from '../../../platform/figures/marketing-figures.ts';
-import { interviewConnectTexts } from './interview-connect-texts.ts';
+import { startingPriceText } from '../../billing/plans/starting-price.ts';
+import { interviewConnectTextsWith } from './interview-connect-texts.ts';
 import { resumeMakerTexts } from './resume-maker-texts.ts';
 
-const quoted = (figures: readonly MarketingFigure[]) => figures.map(({ figure, label }) => `${figure} ${label}`);
+const interviewConnectTexts = interviewConnectTextsWith('Rs 2,599');
 
 it('has the content that /interview-connect requires (commerce §2)', () => {
   expect(interviewConnectTexts.steps.map(({ title }) => title.toLowerCase())).toEqual([
@@ -20,16 +20,6 @@ it('has the content that /resume-maker requires (commerce §2)', () => {
   expect(resumeMakerTexts.questions).toHaveLength(4);
 });
 
-it('quotes the figures of the business, each on its pages (core §1, commerce §1)', () => {
-  expect(quoted(homeFigures)).toEqual(['50K+ active jobs', '10K+ companies', '98% success rate']);
-  expect(quoted(marketingFigures.landing)).toEqual([
-    '20K+ job seekers',
-    '5K+ active jobs',
-    '500+ companies',
-    '95% success rate',
-  ]);
-});
-
 it.each([
   'Interviews are guaranteed, not job placement.',
   'Plans start at Rs 2,599',
@@ -39,4 +29,17 @@ it.each([
   'within 7 days of the payment, if no service of the plan has started',
 ])('contains "%s" on /interview-connect (commerce §1, §9)', (words) => {
   expect(JSON.stringify(interviewConnectTexts)).toContain(words);
+});
+
+it('plans start at the lowest price of the price list, and at none without plans', () => {
+  const priceOf = (...prices: number[]) =>
+    startingPriceText({ plans: prices.map((price) => ({ price })) as never, status: 200 });
+  expect([priceOf(4_999, 2_599, 7_999), priceOf(4_999, 2_499.5), priceOf()]).toEqual([
+    'Rs 2,599',
+    'Rs 2,499.50',
+    undefined,
+  ]);
+  expect(startingPriceText({ failure: 'gone', status: 503 })).toBeUndefined();
+  expect(JSON.stringify(interviewConnectTextsWith(priceOf(2_799)))).toContain('Plans start at Rs 2,799, plus GST.');
+  expect(JSON.stringify(interviewConnectTextsWith(undefined))).not.toContain('Plans start at');
 });

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
+import { loadFigures } from '../../../platform/figures/load-figures.ts';
 import { Figures, PageContainer } from '../../../ui/index.ts';
 import { anchorOf, DocumentContents } from '../document-contents.tsx';
 import { DocumentText } from '../document-text.tsx';
@@ -8,11 +9,13 @@ import type { DocumentPart } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
 import type { Route } from './+types/document.ts';
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/(\.data|\/)$/, '');
   const read = documents[path];
   if (!read) throw data(null, { status: 404 });
-  return { path, read, publicUrl: context.get(pageContext).publicUrl };
+  const { api, publicUrl } = context.get(pageContext);
+  const figures = read.figures ? await loadFigures(api, read.figures) : [];
+  return { path, read, figures, publicUrl };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -46,7 +49,8 @@ function Part({ part }: { part: DocumentPart }) {
 
 /** A document page: the policies and About Us (commerce §2, §9). */
 export default function DocumentScreen({ loaderData }: Route.ComponentProps) {
-  const { title, updated, intro, figures, parts } = loaderData.read;
+  const { figures, read } = loaderData;
+  const { title, updated, intro, parts } = read;
   return (
     <>
       <header className="border-b border-line bg-brand-soft">
@@ -55,7 +59,7 @@ export default function DocumentScreen({ loaderData }: Route.ComponentProps) {
           <p className="mt-3 max-w-3xl text-lg text-pretty">
             <DocumentText text={intro} />
           </p>
-          {figures && <Figures figures={figures} size="large" className="mt-6" />}
+          <Figures figures={figures} size="large" className="mt-6" />
           <p className="mt-4 text-sm text-muted">Last updated {updated}</p>
         </PageContainer>
       </header>

@@ -1,7 +1,7 @@
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { brand } from '../../../platform/figures/brand.ts';
-import { marketingFigures } from '../../../platform/figures/marketing-figures.ts';
+import { loadFigures } from '../../../platform/figures/load-figures.ts';
 import { LinkButton } from '../../../ui/index.ts';
 import { Closing } from '../marketing/closing.tsx';
 import { employerTexts } from '../marketing/employer-texts.ts';
@@ -10,10 +10,10 @@ import { Points, Situations } from '../marketing/points.tsx';
 import { Section } from '../marketing/section.tsx';
 import type { Route } from './+types/employer.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const loader = async ({ context }: Route.LoaderArgs) => ({
   publicUrl: context.get(pageContext).publicUrl,
   texts: employerTexts,
-  figures: marketingFigures.landing,
+  figures: await loadFigures(context.get(pageContext).api, 'landing'),
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

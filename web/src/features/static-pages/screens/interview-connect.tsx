@@ -1,13 +1,13 @@
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
-import { marketingFigures } from '../../../platform/figures/marketing-figures.ts';
+import { loadFigures } from '../../../platform/figures/load-figures.ts';
 import { LinkButton } from '../../../ui/index.ts';
-import { loadOffers, PlanOffers } from '../../billing/plans/index.ts';
+import { loadOffers, PlanOffers, startingPriceText } from '../../billing/plans/index.ts';
 import { Closing } from '../marketing/closing.tsx';
 import { Contrasts } from '../marketing/contrasts.tsx';
 import { GetInTouch } from '../marketing/get-in-touch.tsx';
 import { Hero } from '../marketing/hero.tsx';
-import { interviewConnectTexts } from '../marketing/interview-connect-texts.ts';
+import { interviewConnectTextsWith } from '../marketing/interview-connect-texts.ts';
 import { Points, Situations, Steps } from '../marketing/points.tsx';
 import { Questions } from '../marketing/questions.tsx';
 import { Section } from '../marketing/section.tsx';
@@ -16,8 +16,8 @@ import type { Route } from './+types/interview-connect.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, publicUrl } = context.get(pageContext);
-  const offers = await loadOffers(api, 'combo');
-  return { offers, publicUrl, texts: interviewConnectTexts, figures: marketingFigures.interviewConnect };
+  const [offers, figures] = await Promise.all([loadOffers(api, 'combo'), loadFigures(api, 'interviewConnect')]);
+  return { offers, publicUrl, texts: interviewConnectTextsWith(startingPriceText(offers)), figures };
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

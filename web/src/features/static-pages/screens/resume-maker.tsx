@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
-import { marketingFigures } from '../../../platform/figures/marketing-figures.ts';
+import { loadFigures } from '../../../platform/figures/load-figures.ts';
 import { LinkButton } from '../../../ui/index.ts';
 import { pricingAddress } from '../../billing/plans/index.ts';
 import { Closing } from '../marketing/closing.tsx';
@@ -13,10 +13,10 @@ import { Section } from '../marketing/section.tsx';
 import { Stories } from '../marketing/stories.tsx';
 import type { Route } from './+types/resume-maker.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+export const loader = async ({ context }: Route.LoaderArgs) => ({
   publicUrl: context.get(pageContext).publicUrl,
   texts: resumeMakerTexts,
-  figures: marketingFigures.resumeMaker,
+  figures: await loadFigures(context.get(pageContext).api, 'resumeMaker'),
 });
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
