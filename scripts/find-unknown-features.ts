@@ -1,7 +1,7 @@
 /** The features of the product: folders and files have these names in all three packages (docs/architecture.md). */
 const features = (
   'accounts places search vacancies seo applications resumes profile listings interviews services resume-reviews billing ' +
-  'interview-questions walk-ins job-fairs vacancy-approvals settings'
+  'interview-questions walk-ins job-fairs vacancy-approvals settings companies saved-jobs search-alerts'
 ).split(' ');
 
 /** Folders with features, and the names that exist in this package only. */

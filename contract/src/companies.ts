@@ -2,7 +2,21 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { idInPath } from './fields.ts';
 
-/** A company with live vacancies. Texts are empty when nothing is known; nothing is invented. */
+/**
+ * Last part of the address of a company: its name in Latin letters and digits, and its id, which alone identifies it:
+ * `cafe-tulsi-7`. A name in another script gives `company-7`.
+ */
+export function companySlug(name: string, companyID: number): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’.]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${words.slice(0, 60).replace(/-$/, '') || 'company'}-${companyID}`;
+}
+
+/** A company that has or had vacancies here. Texts are empty when nothing is known; nothing is invented. */
 export const company = z.object({
   companyID: z.number().int(),
   name: z.string(),
@@ -26,7 +40,7 @@ export type Company = z.infer<typeof company>;
 export const getCompany = call({
   method: 'GET',
   path: 'vacancyportal/GetCompany/{id}',
-  summary: 'What is known about a company, with the places of its live vacancies.',
+  summary: 'What is known about a company that has or had vacancies here, with the places of its live ones.',
   source: 'ours',
   access: 'visitor',
   topics: ['vacancies'],

@@ -60,7 +60,7 @@ test('a job can be found by keyboard, filtered, opened and shared, and links to 
   await expect(page.getByText('URL copied to clipboard!')).toBeHidden();
 
   await page.getByRole('link', { name: 'All jobs of this company' }).click();
-  await expect(page).toHaveURL(/\/job\/by-company\?id=\d+$/);
+  await expect(page).toHaveURL(/\/companies\/[a-z0-9-]+-\d+$/);
   await expect(
     cards(page)
       .filter({ hasText: heading ?? '' })

@@ -1,4 +1,4 @@
-import { calls, type PlanKind, type PopularLandingPages, type VacancyCard } from '@aarambh/contract';
+import { calls, companySlug, type PlanKind, type PopularLandingPages, type VacancyCard } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { indiaTimeIn } from './india-time.ts';
 import { Operator } from './operator.ts';
@@ -74,6 +74,15 @@ export const completePages: Visit[] = [
     name: 'company',
     route: 'job/by-company',
     path: async (fixtures) => `/job/by-company?id=${(await standard(fixtures)).companyID}`,
+    text: async (fixtures) => (await standard(fixtures)).jobTitle,
+  },
+  {
+    name: 'page of a company',
+    route: 'companies/:slug',
+    path: async (fixtures) => {
+      const { companyID, orgName } = await standard(fixtures);
+      return `/companies/${companySlug(orgName, companyID)}`;
+    },
     text: async (fixtures) => (await standard(fixtures)).jobTitle,
   },
   {
@@ -195,6 +204,7 @@ const walkIns: Visit[] = [
 
 /** Pages for visitors that load data in the browser. */
 export const clientPages: Visit[] = [
+  { name: 'saved jobs', route: 'job/saved', text: 'No saved jobs yet' },
   checkout('subscription', 'plans/checkout/:id'),
   checkout('interview', 'interview-connect/checkout/:id/:ctc/:cexp'),
   checkout('resumeMaker', 'resume-maker/checkout/:id/:ctc'),
@@ -243,6 +253,12 @@ export const clientPages: Visit[] = [
 
 /** Pages with an HTTP error status. */
 export const errorPages: Visit[] = [
+  {
+    name: 'end of alerts with a wrong link',
+    route: 'alerts/unsubscribe',
+    path: () => '/alerts/unsubscribe?token=wrong',
+    text: 'This link is not valid.',
+  },
   { name: 'unauthorized', route: 'unauthorized', text: 'You do not have permission to view this page.' },
   {
     name: 'not found',
@@ -256,6 +272,7 @@ export const errorPages: Visit[] = [
 export const memberPages: Visit[] = [
   { name: 'dashboard', route: 'dashboard', text: 'Upcoming Job Fairs' },
   ...outcomesOf('plans'),
+  { name: 'job alerts', route: 'job/alerts', text: 'No saved searches yet' },
   { name: 'priority listing', route: 'priority-listing-jobs', text: 'no priority-listed vacancies' },
   { name: 'free listing', route: 'free-listing-jobs', text: 'Free Listing Jobs' },
   { name: 'interviews', route: 'interview-schedules/list', text: 'No upcoming interviews' },

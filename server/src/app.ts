@@ -12,6 +12,7 @@ import { couponRoutes } from './features/billing/coupons/index.ts';
 import { guestPurchaseRoutes } from './features/billing/guest-purchases/index.ts';
 import { paymentRoutes } from './features/billing/payments/index.ts';
 import { hasVerifiedTag, planRoutes } from './features/billing/plans/index.ts';
+import { companyRoutes } from './features/companies/index.ts';
 import { interviewQuestionRoutes } from './features/interview-questions/index.ts';
 import { interviewRoutes } from './features/interviews/index.ts';
 import { jobFairRoutes } from './features/job-fairs/index.ts';
@@ -162,6 +163,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   accountRoutes(app, context, personalDataSources, hasVerifiedTag);
   vacancyRoutes(app, context);
   searchRoutes(app, context);
+  companyRoutes(app, context);
   const readLandingPages = createLandingPageReader(context);
   landingPageRoutes(app, context, readLandingPages);
   sitemapRoutes(app, context, readLandingPages);

@@ -27,6 +27,7 @@ export const cacheablePages: Record<string, readonly string[]> = {
   'job/mdetails/:id': [],
   'job/by-company': ['id', ...filters],
   'job/saved': [],
+  'companies/:slug': filters,
   'job-fair': [],
   'job-fair/:id': [],
   'account/register/:id?': [],

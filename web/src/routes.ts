@@ -14,6 +14,7 @@ export default [
   route('job/mdetails/:id', screen('vacancies', 'manual-vacancy-details')),
   route('job/by-company', screen('search', 'company-vacancies')),
   route('job/saved', screen('saved-jobs', 'saved-jobs')),
+  route('companies/:slug', screen('companies', 'company')),
   route('job/validate/:id', screen('applications', 'validate-application')),
 
   // Job fairs

@@ -4,12 +4,10 @@ import {
   getAppliedJobs,
   getCompany,
   getFreeListingJobs,
-  getJobsByID,
   getLandingPage,
   getListingJobs,
   getLocations,
   getManualVacancyDetails,
-  getSavedJobs,
   getScheduleCancelBufferHrs,
   getScheduledVacancies,
   getSimilarVacancies,
@@ -26,7 +24,10 @@ const matcher = (paths: readonly { path: string }[]) => {
   return new RegExp(`^/api/(?:${patterns.join('|')})$`);
 };
 
-/** Calls whose last replies are readable offline. A member's call carries a token: its reply is kept for that session only. */
+/**
+ * Calls whose last replies are readable offline. A member's call carries a token: its reply is kept for that session only.
+ * Saved jobs are not among them: their pages have a copy with what was changed since, which an older reply would undo.
+ */
 const readable = matcher([
   searchVacancy,
   getVacancySearchByCompany,
@@ -37,8 +38,6 @@ const readable = matcher([
   getLandingPage,
   listPopularLandingPages,
   getCompany,
-  getJobsByID,
-  getSavedJobs,
   getApplications,
   getAppliedJobs,
   getScheduledVacancies,

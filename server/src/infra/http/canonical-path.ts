@@ -1,5 +1,5 @@
 /** Case-insensitive paths: pages of one word, and those found by an id or name. Other paths may contain a secret key. */
-const caseInsensitive = /^\/(?:[^/]+|(?:jobs|job|job-fair)\/.+)$/i;
+const caseInsensitive = /^\/(?:[^/]+|(?:jobs|job|job-fair|companies)\/.+)$/i;
 
 /**
  * The canonical path of a page: without trailing slash, doubled slashes and capitals; the query is unchanged.

@@ -16,6 +16,8 @@ export const menus = {
     { label: 'Pricing', path: '/pricing' },
   ],
   signedOut: [{ label: 'Home', path: '/' }],
+  /** For visitors, who have no menu of their own. */
+  saved: [{ label: 'Saved Jobs', path: '/job/saved' }],
   signedIn: [{ label: 'Dashboard', path: DASHBOARD }],
   freePlan: [{ label: 'Free Listing Jobs', path: '/free-listing-jobs' }],
   upgrade: [{ label: 'Upgrade', path: '/plans/plan-list' }],
@@ -24,6 +26,7 @@ export const menus = {
     { label: 'Update Profile', path: '/profile/update' },
     { label: 'Upload Resume', path: '/job-seeker/resume' },
     { label: 'My Applications', path: '/job-seeker/applications' },
+    { label: 'Saved Jobs', path: '/job/saved' },
     { label: 'Vacancy Approvals', path: '/vacancy-approvals' },
     { label: 'Interview Questions', path: '/interview/preparation' },
   ],
@@ -43,6 +46,7 @@ export const menus = {
   footerJobs: [
     { label: 'Find Jobs', path: '/job/search' },
     { label: 'Job Fairs', path: '/job-fair' },
+    { label: 'Saved Jobs', path: '/job/saved' },
   ],
   footerMember: [
     { label: 'Dashboard', path: DASHBOARD },

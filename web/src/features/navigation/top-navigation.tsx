@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import { brand } from '../../platform/figures/brand.ts';
 import { useSession } from '../../platform/session/session.ts';
-import { Menu as MenuIcon } from '../../ui/display/icons.tsx';
-import { CountBadge, IconButton, LinkButton, Menu, Sheet, Wordmark } from '../../ui/index.ts';
+import { Heart, Menu as MenuIcon } from '../../ui/display/icons.tsx';
+import { CountBadge, IconButton, LinkButton, Menu, Sheet, VisuallyHidden, Wordmark } from '../../ui/index.ts';
 import { DASHBOARD, type MenuEntry, menus } from './menu.ts';
 import { PageProgress } from './page-progress.tsx';
 import { planLabel } from './plan-label.ts';
@@ -70,7 +70,11 @@ function PlanMenu({ plan }: { plan: string }) {
     // Two lines of one width: neither the bar nor what is beside the menu moves when the plan is loaded.
     <Menu
       buttonClassName={wideButton}
-      label={<span className="-my-2 line-clamp-2 w-28 text-start leading-tight xl:w-36">{planText(plan)}</span>}
+      label={
+        <span className="-my-2 line-clamp-2 w-28 text-start leading-tight whitespace-normal xl:w-36">
+          {planText(plan)}
+        </span>
+      }
     >
       <Entries entries={planLinks(plan)} />
     </Menu>
@@ -127,6 +131,10 @@ function AccountLinks({ plan }: { plan: string }) {
         </Menu>
       </div>
       <div className="when-out contents">
+        <Link to="/job/saved" title="Saved jobs" className={`${plain} text-muted`}>
+          <Heart className="size-5.5" />
+          <VisuallyHidden>Saved jobs</VisuallyHidden>
+        </Link>
         <EmployerLink />
         <LinkButton to="/account/login" variant="quiet" className="whitespace-nowrap">
           Log In
@@ -155,7 +163,7 @@ function PhoneMenu({ plan, unread }: { plan: string; unread: number }) {
             {plan === FREE_PLAN && <Entries entries={menus.freePlan} onSelect={close} />}
           </div>
           <div className="when-out contents">
-            <Entries entries={menus.signedOut} onSelect={close} />
+            <Entries entries={[...menus.signedOut, ...menus.saved]} onSelect={close} />
           </div>
           <Entries entries={menus.always} onSelect={close} />
           <div className="when-in contents">

@@ -1,9 +1,9 @@
 import { addressWith } from '../vacancies/index.ts';
 import { type VacancyFilters, writeFilters } from './vacancy-filters.ts';
 
-/** A list with filters: the search, or the jobs of one company. */
+/** A list with filters: the search, or the jobs of one company by id or at its page. */
 export interface ListPlace {
-  path: '/job/search' | '/job/by-company';
+  path: '/job/search' | '/job/by-company' | `/companies/${string}`;
   /** Company id of `/job/by-company`. */
   id?: string | undefined;
 }

@@ -11,4 +11,4 @@ export { JobPane } from './pane/lazy-job-pane.ts';
 export { changesOnlyOpenJob, type OpenJob, openJobTarget, readOpenJob, withoutOpenJob } from './pane/open-job.ts';
 export { RecentlyViewed } from './recently-viewed/recently-viewed.tsx';
 export { addressWith, mergeParams, searchAddress } from './search-address.ts';
-export { vacancyAddress } from './vacancy-address.ts';
+export { companyAddress, vacancyAddress } from './vacancy-address.ts';

@@ -77,10 +77,11 @@ export async function listSitemapCompanies(
   db: Db,
   now: Date,
   { after, upTo, limit }: IdRange,
-): Promise<{ id: number; changedAt: Date }[]> {
-  const { rows } = await sql<{ id: number; changedAt: Date }>`
-    select company_id as id, max(${changedAt(now)}) as "changedAt" from vacancies
+): Promise<{ id: number; name: string; changedAt: Date }[]> {
+  const { rows } = await sql<{ id: number; name: string; changedAt: Date }>`
+    select companies.id, companies.name, max(${changedAt(now)}) as "changedAt"
+    from vacancies join companies on companies.id = vacancies.company_id
     where company_id > ${after} and company_id <= ${upTo}
-    group by company_id having bool_or(${isLive(now)}) order by company_id limit ${limit}`.execute(db);
+    group by companies.id having bool_or(${isLive(now)}) order by companies.id limit ${limit}`.execute(db);
   return rows;
 }

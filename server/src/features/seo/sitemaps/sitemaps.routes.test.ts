@@ -110,11 +110,11 @@ it('companies are listed while they have a live vacancy', async () => {
   const later = '2026-03-02T06:35:00.000Z';
   const part = '/sitemaps/companies-1.xml';
   expect(await read(part)).toEqual({
-    [`/job/by-company?id=${annapurna}`]: later,
-    [`/job/by-company?id=${tulsi}`]: START,
+    [`/companies/annapurna-${annapurna}`]: later,
+    [`/companies/tulsi-granites-${tulsi}`]: START,
   });
   await closeVacancy(fixture.context, second, reason);
-  expect(await read(part)).toEqual({ [`/job/by-company?id=${annapurna}`]: later });
+  expect(await read(part)).toEqual({ [`/companies/annapurna-${annapurna}`]: later });
   expect(await read('/sitemap.xml')).toMatchObject({ [part]: later });
 });
 

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { companySlug } from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
@@ -112,7 +113,7 @@ export function sitemapRoutes(app: FastifyInstance, context: AppContext, readLan
       return streamPart(
         part,
         (range) => listSitemapCompanies(db, now, range),
-        ({ id, changedAt }) => ({ path: `/job/by-company?id=${id}`, changedAt }),
+        ({ id, name, changedAt }) => ({ path: `/companies/${companySlug(name, id)}`, changedAt }),
       );
     },
     vacancies(part) {

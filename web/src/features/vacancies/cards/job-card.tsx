@@ -6,7 +6,7 @@ import { MapPin } from '../../../ui/display/icons.tsx';
 import { Badge, Card, classNames, Logo } from '../../../ui/index.ts';
 import { AppliedMark } from '../../applications/index.ts';
 import { SaveButton } from '../../saved-jobs/index.ts';
-import { vacancyAddress } from '../vacancy-address.ts';
+import { companyAddress, vacancyAddress } from '../vacancy-address.ts';
 import { compactExperience, compactPay, hasPay } from './compact-pay.ts';
 import { RepeatPlaces } from './repeat-places.tsx';
 
@@ -83,7 +83,7 @@ function Foot({ vacancy, now }: { vacancy: VacancyCard; now: Date }) {
  * its link is the title.
  */
 export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }: JobCardProps) {
-  const { jobTitle, orgName, orgLogo } = vacancy;
+  const { jobTitle, orgName, orgLogo, companyID } = vacancy;
   const Title = `h${level}` as 'h2' | 'h3';
   return (
     <Card
@@ -106,7 +106,14 @@ export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }:
               {jobTitle}
             </Link>
           </Title>
-          <p className="line-clamp-2 text-sm leading-5 text-muted">{orgName}</p>
+          <p className="text-sm leading-5">
+            <Link
+              to={companyAddress(companyID, orgName)}
+              className="relative z-10 -my-0.5 line-clamp-2 w-fit max-w-full py-0.5 text-muted no-underline hover:underline"
+            >
+              {orgName}
+            </Link>
+          </p>
         </div>
         {/* Letters on a tile would repeat the name: only real logos are shown. */}
         {orgLogo && <Logo name={orgName} src={orgLogo} className="size-10" />}

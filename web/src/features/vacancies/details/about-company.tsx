@@ -40,7 +40,7 @@ export function AboutCompany({ head, about, address = '', website = '' }: AboutC
         <Logo name={head.company} src={head.logo} />
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere">{head.company}</p>
-          <Link to={companyAddress(head.companyID)}>See all their jobs</Link>
+          <Link to={companyAddress(head.companyID, head.company)}>See all their jobs</Link>
         </div>
       </div>
       {about && (

@@ -85,7 +85,7 @@ function Head({ head, posted, applying, applyAside }: Omit<DetailsLayoutProps, '
         <div>
           <h1>{title}</h1>
           <p className="mt-1 flex flex-wrap gap-x-3">
-            {company} <Link to={companyAddress(companyID)}>All jobs of this company</Link>
+            {company} <Link to={companyAddress(companyID, company)}>All jobs of this company</Link>
           </p>
         </div>
         <div className="max-sm:col-span-2 max-sm:mt-2">
@@ -142,7 +142,7 @@ function PaneHead({ head, posted, applying }: Pick<DetailsLayoutProps, 'head' | 
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
           <Link to={vacancyAddress(applying.vacancy)}>Open the full page</Link>
-          <Link to={companyAddress(companyID)}>All jobs of this company</Link>
+          <Link to={companyAddress(companyID, company)}>All jobs of this company</Link>
         </p>
       </div>
     </>

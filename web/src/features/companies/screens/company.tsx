@@ -1,0 +1,77 @@
+import type { MetaDescriptor, ShouldRevalidateFunctionArgs } from 'react-router';
+import { data } from 'react-router';
+import { api as browserApi } from '../../../platform/api/browser-api.ts';
+import { pageMeta } from '../../../platform/document/meta.ts';
+import { pageContext } from '../../../platform/document/page-context.ts';
+import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
+import { PageContainer } from '../../../ui/index.ts';
+import { CompanyList, isFiltered, SearchFailure } from '../../search/index.ts';
+import { changesOnlyOpenJob } from '../../vacancies/index.ts';
+import { CompanyHead } from '../company-head.tsx';
+import { type LoadedCompany, loadCompany } from '../load-company.ts';
+import { organization } from '../organization.ts';
+import type { Route } from './+types/company.ts';
+
+/** `structured` (schema.org) is generated on the server only. */
+type PageData = LoadedCompany & { structured?: ReturnType<typeof organization> };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api, publicUrl } = context.get(pageContext);
+  const loaded: PageData = await loadCompany(api, params.slug, request.url);
+  if ('company' in loaded) loaded.structured = organization(loaded.company, publicUrl);
+  return data(loaded, { status: loaded.status });
+}
+
+export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promise<PageData> =>
+  loadCompany(browserApi, params.slug, request.url);
+
+/** Opening a job beside the list does not load the list again. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && !changesOnlyOpenJob(currentUrl, nextUrl);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }): MetaDescriptor[] => {
+  if (!loaderData || !('company' in loaderData))
+    return pageMeta({ title: 'Company', description: '', publicUrl: '', path: '', hidden: true });
+  const { company, jobs, structured } = loaderData;
+  const { filters } = jobs;
+  const places = company.places.slice(0, 3).map(({ place }) => place);
+  const where = places.length > 0 ? ` in ${places.join(', ')}` : '';
+  const tags = pageMeta({
+    title: `${company.name}: jobs${where}${filters.page > 1 ? `, page ${filters.page}` : ''}`,
+    description: `Open jobs at ${company.name}${where}, and what is known about the company. Applying is free.`,
+    publicUrl: readPublicUrl(matches),
+    path: `/companies/${company.slug}${filters.page > 1 ? `?page=${filters.page}` : ''}`,
+    // Without open jobs there is nothing to find; the page stays for those who follow the company.
+    hidden: company.liveVacancies === 0 || isFiltered(filters),
+  });
+  return structured ? [...tags, { 'script:ld+json': structured as Record<string, string> }] : tags;
+};
+
+/** The page of a company: what is known about it, and its open jobs. */
+export default function CompanyPage({ loaderData }: Route.ComponentProps) {
+  if (!('company' in loaderData))
+    return (
+      <PageContainer>
+        <h1 className="mb-4">Company</h1>
+        <SearchFailure text={loaderData.failure} />
+      </PageContainer>
+    );
+  const { company, jobs } = loaderData;
+  const { filters, places, result } = jobs;
+  return (
+    <PageContainer width="full">
+      <CompanyHead company={company} />
+      {'page' in result ? (
+        <CompanyList
+          list={{ path: `/companies/${company.slug}` }}
+          filters={filters}
+          places={places}
+          page={result.page}
+          heading={<h2>Open jobs</h2>}
+        />
+      ) : (
+        <SearchFailure text={`Error fetching vacancies: ${result.failure}`} />
+      )}
+    </PageContainer>
+  );
+}
