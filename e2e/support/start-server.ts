@@ -36,7 +36,8 @@ function findFreePort(): Promise<number> {
  */
 export async function startServer(): Promise<RunningServer> {
   const port = await findFreePort();
-  const url = `http://127.0.0.1:${port}`;
+  // A domain name, because browsers offer no passkeys for an IP address.
+  const url = `http://localhost:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'aarambh-e2e-'));
   // PostgreSQL does not run as root: its user must be able to enter the folder.
   await chmod(dataDir, 0o755);

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { passkeyDomainOf } from '@aarambh/contract';
 import { CallError } from '../../../lib/call-error.ts';
 
 /** The relying party of WebAuthn: the domain that passkeys belong to, and the origin of its pages. */
@@ -10,16 +10,10 @@ export interface PasskeySite {
 export const PASSKEYS_NOT_OFFERED =
   'Passkeys are not offered here: they need a domain name and https. Please use another way to log in.';
 
-/**
- * The relying party of a portal. Browsers offer passkeys on https, and on localhost for trying out; never for an IP
- * address, such as 127.0.0.1.
- * @returns undefined where no browser would create one
- */
+/** The relying party of a portal; undefined where no browser offers passkeys. */
 export function passkeySiteOf(publicUrl: string): PasskeySite | undefined {
-  const { hostname, origin, protocol } = new URL(publicUrl);
-  const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
-  if (isIP(hostname.replace(/^\[|\]$/g, '')) || !(protocol === 'https:' || isLocal)) return undefined;
-  return { rpID: hostname, origin };
+  const rpID = passkeyDomainOf(publicUrl);
+  return rpID === undefined ? undefined : { rpID, origin: new URL(publicUrl).origin };
 }
 
 /** @throws {CallError} conflict where passkeys are not available */

@@ -1,5 +1,5 @@
-import type { SignInForm as SignInFields } from '@aarambh/contract';
-import { useEffect, useState } from 'react';
+import type { AuthResponse, SignInForm as SignInFields } from '@aarambh/contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
@@ -7,13 +7,16 @@ import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { rememberEmail, storeSession, takeExpiredNotice, useSession } from '../../../platform/session/session.ts';
-import { Alert, dialogs } from '../../../ui/index.ts';
+import { Alert, Button, dialogs, Skeleton } from '../../../ui/index.ts';
 import { activePlanNames } from '../../billing/plans/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { getPublicSettings, signIn } from '../accounts.api.ts';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
+import { finishSignIn } from '../passkeys/passkeys.api.ts';
 import { followRedirect } from '../post-sign-in-redirect/post-sign-in-redirect.ts';
 import { redirectAfterSignIn } from '../post-sign-in-redirect/redirect-after-sign-in.ts';
 import { parseReturnUrl, withReturnUrl } from '../post-sign-in-redirect/return-url.ts';
+import { OrLine } from '../sign-in/or-line.tsx';
 import { ProviderButton } from '../sign-in/provider-button.tsx';
 import { SignInForm } from '../sign-in/sign-in-form.tsx';
 import { SignedInNotice } from '../sign-in/signed-in-notice.tsx';
@@ -21,7 +24,8 @@ import type { Route } from './+types/sign-in.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api: serverApi, publicUrl } = context.get(pageContext);
-  return { provider: (await getPublicSettings(serverApi)).signIn, publicUrl };
+  const { signIn: provider, captcha } = await getPublicSettings(serverApi);
+  return { provider, captcha, publicUrl };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -42,7 +46,9 @@ function useExpiredNotice(): boolean {
   return expired;
 }
 
-/** Sign-in, with a redirect to the return URL (core §2, §4). */
+const MobileSignIn = lazy(() => import('../mobile-sign-in/mobile-sign-in.tsx'));
+
+/** Sign-in by password, OTP, passkey or provider, with a redirect to the return URL (core §2, §4). */
 export default function SignIn({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const returnUrl = parseReturnUrl(query.get('returnUrl'));
@@ -50,6 +56,25 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   const session = useSession();
   const expired = useExpiredNotice();
   const [step, setStep] = useState<'form' | 'busy'>('form');
+  const [way, setWay] = useState<'password' | 'otp'>('password');
+
+  /** Starts the session and leaves the page. */
+  async function enter(reply: AuthResponse): Promise<void> {
+    setStep('busy');
+    storeSession(reply);
+    followRedirect(await redirectAfterSignIn(returnUrl, () => activePlanNames(api, reply.accountID)), navigate);
+  }
+
+  async function enterWithPasskey(credential: Record<string, unknown>): Promise<void> {
+    try {
+      const reply = await finishSignIn(api, credential, false);
+      if (reply.errorMessage) await dialogs.error({ text: reply.errorMessage });
+      else await enter(reply);
+    } catch (error) {
+      setStep('form');
+      await dialogs.error({ text: failureText(error, 'An error occurred while logging in.') });
+    }
+  }
 
   async function submit(form: SignInFields): Promise<boolean> {
     setStep('busy');
@@ -60,9 +85,8 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
         await dialogs.error({ text: reply.errorMessage });
         return false;
       }
-      storeSession(reply);
       rememberEmail(form.rememberMe ? form.email : undefined);
-      followRedirect(await redirectAfterSignIn(returnUrl, () => activePlanNames(api, reply.accountID)), navigate);
+      await enter(reply);
       return true;
     } catch (error) {
       setStep('form');
@@ -98,8 +122,34 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
           Your session has expired. Please sign in again.
         </Alert>
       )}
-      <SignInForm onSubmit={submit} />
-      <ProviderButton settings={loaderData.provider} returnUrl={returnUrl} onLeaving={() => setStep('busy')} />
+      {way === 'password' && <SignInForm onSubmit={submit} />}
+      {way === 'otp' && (
+        <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
+          <MobileSignIn captcha={loaderData.captcha} onSignedIn={enter} />
+        </Suspense>
+      )}
+      <div className="mt-5 grid gap-3">
+        <OrLine />
+        <Button
+          variant="secondary"
+          size="large"
+          className="w-full"
+          onClick={() => setWay(way === 'otp' ? 'password' : 'otp')}
+        >
+          {way === 'otp' ? 'Log in with your password' : 'Log in with an OTP'}
+        </Button>
+        <PasskeyButton
+          publicUrl={loaderData.publicUrl}
+          isInField={way === 'password'}
+          onCredential={enterWithPasskey}
+        />
+      </div>
+      <ProviderButton
+        settings={loaderData.provider}
+        returnUrl={returnUrl}
+        onLeaving={() => setStep('busy')}
+        isAmongOthers
+      />
     </AccountPage>
   );
 }

@@ -4,6 +4,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { storeSession } from '../../../platform/session/session.ts';
 import { dialogs } from '../../../ui/index.ts';
+import { OrLine } from './or-line.tsx';
 import { signInWithCredential } from './provider.api.ts';
 
 const ProviderGoogle = lazy(() => import('./provider-google.tsx'));
@@ -15,10 +16,12 @@ interface ProviderButtonProps {
   returnUrl: string | undefined;
   /** Called after a successful sign-in, before the page is left. */
   onLeaving: () => void;
+  /** Below other ways, which are separated from the form already. */
+  isAmongOthers?: boolean | undefined;
 }
 
 /** Sign-in or registration with a provider (core §2, §4). Renders nothing when none is configured. */
-export function ProviderButton({ settings, returnUrl, onLeaving }: ProviderButtonProps) {
+export function ProviderButton({ settings, returnUrl, onLeaving, isAmongOthers }: ProviderButtonProps) {
   if (settings.kind === 'none') return null;
   const Provider = settings.kind === 'google' ? ProviderGoogle : ProviderTest;
 
@@ -35,10 +38,8 @@ export function ProviderButton({ settings, returnUrl, onLeaving }: ProviderButto
   }
 
   return (
-    <div className="mt-5 grid gap-5">
-      <p className="flex items-center gap-3 text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </p>
+    <div className={isAmongOthers ? 'mt-3' : 'mt-5 grid gap-5'}>
+      {!isAmongOthers && <OrLine />}
       <div className="min-h-11">
         <Suspense>
           <Provider clientID={settings.clientID} onCredential={signIn} />

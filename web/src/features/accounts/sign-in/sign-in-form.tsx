@@ -31,7 +31,8 @@ export function SignInForm({ onSubmit }: SignInFormProps) {
         label="Email"
         type="email"
         inputMode="email"
-        autoComplete="username"
+        // `webauthn`: the browser offers passkeys in the list of remembered logins.
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         error={form.errors.email}

@@ -1,0 +1,81 @@
+import type { Passkey } from '@aarambh/contract';
+import { useState } from 'react';
+import { ApiError } from '../../../platform/api/api.ts';
+import { api } from '../../../platform/api/browser-api.ts';
+import { failureText } from '../../../platform/api/failure-text.ts';
+import { FieldRefusal, rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { Alert, Button, TextField } from '../../../ui/index.ts';
+import { CurrentPasswordField } from '../contact/current-password-field.tsx';
+import { isPasswordRequiredError } from '../contact/is-password-required.ts';
+import { suggestPasskeyName } from './passkey-name.ts';
+import { beginRegistration, finishRegistration } from './passkeys.api.ts';
+
+interface AddPasskeyFormProps {
+  accountID: number;
+  onAdded: (passkeys: Passkey[]) => void;
+  onCancel: () => void;
+}
+
+/** Texts for what the browser reports, by the name of its error. */
+const browserTexts: Record<string, string> = {
+  NotAllowedError: 'No passkey was created. You can try again.',
+  InvalidStateError: 'This device has a passkey for your account already.',
+};
+
+/** Form that names and creates a passkey; the browser asks for the fingerprint, face or screen lock. */
+export function AddPasskeyForm({ accountID, onAdded, onCancel }: AddPasskeyFormProps) {
+  const [isPasswordRequired, setPasswordRequired] = useState(false);
+  const [failure, setFailure] = useState('');
+  const form = useForm({
+    defaultValues: { name: suggestPasskeyName(navigator.userAgent), password: '' },
+    loadSchema: () => import('./passkey-schema.ts').then((module) => module.schema),
+    async onSubmit({ name, password = '' }) {
+      setFailure('');
+      try {
+        const [options, { createCredential }] = await Promise.all([
+          beginRegistration(api, accountID, password),
+          import('./use-authenticator.ts'),
+        ]);
+        const credential = await createCredential(options);
+        onAdded(await finishRegistration(api, { accountID, name, credential }));
+      } catch (error) {
+        if (isPasswordRequiredError(error)) {
+          if (isPasswordRequired) throw new FieldRefusal('password', error.message);
+          setPasswordRequired(true);
+          setFailure(error.message);
+          return;
+        }
+        rethrowFieldErrors(error, ['name', 'password']);
+        const known = error instanceof ApiError || !(error instanceof Error) ? undefined : browserTexts[error.name];
+        setFailure(known ?? failureText(error, 'An error occurred'));
+      }
+    },
+  });
+
+  return (
+    <form {...form.formProps} className="mt-4 grid gap-5">
+      <TextField
+        label="Name of the passkey"
+        autoComplete="off"
+        hint="So that you recognise it later, such as the device it is on."
+        error={form.errors.name}
+        {...form.register('name')}
+      />
+      {isPasswordRequired && <CurrentPasswordField error={form.errors.password} {...form.register('password')} />}
+      {failure && (
+        <Alert tone="warning" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button {...form.submitProps} busyLabel="Waiting...">
+          Create passkey
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
