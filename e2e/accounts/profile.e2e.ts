@@ -13,6 +13,11 @@ const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Profil
 /** Opens the dialog of a row and returns it once it has loaded the saved value. */
 async function edit(page: Page, label: string) {
   await page.getByRole('button', { name: `Edit ${label}` }).click();
+  return await openedDialog(page, label);
+}
+
+/** The dialog of a row, which was opened by saving the empty row before. */
+async function openedDialog(page: Page, label: string) {
   const dialog = page.getByRole('dialog', { name: `Edit ${label}` });
   await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeVisible();
   return dialog;
@@ -55,26 +60,31 @@ test('saves each row of the work profile, and counts the work profile when it is
   await save(page.getByRole('dialog', { name: 'Edit Gender' }));
   await expect(rowOf(page, 'Gender')).toContainText('Male');
 
+  // The next empty row opens; closing it leaves the focus at its button.
+  await openedDialog(page, 'Current Experience');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Edit Current Experience' })).toBeFocused();
+
   const notice = await edit(page, 'Notice Period');
   await expect(notice.getByLabel('Notice Period')).toHaveValue('Immediate Join');
   await notice.getByLabel('Notice Period').selectOption('2 Months');
   await save(notice);
   await expect(rowOf(page, 'Notice Period')).toContainText('2 Months');
 
-  const relocate = await edit(page, 'Ready To Relocate');
+  const relocate = await openedDialog(page, 'Ready To Relocate');
   await expect(relocate.getByLabel('Ready To Relocate')).toHaveValue('Yes');
   await relocate.getByLabel('Ready To Relocate').selectOption('No');
   await save(relocate);
   await expect(rowOf(page, 'Ready To Relocate')).toContainText('No');
 
-  const mode = await edit(page, 'Work Mode');
+  const mode = await openedDialog(page, 'Work Mode');
   await mode.getByRole('button', { name: 'Save changes' }).click();
   await expect(mode.getByText('Please select a work mode')).toBeVisible();
   await mode.getByLabel('Work Mode').selectOption('Hybrid');
   await save(mode);
   await expect(rowOf(page, 'Work Mode')).toContainText('Hybrid');
 
-  const experience = await edit(page, 'Current Experience');
+  const experience = await openedDialog(page, 'Current Experience');
   await expect(experience.getByLabel('Years')).toBeFocused();
   await experience.getByRole('button', { name: 'Save changes' }).click();
   await expect(experience.getByText('Enter Current Experience In Years')).toBeVisible();
@@ -88,7 +98,7 @@ test('saves each row of the work profile, and counts the work profile when it is
   await expect(rowOf(page, 'Current Experience')).toContainText('3 Year(s), 6 Month(s)');
   await expect(progressOf(page)).toHaveAttribute('value', '0');
 
-  const salary = await edit(page, 'Current Annual Salary (INR)');
+  const salary = await openedDialog(page, 'Current Annual Salary (INR)');
   await salary.getByRole('button', { name: 'Save changes' }).click();
   await expect(salary.getByText('Enter Current Annual Salary')).toBeVisible();
   await salary.getByLabel('Current Annual Salary (INR)').fill('6.5 lakh');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { picturePng, resumePdf } from '../support/files.ts';
 import { expectAccessible } from '../support/page-checks.ts';
 import { extractCode, extractLink, signInAs, uniqueMobile } from '../support/portal.ts';
@@ -6,11 +6,11 @@ import { expect, test } from '../support/test.ts';
 
 const progressOf = (page: Page) => page.getByRole('progressbar', { name: 'Profile Progress' });
 
-async function editRow(page: Page, label: string, fill: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>) {
-  await page.getByRole('button', { name: `Edit ${label}` }).click();
+/** Fills in the dialog of a row, which the row before has opened, and saves it by keyboard. */
+async function fillRow(page: Page, label: string, fill: (dialog: Locator) => Promise<unknown>): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Edit ${label}` });
   await fill(dialog);
-  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 }
 
@@ -49,17 +49,21 @@ test('fills in an empty profile until it is 100 % complete', { tag: '@any-width'
   await expect(page).toHaveURL('/profile/update');
   await expect(progressOf(page)).toHaveAttribute('value', '20');
 
-  await editRow(page, 'Gender', (dialog) => dialog.getByLabel('Gender').selectOption('Female'));
-  await editRow(page, 'Notice Period', (dialog) => dialog.getByLabel('Notice Period').selectOption('1 Month'));
-  await editRow(page, 'Ready To Relocate', (dialog) => dialog.getByLabel('Ready To Relocate').selectOption('Yes'));
-  await editRow(page, 'Work Mode', (dialog) => dialog.getByLabel('Work Mode').selectOption('Hybrid'));
-  await editRow(page, 'Current Annual Salary (INR)', (dialog) =>
-    dialog.getByLabel('Current Annual Salary (INR)').fill('650000'),
-  );
-  await editRow(page, 'Current Experience', async (dialog) => {
+  // Each saved row leads to the next empty one.
+  await page.getByRole('button', { name: 'Edit Gender' }).click();
+  await fillRow(page, 'Gender', (dialog) => dialog.getByLabel('Gender').selectOption('Female'));
+  await fillRow(page, 'Current Experience', async (dialog) => {
     await dialog.getByLabel('Years').fill('3');
     await dialog.getByLabel('Months').fill('6');
   });
+  await fillRow(page, 'Current Annual Salary (INR)', (dialog) =>
+    dialog.getByLabel('Current Annual Salary (INR)').fill('650000'),
+  );
+  await fillRow(page, 'Notice Period', (dialog) => dialog.getByLabel('Notice Period').selectOption('1 Month'));
+  await fillRow(page, 'Ready To Relocate', (dialog) => dialog.getByLabel('Ready To Relocate').selectOption('Yes'));
+  await fillRow(page, 'Work Mode', (dialog) => dialog.getByLabel('Work Mode').selectOption('Hybrid'));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Edit Work Mode' })).toBeFocused();
   await expect(progressOf(page)).toHaveAttribute('value', '40');
 
   await page.locator('#resume input[type=file]').setInputFiles(resumePdf);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../platform/api/browser-api.ts';
+import { ShieldCheck } from '../../ui/display/icons.tsx';
 import { Badge, Card, LinkButton, Skeleton } from '../../ui/index.ts';
 import { ContactDetails, detailsKey, getDetails } from '../accounts/index.ts';
 import { isAddressSaved } from './address/address.api.ts';
@@ -42,7 +43,18 @@ export function IdentityCard({ accountID, fullName, onChanged }: IdentityCardPro
       <ProfileAvatar accountID={accountID} fullName={fullName} onChanged={onChanged}>
         <h2 id="contact-title" className="mb-2 text-lg wrap-anywhere sm:text-xl">
           {details?.fullName ?? fullName}
+          {details?.verifiedTag === 'Verified' && (
+            <Badge tone="success" className="ms-2 align-middle">
+              <ShieldCheck className="size-3.5" />
+              Verified
+            </Badge>
+          )}
         </h2>
+        {details?.verifiedTag === 'Un-Verified' && (
+          <p className="mb-2 text-sm text-muted">
+            Your plan has the Verified tag. It shows here once your email and mobile number are verified.
+          </p>
+        )}
         <Status label="Email and mobile number">
           {isPending && <Loading />}
           {details && <Badge tone={tones[details.verificationStatus]}>{details.verificationStatus}</Badge>}

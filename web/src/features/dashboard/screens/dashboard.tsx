@@ -3,9 +3,12 @@ import { RevealWhenLoaded } from '../../../platform/api/reveal-when-loaded.tsx';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, Skeleton, SkeletonCard } from '../../../ui/index.ts';
+import { ApplicationAnswers } from '../../applications/index.ts';
 import { PlanOverview } from '../../billing/plans/index.ts';
 import { PracticeCard } from '../../interview-questions/index.ts';
+import { NextInterview } from '../../interviews/index.ts';
 import { JobFairsBlock } from '../../job-fairs/index.ts';
+import { ProfileNudge } from '../../profile/index.ts';
 import { ReviewAlerts } from '../../resume-reviews/index.ts';
 import { Attention } from '../attention.tsx';
 import { DashboardTabs } from '../dashboard-tabs.tsx';
@@ -19,7 +22,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** One column on phones; on wide screens, plan and job fairs are beside the tabs. */
+/** One column on phones; on wide screens, profile, job fairs and plan are beside the tabs. */
 const Columns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
   <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
     <div className="min-w-0">{children}</div>
@@ -44,22 +47,28 @@ export const HydrateFallback = () => (
   </PageContainer>
 );
 
-/** The dashboard of a member: what is new, then jobs, interviews and services (core §2). */
+/**
+ * The dashboard of a member (core §2), in the order in which things are due: the next interview, answers of employers,
+ * reviews, then the tabs with matches, interviews and services, one step of the profile, and the plan last.
+ */
 export default function Dashboard({ loaderData: { accountID, fullName } }: Route.ComponentProps) {
   return (
     <PageContainer>
       <h1 className="wrap-anywhere">Hello, {fullName.trim().split(/\s+/)[0]}</h1>
       <RevealWhenLoaded fallback={<Loading />}>
         <Attention accountID={accountID} />
-        <div className="mt-4 empty:hidden">
+        <div className="mt-4 grid grid-cols-1 gap-4 empty:hidden">
+          <NextInterview accountID={accountID} />
+          <ApplicationAnswers accountID={accountID} />
           <ReviewAlerts accountID={accountID} />
         </div>
         <Columns
           aside={
             <>
-              <PlanOverview accountID={accountID} />
-              <PracticeCard />
+              <ProfileNudge accountID={accountID} />
               <JobFairsBlock accountID={accountID} />
+              <PracticeCard />
+              <PlanOverview accountID={accountID} />
             </>
           }
         >

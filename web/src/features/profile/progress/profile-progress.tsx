@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { Card, ProgressBar, Skeleton, Spinner } from '../../../ui/index.ts';
 import { profileKeys } from '../profile-keys.ts';
+import { missingText } from './missing-sections.ts';
 import { totalScore } from './profile-score.ts';
 import { listScores } from './progress.api.ts';
 import { ProgressRing } from './progress-ring.tsx';
@@ -43,9 +44,7 @@ function Progress({ sections }: { sections: readonly ProfileScore[] }) {
         <ProgressRing percent={percent} />
         <div className="min-w-0 flex-1">
           <ProgressBar value={percent} label="Profile Progress" labelHidden />
-          <p className="mt-2 text-sm text-muted">
-            {percent >= 100 ? 'Your profile is complete.' : 'Tap an item to complete it.'}
-          </p>
+          <p className="mt-2 text-sm text-muted">{missingText(sections) || 'Your profile is complete.'}</p>
         </div>
       </div>
       <ul className={tiles}>

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button, type Option, SelectField } from '../../../ui/index.ts';
 import { useInitialFocus } from './use-initial-focus.ts';
@@ -13,6 +14,13 @@ interface ChoiceFormProps<V> {
   onSave: (values: V) => Promise<void>;
 }
 
+/** Enter saves, as in a text field; browsers do nothing, or open the list, which Space and the arrows do too. */
+function saveOnEnter(event: KeyboardEvent<HTMLSelectElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
+
 /** Dialog form with one select field. */
 export function ChoiceForm<V>({ label, options, placeholder, initial, schema, onSave }: ChoiceFormProps<V>) {
   const id = useInitialFocus();
@@ -25,6 +33,7 @@ export function ChoiceForm<V>({ label, options, placeholder, initial, schema, on
         options={options}
         placeholder={placeholder}
         error={form.errors.data}
+        onKeyDown={saveOnEnter}
         {...form.register('data')}
       />
       <Button type="submit" busy={form.isSubmitting} size="large">

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useContext, useEffect, useRef, useState } from 'react';
 import { Pencil } from '../../../ui/display/icons.tsx';
 import { Announce, dialogs, IconButton, Sheet, Skeleton, SpinnerMark } from '../../../ui/index.ts';
 import { settleSave } from '../save-result.ts';
+import { EmptyRows } from './empty-rows.ts';
 
 interface WorkProfileRowProps<V> {
   label: string;
@@ -16,12 +17,17 @@ interface WorkProfileRowProps<V> {
   children: (draft: V | undefined, onSave: (values: V) => Promise<void>) => ReactNode;
 }
 
-/** Work profile row with its dialog, which closes before the server is called (core §4). */
+/**
+ * Work profile row with its dialog, which closes before the server is called (core §4). Filling in an empty row opens the
+ * next empty one; when a dialog is closed, its row's button has the focus.
+ */
 export function WorkProfileRow<V>({ label, value, prepare, save, onSaved, children }: WorkProfileRowProps<V>) {
   const [dialog, setDialog] = useState<'closed' | 'preparing' | 'open'>('closed');
   const [draft, setDraft] = useState<V>();
   const [saving, setSaving] = useState(false);
   const [announcement, setAnnouncement] = useState('');
+  const button = useRef<HTMLElement>(null);
+  const { requested, openNext, takeRequest } = useContext(EmptyRows);
 
   async function edit() {
     if (saving) return;
@@ -32,14 +38,30 @@ export function WorkProfileRow<V>({ label, value, prepare, save, onSaved, childr
     setDialog((current) => (current === 'preparing' ? 'open' : current));
   }
 
-  async function submit(values: V) {
+  const editNow = useRef(edit);
+  editNow.current = edit;
+  useEffect(() => {
+    if (requested !== label) return;
+    takeRequest();
+    // Somebody opened another row while this one's predecessor was being saved: never a dialog above a dialog.
+    if (!document.querySelector('dialog:modal')) void editNow.current();
+  }, [requested, label, takeRequest]);
+
+  function close() {
     setDialog('closed');
+    // The dialog of a row that was opened by another would return the focus to that one.
+    requestAnimationFrame(() => button.current?.querySelector('button')?.focus({ preventScroll: true }));
+  }
+
+  async function submit(values: V) {
+    close();
     setSaving(true);
     const { isSaved, text } = await settleSave(save(values));
     setSaving(false);
     if (isSaved) {
       setAnnouncement(text);
       onSaved(values);
+      if (value === '') openNext(label);
       return;
     }
     await dialogs.error({ text });
@@ -51,7 +73,7 @@ export function WorkProfileRow<V>({ label, value, prepare, save, onSaved, childr
     <div className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 border-t border-line py-2 first:border-0">
       <dt className="text-sm text-muted">{label}</dt>
       <dd className={value ? 'font-medium wrap-anywhere' : 'text-muted'}>{value || 'Not Specified'}</dd>
-      <dd className="col-start-2 row-span-2 row-start-1">
+      <dd ref={button} className="col-start-2 row-span-2 row-start-1">
         <IconButton
           label={`Edit ${label}`}
           icon={saving ? <SpinnerMark /> : <Pencil className="size-5" />}
@@ -59,7 +81,7 @@ export function WorkProfileRow<V>({ label, value, prepare, save, onSaved, childr
           onClick={edit}
         />
         <Announce text={announcement} />
-        <Sheet title={`Edit ${label}`} open={dialog !== 'closed'} onClose={() => setDialog('closed')}>
+        <Sheet title={`Edit ${label}`} open={dialog !== 'closed'} onClose={() => dialog !== 'closed' && close()}>
           {/* Skeleton while the data is refetched and while the form's code is loaded. */}
           <Suspense fallback={<Skeleton className="h-34 rounded-lg" />}>
             {dialog === 'open' ? children(draft, submit) : <Skeleton className="h-34 rounded-lg" />}

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { rupees } from '../../../platform/text/format.ts';
 import { ChoiceRow } from './choice-row.tsx';
+import { EmptyRows, useEmptyRows } from './empty-rows.ts';
 import { JobModeRow } from './job-mode-row.tsx';
 import {
   type ExperienceChange,
@@ -31,72 +32,82 @@ const schemas = () => import('./work-profile-schemas.ts').then((module) => modul
 /** The six rows of the work profile (core §2). */
 export function WorkProfileRows({ accountID, details, prepare, onSaved }: WorkProfileRowsProps) {
   const salary = details.currentAnnualSalary;
+  const emptyRows = useEmptyRows([
+    ['Gender', details.gender],
+    ['Current Experience', details.currentExperience],
+    ['Current Annual Salary (INR)', salary === null ? '' : rupees(salary)],
+    ['Notice Period', details.noticePeriod],
+    ['Ready To Relocate', details.readyToReallocate],
+    ['Work Mode', details.jobMode],
+  ]);
   return (
-    <dl>
-      <ChoiceRow
-        accountID={accountID}
-        label="Gender"
-        value={details.gender}
-        options={genders}
-        schema={() => schemas().then(({ gender }) => gender)}
-        prepare={prepare}
-        save={(values) => saveGender(api, values)}
-        onSaved={(gender) => onSaved({ gender })}
-      />
-      <WorkProfileRow
-        label="Current Experience"
-        value={details.currentExperience}
-        prepare={prepare}
-        save={(values: ExperienceChange) => saveExperience(api, values)}
-        onSaved={({ years, months }) =>
-          onSaved({ years, months, currentExperience: `${years} Year(s), ${months} Month(s)` })
-        }
-      >
-        {(draft, onSave) => (
-          <ExperienceForm
-            accountID={accountID}
-            years={draft?.years ?? details.years}
-            months={draft?.months ?? details.months}
-            onSave={onSave}
-          />
-        )}
-      </WorkProfileRow>
-      <WorkProfileRow
-        label="Current Annual Salary (INR)"
-        value={salary === null ? '' : rupees(salary)}
-        prepare={prepare}
-        save={(values: SalaryChange) => saveSalary(api, values)}
-        onSaved={({ data }) => onSaved({ currentAnnualSalary: data })}
-      >
-        {(draft, onSave) => <SalaryForm accountID={accountID} salary={draft?.data ?? salary} onSave={onSave} />}
-      </WorkProfileRow>
-      <ChoiceRow
-        accountID={accountID}
-        label="Notice Period"
-        value={details.noticePeriod}
-        options={noticePeriods}
-        schema={() => schemas().then(({ noticePeriod }) => noticePeriod)}
-        prepare={prepare}
-        save={(values) => saveNoticePeriod(api, values)}
-        onSaved={(noticePeriod) => onSaved({ noticePeriod })}
-      />
-      <ChoiceRow
-        accountID={accountID}
-        label="Ready To Relocate"
-        value={details.readyToReallocate}
-        options={relocateAnswers}
-        schema={() => schemas().then(({ relocate }) => relocate)}
-        prepare={prepare}
-        save={(values) => saveRelocation(api, values)}
-        onSaved={(readyToReallocate) => onSaved({ readyToReallocate })}
-      />
-      <JobModeRow
-        accountID={accountID}
-        value={details.jobMode}
-        jobModeID={details.jobModeID}
-        prepare={prepare}
-        onSaved={(jobModeID, jobMode) => onSaved({ jobModeID, jobMode })}
-      />
-    </dl>
+    <EmptyRows value={emptyRows}>
+      <dl>
+        <ChoiceRow
+          accountID={accountID}
+          label="Gender"
+          value={details.gender}
+          options={genders}
+          schema={() => schemas().then(({ gender }) => gender)}
+          prepare={prepare}
+          save={(values) => saveGender(api, values)}
+          onSaved={(gender) => onSaved({ gender })}
+        />
+        <WorkProfileRow
+          label="Current Experience"
+          value={details.currentExperience}
+          prepare={prepare}
+          save={(values: ExperienceChange) => saveExperience(api, values)}
+          onSaved={({ years, months }) =>
+            onSaved({ years, months, currentExperience: `${years} Year(s), ${months} Month(s)` })
+          }
+        >
+          {(draft, onSave) => (
+            <ExperienceForm
+              accountID={accountID}
+              years={draft?.years ?? details.years}
+              months={draft?.months ?? details.months}
+              onSave={onSave}
+            />
+          )}
+        </WorkProfileRow>
+        <WorkProfileRow
+          label="Current Annual Salary (INR)"
+          value={salary === null ? '' : rupees(salary)}
+          prepare={prepare}
+          save={(values: SalaryChange) => saveSalary(api, values)}
+          onSaved={({ data }) => onSaved({ currentAnnualSalary: data })}
+        >
+          {(draft, onSave) => <SalaryForm accountID={accountID} salary={draft?.data ?? salary} onSave={onSave} />}
+        </WorkProfileRow>
+        <ChoiceRow
+          accountID={accountID}
+          label="Notice Period"
+          value={details.noticePeriod}
+          options={noticePeriods}
+          schema={() => schemas().then(({ noticePeriod }) => noticePeriod)}
+          prepare={prepare}
+          save={(values) => saveNoticePeriod(api, values)}
+          onSaved={(noticePeriod) => onSaved({ noticePeriod })}
+        />
+        <ChoiceRow
+          accountID={accountID}
+          label="Ready To Relocate"
+          value={details.readyToReallocate}
+          options={relocateAnswers}
+          schema={() => schemas().then(({ relocate }) => relocate)}
+          prepare={prepare}
+          save={(values) => saveRelocation(api, values)}
+          onSaved={(readyToReallocate) => onSaved({ readyToReallocate })}
+        />
+        <JobModeRow
+          accountID={accountID}
+          value={details.jobMode}
+          jobModeID={details.jobModeID}
+          prepare={prepare}
+          onSaved={(jobModeID, jobMode) => onSaved({ jobModeID, jobMode })}
+        />
+      </dl>
+    </EmptyRows>
   );
 }

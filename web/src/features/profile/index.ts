@@ -1,0 +1,1 @@
+export { ProfileNudge } from './progress/profile-nudge.tsx';
