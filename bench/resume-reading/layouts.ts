@@ -16,9 +16,9 @@ const joins = [' - ', ' – ', ' to ', ' — ', '-'];
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-function writePeriod({ from, to }: { from: string; to: string }, at: number): string {
+function writePeriod({ from, to }: { from: string; to: string }, at: number, join = pick(joins, at)): string {
   const write = (point: string) => pick(months, at)(point.slice(0, 4), Number(point.slice(5)));
-  return `${write(from)}${pick(joins, at)}${to === '' ? pick(today, at) : write(to)}`;
+  return `${write(from)}${join}${to === '' ? pick(today, at) : write(to)}`;
 }
 
 const writeMobile = (mobile: string, at: number): string =>
@@ -228,7 +228,7 @@ export function makePlain(person: SamplePerson, at: number): PagePart[] {
     ...person.jobs.map((job, i) =>
       line(
         at % 2
-          ? `${i + 1}. Worked as ${job.title} at ${job.company}, ${job.place} from ${writePeriod(job, at).replace(/ ?[-–—] ?/, ' to ')}`
+          ? `${i + 1}. Worked as ${job.title} at ${job.company}, ${job.place} from ${writePeriod(job, at, ' to ')}`
           : `${writePeriod(job, at)} : ${job.title}, ${job.company}, ${job.place}`,
       ),
     ),

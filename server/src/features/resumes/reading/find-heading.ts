@@ -1,6 +1,8 @@
 import type { SectionKind } from './resume-line.ts';
 
-const words = (text: string): Set<string> => new Set(text.split(/\s+/).filter(Boolean));
+/** Without vowel signs, which many PDFs of Hindi text have in another order. */
+const skeleton = (word: string): string => word.replace(/\p{M}/gu, '');
+const words = (text: string): Set<string> => new Set(text.split(/\s+/).filter(Boolean).map(skeleton));
 
 /** Words that name a kind of section, in the order in which they decide. */
 const cores: readonly [SectionKind, Set<string>][] = [
@@ -27,7 +29,7 @@ const cores: readonly [SectionKind, Set<string>][] = [
   [
     'experience',
     words(
-      'experience experiences employment internship internships employer employers career work occupation job अनुभव कार्यानुभव रोजगार नौकरी',
+      'experience experiences employment internship internships employer employers career work occupation job अनुभव काय कार्य कार्यानुभव रोजगार नौकरी',
     ),
   ],
   [
@@ -82,8 +84,9 @@ export function findHeading(line: string): SectionKind | undefined {
     .trim();
   const parts = folded.split(' ');
   if (parts.length > MAX_WORDS) return undefined;
+  const roots = parts.map(skeleton);
   const isKnown = (word: string) => fillers.has(word) || cores.some(([, core]) => core.has(word));
-  if (!parts.every(isKnown)) {
+  if (!roots.every(isKnown)) {
     // Headings whose letters are set apart lose their blanks.
     return parts.length === 1 ? findJoined(folded) : undefined;
   }
@@ -92,7 +95,7 @@ export function findHeading(line: string): SectionKind | undefined {
   if (/^(?:language|personal) (?:skills?|competences?)/.test(folded)) return /^l/.test(folded) ? 'languages' : 'skills';
   const fixed = decided.find(([pattern]) => pattern.test(folded));
   if (fixed) return fixed[1];
-  return cores.find(([, core]) => parts.some((part) => core.has(part)))?.[0];
+  return cores.find(([, core]) => roots.some((part) => core.has(part)))?.[0];
 }
 
 const joined: readonly [RegExp, SectionKind][] = [

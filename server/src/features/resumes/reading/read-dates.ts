@@ -29,7 +29,7 @@ const RANGE = new RegExp(
   `(?<![\\d./])(${POINT})(?:(?:${TO}|\\s*\\t\\s*)(${POINT})|(?:${TO}|\\s+|\\s*\\t\\s*)(${NOW}))(?!\\d)`,
   'iu',
 );
-const SHORT_RANGE = /(?<![\d./])((?:19|20)\d{2})\s?[-–—/]\s?(\d{2})(?![\d/.-])/u;
+const SHORT_RANGE = /(?<![\d./])((?:19|20)\d{2})\s?[-–—/]\s?(\d{2})(?!\d|[/.-]\d)/u;
 const SINCE = new RegExp(`(?:since|w\\.?e\\.?f\\.?|from|joined(?: in| on)?)\\s+(${POINT})(?!\\d)`, 'iu');
 const OPEN = new RegExp(`(?<![\\d./])(${POINT})\\s*(?:-|–|—)\\s*$`, 'iu');
 

@@ -17,6 +17,7 @@ const SUBJECT =
   /^(?:\s*(?:degree|course|certificate))?\s*(?:\.|:|,)?\s*(?:(?:in|of|with)\s+|[([]\s*|[-–—:|,]\s*|hons\.?\s*|honours\s*(?:in )?)([\p{L}\p{M}][\p{L}\p{M} &.,/'-]{1,60}?)(?=\s*(?:[)\]\t|;•]|$|\d|,|\bfrom\b|\bat\b|\bwith\b|\bunder\b|\s[-–—]\s|\(|\bin (?:19|20)))/iu;
 const STREAM =
   /(?:^|[\s(\t,-])((?:computer|mechanical|electrical|civil|electronics|information|chemical)[\p{L} &]{0,40}(?:engineering|science|technology|communication)|(?<=\b)(?:science|commerce|arts|humanities|pcm|pcb))(?=$|[\s),\t-])/iu;
+const BOARD_ALONE = /^(?:cbse|icse|isc|nios|state board|board)(?: board)?$/i;
 /** Headers of tables, by what their columns hold. */
 const columns: readonly [keyof Education, RegExp][] = [
   ['qualification', /qualification|degree|course|exam|class|standard|program|education|योग्यता|परीक्षा|कक्षा/i],
@@ -33,13 +34,15 @@ function findInstitute(text: string): string {
   const parts = text
     .split(/\t|[|;•]|\s[–—-]\s|(?<=\p{Ll}{4})\.\s|\s*[()]\s*|,\s*(?=(?:19|20)\d{2}|\d|with\b|in\b|secured\b|year\b)/u)
     .map(trimEnds);
-  const found = parts.find((part) =>
+  const named = parts.filter((part) =>
     isInstituteName(
-      part.replace(/\b(?:secondary|high|senior) school(?: certificate)?\b(?! ,)/i, (m) =>
-        part.length > m.length + 4 ? m : '',
+      part.replace(/\b(?:secondary|high|senior) school(?: certificate)?\b/i, (words) =>
+        part.length > words.length + 4 ? words : '',
       ),
     ),
   );
+  // 'XII (CBSE), Kendriya Vidyalaya': the school rather than the board.
+  const found = named.find((part) => !BOARD_ALONE.test(part)) ?? named[0];
   if (!found) return '';
   const [, after] = /^.*?\b(?:from|at|through|under)\s+(?:the )?(.+)$/iu.exec(found) ?? [];
   let name = after && isInstituteName(after) ? after : found;
@@ -59,6 +62,7 @@ function findInstitute(text: string): string {
     name
       .replace(/^(?:name of )?(?:institute|institution|college|university|school|board)(?: name)?\s*[:-]\s*/iu, '')
       .replace(GRADE, '')
+      .replace(/\s+(?:with|securing|secured|having|scoring|by securing|in the year|passed|aggregate)\b.*$/iu, '')
       .replace(/\s+(?:in|during|year|batch|session)?\s*\(?(?:19|20)\d{2}\b.*$/iu, '')
       .replace(
         /(?:passed|completed|graduated|passing)?(?: out)?(?: in| year)?[\s,:-]*\(?(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w*\.?[ ,'-]*)?(?:19|20)\d{2}\)?\s*$/iu,
@@ -68,7 +72,9 @@ function findInstitute(text: string): string {
   );
 }
 
-function findSubject(text: string, degree: { text: string; index: number }): string {
+function findSubject(text: string, degree: { name: string; text: string; index: number }): string {
+  // School certificates have their stream in brackets, if at all.
+  if (/^1[02]th$/.test(degree.name) && !/^\s*[([]/.test(text.slice(degree.index + degree.text.length))) return '';
   const [, subject] = SUBJECT.exec(text.slice(degree.index + degree.text.length)) ?? [];
   const bare = subject ? trimEnds(subject) : '';
   if (
@@ -134,7 +140,8 @@ function readTable(lines: readonly ResumeLine[]): { entries: Education[]; used: 
 
 /** Merges an entry with what one more of its lines says. */
 function addLine(entry: Education, text: string): void {
-  entry.institute ||= findInstitute(text);
+  if (entry.institute === '' || BOARD_ALONE.test(entry.institute))
+    entry.institute = findInstitute(text) || entry.institute;
   entry.year ||= findLastYear(text) ?? '';
   entry.grade ||= findGrade(text);
   const [, stream = ''] =

@@ -27,7 +27,7 @@ const columns: readonly [keyof Employment | 'period', RegExp][] = [
   ['place', /location|place|city/i],
 ];
 const VERB_START =
-  /^(?:managed|managing|handled|handling|responsible|developed|developing|worked on|working on|prepared|preparing|maintain\w*|led|leading|assist\w*|support\w*|coordinat\w*|creat\w*|design(?:ed|ing)|implement\w*|ensur\w*|achiev\w*|conduct\w*|monitor\w*|perform\w*|provid\w*|train(?:ed|ing)|built|improv\w*|reduc\w*|increas\w*|generat\w*|follow\w*|attend\w*|report(?:ed|ing)|used|using|key |roles? (?:and|&)|responsibilities|duties|job responsibilities|main activities|achievements|project|technolog|environment|team size|description|reason for|ctc|salary)\b/i;
+  /^(?:managed|managing|handled|handling|responsible|developed|developing|worked on|working on|prepared|preparing|maintain(?:ed|ing)|led|leading|assist(?:ed|ing)|support(?:ed|ing)|coordinat(?:ed|ing)|creat(?:ed|ing)|design(?:ed|ing)|implement\w*|ensur\w*|achiev(?:ed|ing)|conduct(?:ed|ing)|monitor\w*|perform(?:ed|ing)|provid\w*|train(?:ed|ing)|built|improv\w*|reduc\w*|increas\w*|generat\w*|follow\w*|attend(?:ed|ing)|report(?:ed|ing)|used|using|key (?:res|ach|roles)|roles? (?:and|&)|responsibilities|duties|job responsibilities|main activities|achievements|project\b|technolog(?:y|ies) used|environment|team size|description|reason for|ctc|salary)\b/i;
 
 const isBody = (text: string): boolean =>
   hasBullet(text) ||
@@ -52,6 +52,10 @@ function splitPlace(text: string): { rest: string; place: string } {
 
 const isDate = (text: string): boolean => text.length < 20 && readPoint(text) !== undefined;
 
+/** 'Chartered Accountants' is a firm. */
+const TRADE = /(?:accountants|consultants|engineers|architects|contractors|advocates|associates)$/i;
+const LEGAL_FORM = /(?<!\p{L})(?:ltd|limited|pvt|llp|inc|llc|corp|corporation|bank|plc)\.?(?!\p{L})/iu;
+
 interface Parts {
   jobTitle: string;
   company: string;
@@ -75,7 +79,8 @@ const tidy = (text: string): string =>
 /** Reads title and company of the text of one line, by their words and the words between them. */
 function readParts(line: string): Parts {
   const none = { jobTitle: '', company: '', place: '' };
-  const bare = tidy(line).replace(
+  const tidied = tidy(line);
+  const bare = tidied.replace(
     /^(?:currently |presently |previously )?(?:working|worked|employed|served|joined) (?:as|in the capacity of)(?: an?| the)?\s+/i,
     '',
   );
@@ -84,7 +89,7 @@ function readParts(line: string): Parts {
   const joined = /^(.{3,70}?)\s+(?:at|with|in|for|@)\s+(?:m\/s\.?\s*)?(\p{Lu}.{1,80}|\p{Lu}\p{L}*)$/u.exec(
     rest.replace(/\s*@\s*/, ' @ '),
   );
-  if (joined && hasTitleWord(joined[1] ?? '') && !/,/.test(joined[1] ?? '')) {
+  if (joined && (bare !== tidied || hasTitleWord(joined[1] ?? '')) && !/,/.test(joined[1] ?? '')) {
     const company = splitPlace(joined[2] ?? '');
     return { jobTitle: trimEnds(joined[1] ?? ''), company: trimEnds(company.rest), place: place || company.place };
   }
@@ -96,7 +101,11 @@ function readParts(line: string): Parts {
     .filter((part) => /\p{L}{2}/u.test(part) && part.length <= 90);
   const isCity = (part: string) => findCity(part) !== undefined;
   const named = parts.filter((part) => (!isCity(part) || isCompanyName(part)) && !isDate(part));
-  const scored = named.map((part) => ({ part, title: hasTitleWord(part), company: isCompanyName(part) }));
+  const scored = named.map((part) => ({
+    part,
+    title: hasTitleWord(part) && !TRADE.test(part),
+    company: isCompanyName(part) || TRADE.test(part),
+  }));
   let title =
     scored.find((one) => one.title && !one.company) ??
     scored.find(
@@ -108,7 +117,11 @@ function readParts(line: string): Parts {
     );
   if (!title && scored.length === 1 && scored[0]?.title && !scored[0].company) title = scored[0];
   const others = scored.filter((one) => one !== title);
-  const company = others.find((one) => one.company) ?? (title ? others.find((one) => !one.title) : undefined);
+  const company =
+    others.find((one) => LEGAL_FORM.test(one.part)) ??
+    others.find((one) => one.company && !one.title) ??
+    others.find((one) => one.company) ??
+    (title ? others.find((one) => !one.title) : undefined);
   return {
     jobTitle: title?.part ?? '',
     company: company?.part ?? '',

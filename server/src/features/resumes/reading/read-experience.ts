@@ -41,8 +41,9 @@ export function readExperienceYears(
   let best: (ReadValue & { isTotal: boolean; years: number }) | undefined;
   for (const [at, { text }] of stated.entries()) {
     // A sentence may go on in the next line.
-    const both = `${text} ${stated[at + 1]?.text ?? ''}`;
-    const count = (AFTER.exec(text) ?? BEFORE.exec(text) ?? BEFORE.exec(both))?.[1];
+    const both = BEFORE.exec(`${text} ${stated[at + 1]?.text ?? ''}`);
+    const isSplit = both !== null && both.index < text.length;
+    const count = (AFTER.exec(text) ?? BEFORE.exec(text) ?? (isSplit ? both : null))?.[1];
     if (count === undefined) continue;
     const years = toNumber(count);
     const isTotal = /total|overall|कुल/i.test(text);

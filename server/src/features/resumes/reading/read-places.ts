@@ -44,7 +44,12 @@ export function readPlaces(sections: readonly Section[], name: string | undefine
     if (name && text.toLowerCase() === name.toLowerCase()) continue;
     const pieces = text.split(/\t|\s\|\s/).filter((piece) => !OTHER_FACT.test(piece) && !findPeriod(piece));
     const useful = pieces.join(' | ');
-    if (!hasLabel && !isNext && (isCompanyName(useful) || isInstituteName(useful) || useful.length > 120)) continue;
+    if (
+      !hasLabel &&
+      !isNext &&
+      (isCompanyName(useful.replace(/\bindia\b|भारत/giu, '')) || isInstituteName(useful) || useful.length > 120)
+    )
+      continue;
     const at = text.search(LABEL);
     const bare = at < 0 ? useful : text.slice(at).replace(LABEL, '');
     for (const city of findCities(bare)) if (!found.has(city)) found.set(city, sourceOf(text));

@@ -12,8 +12,10 @@ import { readSkills, type SkillVocabulary } from './read-skills.ts';
 import type { ResumeLine } from './resume-line.ts';
 import { linesOf, splitSections } from './split-sections.ts';
 
-/** Fewer letters than this are no resume but a scanned page with a stamp of its scanner. */
-const MIN_LETTERS = 40;
+/** Fewer letters than this are no resume but a scanned page. */
+const MIN_LETTERS = 25;
+/** What scanners write on pages. */
+const SCANNER = /cam ?scanner|scanned (?:with|by)|adobe scan|tap ?scanner/i;
 
 const nothing: ResumeReading = {
   isUnreadable: true,
@@ -39,7 +41,7 @@ export function toLines(text: DocumentText): ResumeLine[] {
  * @param now the month in India, `yyyy-MM`, up to which current jobs count
  */
 export function readResumeText(text: DocumentText, vocabulary: SkillVocabulary, now: string): ResumeReading {
-  const lines = toLines(text);
+  const lines = toLines(text).filter((line) => !SCANNER.test(line.text));
   const letters = lines.reduce((sum, line) => sum + (line.text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < MIN_LETTERS) return nothing;
   const sections = splitSections(lines);

@@ -18,7 +18,12 @@ function findInlineHeading(text: string): { kind: SectionKind; label: string; re
 }
 
 /** Labels of single facts that are also words of headings: 'Total experience: 5 years', 'Contact: 98220 12345'. */
-const FACT = /experience\b|contact|mobile|qualification\b|occupation|job|profile\b|training$|personal$|project$|work$/i;
+const FACT =
+  /experience\b|contact|mobile|qualification\b|occupation|job|profile\b|training$|personal$|project$|work$|activities|achievements?$/i;
+
+/** What stands as a heading inside a job. */
+const OF_ENTRY =
+  /^(?:(?:key|major|main) )?(?:achievements?|accomplishments?|highlights?|projects?(?: handled)?|training|tools(?: used)?)\s*:|^(?:key|major) (?:achievements?|accomplishments?|projects)/i;
 
 /** Splits a resume into its sections. The lines before the first heading are the `head`. */
 export function splitSections(lines: readonly ResumeLine[]): Section[] {
@@ -32,7 +37,8 @@ export function splitSections(lines: readonly ResumeLine[]): Section[] {
     const text = cleanLine(line.text);
     if (text === '') continue;
     const kind = findHeading(text);
-    if (kind) {
+    const isInEntry = current.kind === 'experience' && OF_ENTRY.test(text) && text !== text.toUpperCase();
+    if (kind && !isInEntry) {
       // The title of the document is no section.
       open(kind);
       continue;
