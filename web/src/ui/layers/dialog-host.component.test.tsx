@@ -101,13 +101,16 @@ function PageWithSheet() {
   );
 }
 
-it('a dialog over a sheet returns the focus to the sheet, and Escape closes one layer at a time', async () => {
+it('is never a dialog on a dialog: in a sheet it is shown in place, and Escape closes one layer at a time', async () => {
   const screen = await render(<PageWithSheet />);
   const open = screen.getByRole('button', { name: 'Open' });
   await open.click();
   const sheet = screen.getByRole('dialog', { name: 'Add a skill' });
   await screen.getByLabelText('Skill').fill('Tally');
   const closed = dialogs.info({ text: 'Added' });
+  await expect.element(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
+  expect(document.querySelectorAll('dialog:modal')).toHaveLength(1);
+  await userEvent.tab();
   await expect.element(screen.getByRole('button', { name: 'OK' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await closed;
@@ -116,4 +119,13 @@ it('a dialog over a sheet returns the focus to the sheet, and Escape closes one 
   await userEvent.keyboard('{Escape}');
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(open).toHaveFocus();
+});
+
+it('a request in a sheet is answered with no when the sheet closes', async () => {
+  const screen = await render(<PageWithSheet />);
+  await screen.getByRole('button', { name: 'Open' }).click();
+  const answer = dialogs.confirm({ title: 'Delete?' });
+  await expect.element(screen.getByRole('alertdialog', { name: 'Delete?' })).toBeVisible();
+  document.querySelector<HTMLDialogElement>('dialog:modal')?.close();
+  expect(await answer).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { toastPosition } from './toast-position.ts';
 import { type Toast, toastQueue } from './toasts.ts';
 
@@ -10,7 +11,14 @@ const WAITED_FOR_MS = 3_000;
 /** Renders the toasts requested through `showToast`. Rendered once, at the root, also while it is empty (live region). */
 export function ToastHost() {
   const toast = useSyncExternalStore(toastQueue.subscribe, toastQueue.first, () => undefined);
-  return <div role="status">{toast && <ToastBar key={keyOf(toast)} toast={toast} />}</div>;
+  return <div role="status">{toast && <PlacedToast key={keyOf(toast)} toast={toast} />}</div>;
+}
+
+/** Outside of an open sheet everything is inert: there the toast is part of the sheet. */
+function PlacedToast({ toast }: { toast: Toast }) {
+  const [sheet] = useState(() => [...document.querySelectorAll('dialog:modal:not([role])')].at(-1));
+  const bar = <ToastBar toast={toast} />;
+  return sheet ? createPortal(<div role="status">{bar}</div>, sheet) : bar;
 }
 
 function ToastBar({ toast }: { toast: Toast }) {
@@ -49,7 +57,8 @@ function ToastBar({ toast }: { toast: Toast }) {
     // Nobody can read it in a hidden tab, or press it below a modal dialog: its time starts again.
     function expire() {
       const isHeld = bar.current?.matches(':hover, :focus-within') || document.hidden;
-      if (isHeld || (toast.undo && document.querySelector('dialog:modal'))) timer = setTimeout(expire, shownMs);
+      const isInert = toast.undo && !bar.current?.closest('dialog') && document.querySelector('dialog:modal');
+      if (isHeld || isInert) timer = setTimeout(expire, shownMs);
       else close();
     }
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !document.querySelector('dialog:modal') && close();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { LoadedList } from '../../../platform/api/loaded-list.tsx';
-import { Announce, CheckboxField, dialogs } from '../../../ui/index.ts';
+import { Announce, CheckboxField, showToast } from '../../../ui/index.ts';
 import { ConsentNotice } from './consent-notice.tsx';
 import { describeConsent } from './describe-consent.ts';
 import { consentsKey, listConsents, saveConsent } from './personal-data.api.ts';
@@ -62,9 +62,9 @@ export function ConsentChoices({ accountID, withNotice }: ConsentChoicesProps) {
     try {
       const text = await saveConsent(api, { accountID, purpose, isGiven });
       if (isSuccessText(text)) setAnnouncement(text);
-      else await dialogs.error({ text });
+      else showToast(text);
     } catch (error) {
-      await dialogs.error({ text: failureText(error, 'An error occurred') });
+      showToast(failureText(error, 'Your choice was not saved. Please try again.'));
     }
     await queries.invalidateQueries({ queryKey: ['account', accountID] });
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '../../../platform/api/failure-text.ts';
-import { Button, dialogs } from '../../../ui/index.ts';
+import { Button, showToast } from '../../../ui/index.ts';
 import { saveDataCopy } from './personal-data.api.ts';
 
 const copies = [
@@ -15,7 +15,7 @@ export function DataDownload({ accountID }: { accountID: number }) {
   async function download(format: 'json' | 'html') {
     setFetching(format);
     await saveDataCopy(accountID, format).catch((error: unknown) =>
-      dialogs.error({ text: failureText(error, 'We could not fetch your data. Please try again.') }),
+      showToast(failureText(error, 'We could not fetch your data. Please try again.')),
     );
     setFetching(undefined);
   }

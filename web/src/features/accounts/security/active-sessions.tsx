@@ -6,7 +6,7 @@ import { failureText } from '../../../platform/api/failure-text.ts';
 import { LoadedList } from '../../../platform/api/loaded-list.tsx';
 import { clearSession } from '../../../platform/session/session.ts';
 import { dateTimeText } from '../../../platform/text/format.ts';
-import { Badge, Button, dialogs } from '../../../ui/index.ts';
+import { Badge, Button, dialogs, showToast } from '../../../ui/index.ts';
 import { endSession, listSessions, signOutAll } from '../accounts.api.ts';
 
 function SessionRow({ session, onSignOut }: { session: AccountSession; onSignOut: () => Promise<void> }) {
@@ -45,7 +45,7 @@ export function ActiveSessions({ accountID }: { accountID: number }) {
     try {
       await endSession(api, accountID, sessionID);
     } catch (error) {
-      await dialogs.error({ text: failureText(error, 'An error occurred') });
+      showToast(failureText(error, 'The device was not signed out. Please try again.'));
     }
     await queries.invalidateQueries({ queryKey: ['account', accountID] });
   }

@@ -6,7 +6,7 @@ import { failureText } from '../../../platform/api/failure-text.ts';
 import { saveToDevice } from '../../../platform/api/file-transfer.ts';
 import { LoadedList } from '../../../platform/api/loaded-list.tsx';
 import { dateText, exactRupees } from '../../../platform/text/format.ts';
-import { Button, dialogs } from '../../../ui/index.ts';
+import { Button, showToast } from '../../../ui/index.ts';
 import { fetchInvoice, listInvoices } from './purchases.api.ts';
 
 /** File name of an invoice whose number is, for example, AR/26-27/000123. */
@@ -21,7 +21,7 @@ function InvoiceRow({ invoice, accountID }: { invoice: Invoice; accountID: numbe
     try {
       saveToDevice(await fetchInvoice(accountID, invoice.invoiceID), fileNameOf(invoice));
     } catch (error) {
-      await dialogs.error({ text: failureText(error, 'An error occurred') });
+      showToast(failureText(error, 'The download failed. Please try again.'));
     }
     setBusy(false);
   }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { saveToDevice } from '../../../platform/api/file-transfer.ts';
 import { CalendarPlus } from '../../../ui/display/icons.tsx';
-import { Button, dialogs, VisuallyHidden } from '../../../ui/index.ts';
+import { Button, showToast, VisuallyHidden } from '../../../ui/index.ts';
 import { fetchCalendarFile } from '../interviews.api.ts';
 
 /** Downloads the iCalendar file of an interview. */
@@ -16,7 +16,7 @@ export function AddToCalendar({ interview }: { interview: InterviewScheduleItem 
     try {
       saveToDevice(await fetchCalendarFile(interviewScheduleID), `interview-${interviewScheduleID}.ics`);
     } catch (error) {
-      await dialogs.error({ text: failureText(error, 'An error occurred') });
+      showToast(failureText(error, 'The download failed. Please try again.'));
     }
     setBusy(false);
   }
