@@ -68,6 +68,7 @@ export * from './billing/purchased-plans.ts';
 export * from './billing/refund-rules.ts';
 export * from './call.ts';
 export * from './companies.ts';
+export * from './company-slug.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './interview-questions.ts';

@@ -25,7 +25,7 @@ export interface BundleGroup {
  * before the groups of one kind. Files that no group names are split by the pages that use them.
  */
 export const bundleGroups: readonly BundleGroup[] = [
-  { name: 'calls', schemas: ['call.ts'] },
+  { name: 'calls', schemas: ['call.ts', 'company-slug.ts'] },
   {
     name: 'plan-kinds',
     calls: ['billing/plan-kinds.ts'],
