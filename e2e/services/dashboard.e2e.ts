@@ -23,7 +23,15 @@ test('opens after the sign-in with a plan, shows pending items, and has tabs tha
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Rahul' })).toBeVisible();
   await expect(page.getByText(/^You have .*upcoming interviews?\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Next interview (now|tomorrow|in \d+ \w+)$/ })).toBeVisible();
   await expect(page.getByText('Your resume text is ready for review')).toBeVisible();
+  // In the order in which things are due: the plan is last.
+  const tops = await page.evaluate(() =>
+    ['#next-interview', '[role=tablist]', '[aria-label="Your plan"]'].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect().top ?? Number.NaN,
+    ),
+  );
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   await expect(page.getByRole('heading', { name: 'Upcoming Job Fairs' })).toBeVisible();
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
   await expect(tab(page, /^Upcoming Interviews \d+ upcoming$/)).toBeVisible();

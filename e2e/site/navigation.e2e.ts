@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/page-checks.ts';
+import { expectAccessible, expectNoShift } from '../support/page-checks.ts';
 import { signInAs } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -166,4 +166,57 @@ test('a dialog takes the focus, closes with Escape and is accessible', async ({ 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeHidden();
+});
+
+const tabBar = (page: Page): Locator => page.getByRole('navigation', { name: 'Quick access' });
+
+test('the header is one row of 64 px, and phones have a bar with four tabs', async ({ page, person: _ }) => {
+  await page.goto('/job-seeker/applications');
+  const header = await page.getByRole('banner').evaluate((element) => element.getBoundingClientRect().height);
+  expect(header).toBe(64);
+  if (!isPhone(page)) {
+    await expect(tabBar(page)).toBeHidden();
+    return;
+  }
+  for (const [name, address] of [
+    ['Jobs', '/job/search'],
+    ['Matches', '/free-listing-jobs'],
+    ['Applications', '/job-seeker/applications'],
+    ['Profile', '/profile/update'],
+  ] as const)
+    await expect(link(tabBar(page), name)).toHaveAttribute('href', address);
+  expect((await tabBar(page).boundingBox())?.height).toBe(56);
+  await expect(link(tabBar(page), 'Applications')).toHaveAttribute('aria-current', 'page');
+  await expect(link(tabBar(page), 'Jobs')).not.toHaveAttribute('aria-current');
+  await expectNoShift(page);
+
+  // Behind a sheet and above a keyboard it is hidden.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  expect(await page.locator('.tab-bar').evaluate((bar) => getComputedStyle(bar).visibility)).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await expect(tabBar(page)).toBeVisible();
+  await link(tabBar(page), 'Jobs').press('Enter');
+  await expect(page).toHaveURL('/job/search');
+  await page.getByRole('combobox').or(page.getByRole('textbox')).first().focus();
+  await expect(tabBar(page)).toBeHidden();
+});
+
+test('the tab bar covers neither the apply bar nor the end of the page, and is not in a checkout', async ({
+  page,
+  portal,
+}) => {
+  test.skip(!isPhone(page), 'wide screens have no tab bar');
+  const { vacancyID } = await portal.getVacancy('standard');
+  await page.goto(`/job/details/${vacancyID}`);
+  const bar = await tabBar(page).boundingBox();
+  const apply = await page.locator('.bottom-bar.sticky').boundingBox();
+  expect((apply?.y ?? 0) + (apply?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const footer = await page.getByRole('contentinfo').boundingBox();
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 0.5);
+  await link(tabBar(page), 'Applications').click();
+  await expect(page).toHaveURL(/^[^?]*\/account\/login\?returnUrl=%2Fjob-seeker%2Fapplications$/);
+  await page.goto('/plans/checkout/1');
+  await expect(tabBar(page)).toHaveCount(0);
 });

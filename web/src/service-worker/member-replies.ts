@@ -1,4 +1,6 @@
-import type { WorkboxPlugin } from 'workbox-core/types.js';
+import type { StrategyOptions } from 'workbox-strategies';
+
+type Plugin = NonNullable<StrategyOptions['plugins']>[number];
 
 /** Grows at sign-out: a reply that was asked for before is not stored any more. */
 let generation = 0;
@@ -25,7 +27,7 @@ export async function memberKey(request: Request): Promise<string> {
 }
 
 /** Workbox plugin of the cache of member replies. */
-export const memberReplies: WorkboxPlugin = {
+export const memberReplies: Plugin = {
   cacheKeyWillBeUsed: ({ request }) => memberKey(request),
   handlerWillStart: async ({ state }) => {
     if (state) state.generation = generation;

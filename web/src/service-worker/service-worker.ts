@@ -3,6 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { registerPushHandlers } from '../features/search-alerts/push-handler.ts';
 import { MEMBER_PREFIX, caches as names, OFFLINE_PAGE } from './cache-names.ts';
 import { forgetRepliesInFlight, memberReplies } from './member-replies.ts';
 import { isMessageToWorker, type MessageToWorker } from './messages.ts';
@@ -104,6 +105,8 @@ self.addEventListener('message', (event) => {
   // Failures are those of the network: what was asked for is done next time.
   if (isMessageToWorker(event.data)) event.waitUntil(respond(event.data, event).catch(() => undefined));
 });
+
+registerPushHandlers(self);
 
 // A new version waits until no page of the old one is open. The first controls the open page at once.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
