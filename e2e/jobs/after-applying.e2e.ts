@@ -88,8 +88,10 @@ test('a member is asked before applying for a job that asks for far more experie
 
 test('a job page has its key facts, six similar jobs, sharing, and the jobs viewed before', async ({
   page,
+  context,
   portal,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const first = await findCommonVacancy(portal);
   await page.goto(`/job/details/${first.vacancyID}`);
   const whatsApp = page.getByRole('link', { name: /Share on WhatsApp/ });

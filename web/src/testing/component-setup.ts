@@ -3,6 +3,8 @@ import '../ui/theme.css';
 import { afterEach } from 'vitest';
 import { commands } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
+import { clearAppliedJobs } from '../features/applications/applied-jobs.ts';
+import { setJustApplied } from '../features/applications/just-applied.ts';
 import { clearMemoized } from '../platform/api/memoize-with-ttl.ts';
 import { dialogQueue } from '../ui/layers/dialogs.ts';
 import { toastQueue } from '../ui/layers/toasts.ts';
@@ -17,5 +19,7 @@ afterEach(async () => {
   sessionStorage.clear();
   // Test files share one page and its modules: without this a test would see the replies of another.
   clearMemoized();
+  clearAppliedJobs();
+  setJustApplied(undefined);
   await commands.resetNetwork();
 });

@@ -66,7 +66,10 @@ function Outcome({ result, vacancyID }: { result: Promise<Result>; vacancyID: nu
         </p>
       )}
       <div className="grid gap-3">
-        <LinkButton to="/free-listing-jobs">See jobs suggested for you</LinkButton>
+        {outcome.state === 'sent' && <LinkButton to="/">What happens next, and similar jobs</LinkButton>}
+        <LinkButton to="/free-listing-jobs" variant={outcome.state === 'sent' ? 'secondary' : 'primary'}>
+          See jobs suggested for you
+        </LinkButton>
         <LinkButton to="/job/search" variant="secondary">
           Search more jobs
         </LinkButton>

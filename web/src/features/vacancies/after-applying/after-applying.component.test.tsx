@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { network } from '../../../testing/network.ts';
+import { expectAccessible, expectFitsEveryWidth } from '../../../testing/page-checks.ts';
+import { member, renderScreen, signIn } from '../../../testing/render-screen.tsx';
+import { setJustApplied } from '../../applications/index.ts';
+import { JustAppliedPanel } from './just-applied-panel.tsx';
+
+const card = {
+  ...{ orgName: 'Sree Venkatanarasimharajuvaripeta Textiles and Garments Private Limited', orgLogo: '', companyID: 4 },
+  ...{ locations: ['Pune'], experience: '1 Year', postedOn: '2026-11-01T00:00:00Z', fromSalary: null, toSalary: null },
+  ...{ salaryNotDisclose: true, skills: ['Tally'], isManualPostedJob: false },
+};
+const application = {
+  ...card,
+  ...{ vacancyID: 3, jobTitle: 'Accountant', applicationID: 9, appliedOn: '2026-11-22T06:00:00.000Z' },
+  ...{ resumeName: 'Priya.pdf', status: 'Sent', timeline: [], isLive: true, canWithdraw: true },
+};
+
+async function open(answerExpectedBy: string | null) {
+  await network.reply('**/GetAppliedJobs/*', { json: [] });
+  await network.reply('**/GetApplications/*', { json: [{ ...application, answerExpectedBy }] });
+  await network.reply('**/GetSimilarVacancies/*', {
+    json: [{ ...card, vacancyID: 5, jobTitle: 'Accounts Executive' }],
+  });
+  signIn();
+  setJustApplied({ accountID: member.accountID, vacancyID: 3 });
+  return await renderScreen(JustAppliedPanel);
+}
+
+it('shows the application, what happens next, when to expect an answer, and similar jobs', async () => {
+  const screen = await open('2026-12-02T06:00:00.000Z');
+  const panel = screen.getByRole('region', { name: 'Your application is with the employer' });
+  await expect.element(panel).toHaveTextContent('Applied 22 Nov 2026 with Priya.pdf');
+  await expect.element(panel).toHaveTextContent('What happens next');
+  await expect.element(panel).toHaveTextContent('Expect an answer by 2 Dec 2026');
+  await expect.element(panel.getByRole('link', { name: 'My Applications' })).toBeVisible();
+  await expect.element(panel.getByRole('link', { name: 'Accounts Executive' })).toBeVisible();
+  await expectAccessible();
+  await expectFitsEveryWidth();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
+it('does not invent a time when too little is known', async () => {
+  const screen = await open(null);
+  await expect.element(screen.getByText(/We cannot say yet how long/)).toBeVisible();
+});
+
+it('shows nothing to another account', async () => {
+  signIn();
+  setJustApplied({ accountID: member.accountID + 1, vacancyID: 3 });
+  const screen = await renderScreen(() => (
+    <>
+      <JustAppliedPanel />
+      <p>Home</p>
+    </>
+  ));
+  await expect.element(screen.getByText('Home')).toBeVisible();
+  expect(screen.container.textContent).toBe('Home');
+});
