@@ -10,6 +10,7 @@ export const profileKeys = {
   addressSaved: accountKey('address-saved'),
   locations: accountKey('locations'),
   skills: accountKey('skills'),
+  history: accountKey('history'),
 } as const;
 
 /** Query key of the work modes, which are the same for all accounts. */

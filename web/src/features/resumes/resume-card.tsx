@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Alert, Card, Skeleton } from '../../ui/index.ts';
 import { ResumeUpload } from './resume-upload.tsx';
 import { RetrievalFailure } from './retrieval-failure.tsx';
 import { StoredResume } from './stored-resume.tsx';
+import { FillFromResume } from './suggestions/fill-from-resume.tsx';
 import { useStoredResume } from './use-stored-resume.ts';
 
 interface ResumeCardProps {
@@ -13,9 +15,11 @@ interface ResumeCardProps {
 /** The resume on the profile page: upload and download (core §2). */
 export function ResumeCard({ accountID, onChanged }: ResumeCardProps) {
   const resume = useStoredResume(accountID);
+  const [uploads, setUploads] = useState(0);
 
   function handleStored() {
     resume.onStored();
+    setUploads((count) => count + 1);
     onChanged();
   }
 
@@ -33,6 +37,11 @@ export function ResumeCard({ accountID, onChanged }: ResumeCardProps) {
       </h2>
       <ResumeUpload accountID={accountID} onStored={handleStored} />
       <div className="mt-4">{renderStatus()}</div>
+      {resume.data && (
+        <div className="mt-4">
+          <FillFromResume accountID={accountID} uploads={uploads} onChanged={onChanged} />
+        </div>
+      )}
     </Card>
   );
 }

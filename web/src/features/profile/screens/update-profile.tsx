@@ -5,6 +5,7 @@ import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, Skeleton } from '../../../ui/index.ts';
 import { PlanOverview } from '../../billing/plans/index.ts';
 import { ResumeCard } from '../../resumes/index.ts';
+import { EducationCard, EmploymentCard } from '../history/history-cards.tsx';
 import { IdentityCard } from '../identity-card.tsx';
 import { PreferredLocationsCard } from '../preferences/preferred-locations-card.tsx';
 import { SkillSetsCard } from '../preferences/skill-sets-card.tsx';
@@ -53,6 +54,8 @@ export default function UpdateProfile({ loaderData: { accountID, fullName } }: R
       <IdentityCard fullName={fullName} {...sectionProps} />
       <WorkProfileCard {...sectionProps} />
       <ResumeCard {...sectionProps} />
+      <EmploymentCard accountID={accountID} />
+      <EducationCard accountID={accountID} />
       <div id="preferred-locations" tabIndex={-1}>
         <PreferredLocationsCard {...sectionProps} />
       </div>

@@ -9,6 +9,7 @@ import { applyToVacancyById } from '../../applications/index.ts';
 import { ResumeUpload } from '../resume-upload.tsx';
 import { RetrievalFailure } from '../retrieval-failure.tsx';
 import { StoredResume } from '../stored-resume.tsx';
+import { FillFromResume } from '../suggestions/fill-from-resume.tsx';
 import { useStoredResume } from '../use-stored-resume.ts';
 import type { Route } from './+types/upload-resume.ts';
 
@@ -48,6 +49,7 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
   const navigate = useNavigate();
   const stored = useStoredResume(accountID);
   const [applying, setApplying] = useState(false);
+  const [uploads, setUploads] = useState(0);
 
   async function apply(vacancy: number) {
     setApplying(true);
@@ -67,6 +69,7 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
 
   function afterUpload() {
     stored.onStored();
+    setUploads((count) => count + 1);
     if (!vacancyID) return;
     setApplying(true);
     setTimeout(() => apply(vacancyID), APPLY_AFTER_MS);
@@ -98,6 +101,12 @@ export default function UploadResume({ loaderData, params }: Route.ComponentProp
           <h2 className="mb-4">{stored.data ? 'Replace it with a newer one' : 'Your resume, in Word or PDF'}</h2>
           <ResumeUpload accountID={accountID} onStored={afterUpload} />
         </Card>
+        {/* With a pending application the page is left at once. */}
+        {stored.data && !vacancyID && (
+          <Card>
+            <FillFromResume accountID={accountID} uploads={uploads} />
+          </Card>
+        )}
       </div>
     </PageContainer>
   );

@@ -1,0 +1,71 @@
+import type { EmploymentEntry, EmploymentForm as Fields } from '@aarambh/contract';
+import { useState } from 'react';
+import { useForm } from '../../../platform/forms/use-form.ts';
+import { TextAreaField, TextField } from '../../../ui/index.ts';
+import { HistoryForm } from './history-form.tsx';
+import { monthText } from './month-text.ts';
+import { saveEntry } from './save-entry.ts';
+
+interface EmploymentFormProps {
+  accountID: number;
+  /** Undefined for a new one. */
+  entry: EmploymentEntry | undefined;
+  onSave: (values: Fields) => Promise<void>;
+  onDone: () => void;
+}
+
+const toText = (month: string | undefined): string => (month ? monthText(month) : '');
+
+/** Form of a job. Months are typed in any usual form. */
+export function EmploymentForm({ accountID, entry, onSave, onDone }: EmploymentFormProps) {
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Record<string, string | number>, Fields>({
+    defaultValues: {
+      accountID,
+      ...(entry && { employmentID: entry.employmentID }),
+      jobTitle: entry?.jobTitle ?? '',
+      company: entry?.company ?? '',
+      place: entry?.place ?? '',
+      from: toText(entry?.from),
+      to: toText(entry?.to),
+      description: entry?.description ?? '',
+    },
+    loadSchema: () => import('./history-schemas.ts').then(({ schemas }) => schemas.employment),
+    async onSubmit(values) {
+      const saved = await saveEntry(onSave(values), form.setError);
+      setFailure(saved.failure);
+      if (saved.isSaved) onDone();
+    },
+  });
+  const field = (name: string) => ({ error: form.errors[name], autoComplete: 'off', ...form.register(name) });
+  return (
+    <HistoryForm
+      label={entry ? `Edit ${entry.jobTitle}` : 'Add job'}
+      formProps={form.formProps}
+      submitProps={form.submitProps}
+      failure={failure}
+      onCancel={onDone}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label="Job title" maxLength={150} {...field('jobTitle')} />
+        <TextField label="Company" maxLength={150} {...field('company')} />
+        <TextField label="From" hint="Month and year, as 06/2019" maxLength={20} {...field('from')} />
+        <TextField
+          label="To"
+          optionalLabel="(empty if you work here now)"
+          hint="Month and year, as 03/2024"
+          maxLength={20}
+          {...field('to')}
+        />
+        <TextField label="Place" optionalLabel="(optional)" maxLength={100} {...field('place')} />
+      </div>
+      <TextAreaField
+        label="What you did"
+        optionalLabel="(optional)"
+        rows={3}
+        maxLength={2000}
+        {...field('description')}
+      />
+    </HistoryForm>
+  );
+}

@@ -1,0 +1,160 @@
+import {
+  getHistory,
+  getJobSeekerSkills,
+  getPreferredLocations,
+  getProfileDetails,
+  isSuccessText,
+  type ResumeReading,
+  readResume,
+  saveEducation,
+  saveEmployment,
+  saveJobSeekerSkillSet,
+  saveMobileNo,
+  savePreferredLocation,
+  saveWorkExperience,
+} from '@aarambh/contract';
+import type { Api } from '../../../platform/api/api.ts';
+import { getDetails } from '../../accounts/index.ts';
+
+/** A value read from the resume that the profile does not have. */
+export interface Suggestion {
+  id: string;
+  /** What is added. */
+  text: string;
+  more?: string | undefined;
+  /** The line it was read from. */
+  source?: string | undefined;
+  /** What it replaces; then it is asked for once more. */
+  replaces?: string | undefined;
+  /** Saves it through the call of the profile. Throws with the text of a refusal. */
+  save: () => Promise<unknown>;
+}
+
+export interface SuggestionSection {
+  heading: string;
+  items: Suggestion[];
+}
+
+const fold = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}+#]/gu, '');
+
+/** Waits for a call that answers with a text; what is listed already counts as saved. */
+async function settleText(call: Promise<string>): Promise<void> {
+  const text = await call;
+  if (!isSuccessText(text) && !/already on your list/.test(text)) throw new Error(text);
+}
+
+const month = (value: string): string => (value === '' ? 'today' : value.split('-').reverse().join('/'));
+
+/** What the resume says and the profile does not, by section; `isUnreadable` for a document without text. */
+export async function listSuggestions(
+  api: Api,
+  accountID: number,
+): Promise<{ isUnreadable: boolean; sections: SuggestionSection[] }> {
+  const params = { accountID: String(accountID) };
+  const [reading, skills, places, work, history, account] = await Promise.all([
+    api(readResume, { params }),
+    api(getJobSeekerSkills, { query: params }),
+    api(getPreferredLocations, { params: { jobSeekerId: String(accountID) } }),
+    api(getProfileDetails, { params }),
+    api(getHistory, { params }),
+    getDetails(api, accountID),
+  ]);
+  const known = { skills, places, work, history, mobileNo: account.mobileNo };
+  return { isUnreadable: reading.isUnreadable, sections: compare(api, accountID, reading, known) };
+}
+
+interface Known {
+  skills: { skill: string }[];
+  places: string[];
+  work: { years: number | null; currentExperience: string };
+  history: {
+    employment: { company: string; from: string }[];
+    education: { qualification: string; year: string; institute: string }[];
+  };
+  mobileNo: string;
+}
+
+function compare(api: Api, accountID: number, reading: ResumeReading, known: Known): SuggestionSection[] {
+  const { mobileNo, experienceYears } = reading;
+  const contact: Suggestion[] = [];
+  if (mobileNo && !known.mobileNo.endsWith(mobileNo.value))
+    contact.push({
+      id: 'mobile',
+      text: mobileNo.value,
+      more: 'Mobile number, to be verified by OTP',
+      source: mobileNo.source,
+      replaces: known.mobileNo,
+      save: () =>
+        api(saveMobileNo, { body: { accountID, data: mobileNo.value } }).then((text) =>
+          settleText(Promise.resolve(text)),
+        ),
+    });
+  const experience: Suggestion[] = [];
+  if (experienceYears && experienceYears.value !== known.work.years) {
+    const years = experienceYears.value;
+    experience.push({
+      id: 'experience',
+      text: years === 0 ? 'Fresher' : `${years} ${years === 1 ? 'year' : 'years'}`,
+      source: experienceYears.source,
+      replaces: known.work.years === null ? undefined : known.work.currentExperience,
+      save: () => settleText(api(saveWorkExperience, { body: { accountID, years, months: 0 } })),
+    });
+  }
+  const hasSkill = new Set(known.skills.map(({ skill }) => fold(skill)));
+  const hasPlace = new Set(known.places.map(fold));
+  const jobs = reading.employment.filter(
+    (job) => !known.history.employment.some((one) => fold(one.company) === fold(job.company) && one.from === job.from),
+  );
+  const degrees = reading.education.filter(
+    (degree) =>
+      !known.history.education.some(
+        (one) => fold(one.qualification) === fold(degree.qualification) && one.year === degree.year,
+      ),
+  );
+  const sections: SuggestionSection[] = [
+    { heading: 'Mobile number', items: contact },
+    { heading: 'Total experience', items: experience },
+    {
+      heading: 'Employment',
+      items: jobs.map((job, at) => ({
+        id: `job ${at}`,
+        text: `${job.jobTitle}, ${job.company}`,
+        more: `${month(job.from)} – ${month(job.to)}${job.place ? `, ${job.place}` : ''}`,
+        save: () => api(saveEmployment, { body: { accountID, ...job, description: '' } }),
+      })),
+    },
+    {
+      heading: 'Education',
+      items: degrees.map((degree, at) => ({
+        id: `degree ${at}`,
+        text: [degree.qualification, degree.subject].filter(Boolean).join(', '),
+        more: [degree.institute, degree.year, degree.grade].filter(Boolean).join(', '),
+        save: () => api(saveEducation, { body: { accountID, ...degree } }),
+      })),
+    },
+    {
+      heading: 'Skills',
+      items: reading.skills
+        .filter(({ value }) => !hasSkill.has(fold(value)))
+        .map(({ value, source }) => ({
+          id: `skill ${value}`,
+          text: value,
+          source,
+          save: () => settleText(api(saveJobSeekerSkillSet, { query: { accountID: String(accountID), skill: value } })),
+        })),
+    },
+    {
+      heading: 'Preferred locations',
+      items: reading.places
+        .filter(({ value }) => !hasPlace.has(fold(value)))
+        .map(({ value, source }) => ({
+          id: `place ${value}`,
+          text: value,
+          source,
+          save: () =>
+            settleText(api(savePreferredLocation, { body: { accountId: accountID, preferredLocation: value } })),
+        })),
+    },
+  ];
+  return sections.filter(({ items }) => items.length > 0);
+}
