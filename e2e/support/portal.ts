@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   type AuthResponse,
   addressOf,
+  type CallAnswer,
   type CallDefinition,
   type CallInput,
   calls,
@@ -90,6 +91,22 @@ export class Portal {
       headers: person ? { authorization: `Bearer ${person.token}` } : {},
     });
     return reply.json();
+  }
+
+  /** Saves a search of the account, with alerts by mail. */
+  async saveSearch(person: Person, query: string, frequency: 'instant' | 'daily'): Promise<void> {
+    const { accountID, token } = person;
+    const reply = await this.#request.post(addressOf(calls['search-alerts'].saveSearch, {}), {
+      headers: { authorization: `Bearer ${token}` },
+      data: { accountID, query, frequency, channels: ['mail'] },
+    });
+    if (!reply.ok()) throw new Error(`Saving the search failed: ${await reply.text()}`);
+  }
+
+  /** The saved searches of the account. */
+  async listSavedSearches(person: Person): Promise<CallAnswer<(typeof calls)['search-alerts']['getSavedSearches']>> {
+    const params = { accountID: String(person.accountID) };
+    return (await this.get(calls['search-alerts'].getSavedSearches, { params }, person)) as never;
   }
 
   /** Uploads a resume of the account. */

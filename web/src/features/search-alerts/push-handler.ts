@@ -14,7 +14,8 @@ interface PushWorker {
     matchAll(options: { type: 'window' }): Promise<readonly WorkerClient[]>;
     openWindow(url: string): Promise<unknown>;
   };
-  addEventListener(type: 'push' | 'notificationclick', listener: (event: never) => void): void;
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: NotificationClick) => void): void;
 }
 
 interface WorkerClient {

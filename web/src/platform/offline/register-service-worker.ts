@@ -1,4 +1,5 @@
 import { onSessionChange, readSession } from '../session/session.ts';
+import { endPush } from './end-push.ts';
 import { eraseMemberCache, tellWorker } from './member-cache.ts';
 
 /** Erases the data of an account as soon as it is not signed in any more: signed out here or in another tab, expired, or
@@ -11,6 +12,7 @@ function eraseAtSignOut(): void {
     if (current === accountID) return;
     accountID = current;
     void eraseMemberCache();
+    void endPush().catch(() => undefined);
   });
 }
 

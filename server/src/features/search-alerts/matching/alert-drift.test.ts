@@ -116,7 +116,9 @@ it('alerts match what the search finds: generated vacancies and searches', async
   await matchSavedSearches({ db, clock });
   const saved = new Map<string, number>();
   for (const asked of fc.sample(query, { seed: 20, numRuns: 250 })) {
-    const given = await correct(Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)));
+    const given = await correct(
+      Object.fromEntries(Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))),
+    );
     if (Object.keys(given).length === 0) continue;
     const text = new URLSearchParams(given).toString();
     const search = await saveSearch(context, accountId, { query: text, frequency: 'daily', channels: ['mail'] }).catch(
