@@ -91,14 +91,7 @@ export function SavedSearchButton({ query, texts, variant = 'secondary', classNa
 
   const isSaved = savedID !== undefined;
   return (
-    <Button
-      variant={variant}
-      aria-pressed={isSaved}
-      aria-label={texts.save}
-      busy={busy}
-      onClick={toggle}
-      className={classNames('noscript:hidden', className)}
-    >
+    <Button variant={variant} busy={busy} onClick={toggle} className={classNames('noscript:hidden', className)}>
       {!busy && <Bell className={classNames('size-5', isSaved && '[&_path]:fill-current')} />}
       <Label shown={isSaved ? texts.saved : texts.save} other={isSaved ? texts.save : texts.saved} />
     </Button>
