@@ -1,10 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import type { ResumeReading } from '@aarambh/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as make from '../../infra/files/documents/make-test-documents.ts';
+import { openFileWorkers } from '../../infra/files/file-workers.ts';
 import { openTestApp, registerThrough } from '../../testing/test-app.ts';
 
 const { app, context } = await openTestApp();
+beforeAll(async () => {
+  await context.fileWorkers.close();
+  // A busy machine reads slowly.
+  context.fileWorkers = openFileWorkers(60_000);
+});
 let me: Awaited<ReturnType<typeof registerThrough>>;
 beforeEach(async () => {
   me = await registerThrough(app);

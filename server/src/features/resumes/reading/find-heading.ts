@@ -35,7 +35,7 @@ const cores: readonly [SectionKind, Set<string>][] = [
   [
     'education',
     words(
-      'education educational academic academics academia qualification qualifications scholastic credentials शिक्षा शैक्षिक शैक्षणिक योग्यता',
+      'education educational academic academics academia qualification qualifications scholastic scholastics credentials शिक्षा शैक्षिक शैक्षणिक योग्यता',
     ),
   ],
   ['summary', words('objective summary about profile synopsis overview उद्देश्य सारांश परिचय लक्ष्य')],

@@ -47,13 +47,18 @@ function splitPlace(text: string): { rest: string; place: string } {
   );
   if (!found) return { rest: text, place: '' };
   const at = text.lastIndexOf(found);
-  return { rest: trimEnds(text.slice(0, at)), place: findCity(found)?.name ?? found };
+  // 'HCL, Noida - Developer' goes on after the place; a state or the country after it says nothing more.
+  const after = trimEnds(text.slice(at + found.length));
+  const isMore = after !== '' && !['state', 'country'].includes(findCity(after)?.kind ?? '');
+  const before = trimEnds(text.slice(0, at));
+  return { rest: isMore && before ? `${before} | ${after}` : before || after, place: findCity(found)?.name ?? found };
 }
 
 const isDate = (text: string): boolean => text.length < 20 && readPoint(text) !== undefined;
 
 /** 'Chartered Accountants' is a firm. */
 const TRADE = /(?:accountants|consultants|engineers|architects|contractors|advocates|associates)$/i;
+const TRADE_ALONE = /^(?:chartered accountants|cost accountants|advocates|consulting engineers|architects)$/i;
 const LEGAL_FORM = /(?<!\p{L})(?:ltd|limited|pvt|llp|inc|llc|corp|corporation|bank|plc)\.?(?!\p{L})/iu;
 
 interface Parts {
@@ -119,6 +124,8 @@ function readParts(line: string): Parts {
   const others = scored.filter((one) => one !== title);
   const company =
     others.find((one) => LEGAL_FORM.test(one.part)) ??
+    // 'Varma & Varma, Chartered Accountants'
+    others.find((one, at) => !one.title && others[at + 1] !== undefined && TRADE_ALONE.test(others[at + 1]?.part ?? '')) ??
     others.find((one) => one.company && !one.title) ??
     others.find((one) => one.company) ??
     (title ? others.find((one) => !one.title) : undefined);

@@ -52,7 +52,9 @@ export function readExperienceYears(
   }
   if (best) return { value: best.years, source: best.source };
   if (employment.length === 0) {
-    const fresher = stated.find(({ text }) => FRESHER.test(text) && !/freshers/i.test(text));
+    const fresher = sections
+      .flatMap(({ lines }) => lines)
+      .find(({ text }) => FRESHER.test(text) && !/freshers/i.test(text));
     return fresher ? { value: 0, source: sourceOf(fresher.text) } : null;
   }
   const spans = employment.map((job) => monthsOf(job, now)).sort((a, b) => a[0] - b[0]);

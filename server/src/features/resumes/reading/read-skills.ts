@@ -5,7 +5,7 @@ import type { ResumeLine } from './resume-line.ts';
 const MAX_SKILLS = 40;
 const MAX_WORDS = 4;
 const LEVEL =
-  /\s*(?:[-–:(]\s*)?(?:expert|advanced|intermediate|beginner|basics?|proficient|good|excellent|fluent|certified|\d{1,2}\+?\s*(?:years?|yrs?)|\d{1,3}\s?%|v?\d+(?:\.\d+)+)\)?\s*$/i;
+  /\s*(?:[-–:(]\s*)?(?:expert|advanced|intermediate|beginner|basics?|proficient|good|excellent|fluent|certified|\d{1,2}\+?\s*(?:years?|yrs?)|\d{1,3}\s?%|v?\d+(?:\.\d+)+|\d{1,2}(?:\/\d{1,2})+)\)?\s*$/i;
 const LEAD =
   /^(?:(?:good|sound|basic|strong|excellent|working|hands[- ]on|in[- ]depth|practical|advanced|thorough)?\s*(?:knowledge|understanding|experience|command|proficien(?:t|cy)|expertise|familiar(?:ity)?|skills?|exposure)\s+(?:of|in|on|with|over|to|using)|proficient (?:in|with)|expert in|well versed (?:in|with)|familiar with|ability to|able to|knows?|using)\s+/i;
 /** Names of skills that are words of running text too. */
@@ -45,8 +45,12 @@ function findInItem(item: string, vocabulary: SkillVocabulary): string[] {
 /** Known skills in lists of skills: between commas, bullets and tabs, with or without a label before them. */
 export function readSkills(lines: readonly ResumeLine[], vocabulary: SkillVocabulary): ReadValue[] {
   const found = new Map<string, string>();
-  for (const { text } of lines) {
-    const bare = withoutBullet(text);
+  // 'Languages: Java | Tools: Git' has a label in each part.
+  const parts = lines.flatMap(({ text }) =>
+    (text.match(/:/g)?.length ?? 0) > 1 ? text.split('|').map((part) => ({ text, part })) : [{ text, part: text }],
+  );
+  for (const { text, part } of parts) {
+    const bare = withoutBullet(part.trim());
     const labelled = /^([^:\t]{2,40}):\s*(.+)$/.exec(bare);
     // 'Programming: Java' names a skill after the colon; 'Excel: Advanced' before it.
     const items = (

@@ -25,6 +25,13 @@ const FACT =
 const OF_ENTRY =
   /^(?:(?:key|major|main) )?(?:achievements?|accomplishments?|highlights?|projects?(?: handled)?|training|tools(?: used)?)\s*:|^(?:key|major) (?:achievements?|accomplishments?|projects)/i;
 
+/** In a list of skills, 'Languages: Java' and 'Tools: Git' are its labels. */
+const isOfSkills = (current: SectionKind, { kind, rest }: { kind: SectionKind; rest: string }): boolean =>
+  current === 'skills' &&
+  (kind === 'skills' ||
+    kind === 'certificates' ||
+    (kind === 'languages' && !/english|hindi|marathi|tamil|telugu/i.test(rest)));
+
 /** Splits a resume into its sections. The lines before the first heading are the `head`. */
 export function splitSections(lines: readonly ResumeLine[]): Section[] {
   let current: Section = { kind: 'head', lines: [] };
@@ -45,6 +52,10 @@ export function splitSections(lines: readonly ResumeLine[]): Section[] {
     }
     // Rows of more cells belong to a table.
     const inline = text.split('\t').length > 2 ? undefined : findInlineHeading(text);
+    if (inline && isOfSkills(current.kind, inline)) {
+      current.lines.push({ text, size: line.size });
+      continue;
+    }
     if (inline && (inline.rest.length > 2 || text.includes('\t')) && !FACT.test(inline.label)) {
       const rest = { text: inline.rest, size: line.size };
       const isOfEntry = hasEntries.has(current.kind) && inline.label !== inline.label.toUpperCase();
