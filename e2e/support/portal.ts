@@ -214,7 +214,7 @@ export async function signInAs(page: Page, person: Person): Promise<void> {
 export async function logIn(page: Page, person: { email: string }, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
 /** Fills in the registration form and gives the required consent. */
