@@ -37,7 +37,11 @@ afterAll(async () => {
 });
 
 /** A field gets the first of these values that it accepts; two passwords that must be equal get the same. */
-const samples = ['9876543210', '1', '123456', 'anybody@example.com', 2_000_000_000, 1, true];
+const samples = [
+  ...['9876543210', '1', '123456', 'anybody@example.com', 2_000_000_000, 1, true, []],
+  'https://push.service.dev/1',
+  { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+];
 
 /** Valid input of a call, with the given account where the call takes one. */
 function inputFor(definition: CallDefinition, accountId: number) {
