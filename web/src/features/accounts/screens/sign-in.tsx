@@ -136,7 +136,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
           className="w-full"
           onClick={() => setWay(way === 'otp' ? 'password' : 'otp')}
         >
-          {way === 'otp' ? 'Log in with your password' : 'Log in with an OTP'}
+          {way === 'otp' ? 'Use your password' : 'Use an OTP on your mobile'}
         </Button>
         <PasskeyButton
           publicUrl={loaderData.publicUrl}
