@@ -74,7 +74,7 @@ it('asks before applying when years clearly do not fit, and applies anyway', asy
 
   await screen.getByRole('button', { name: 'Apply Now' }).click();
   await question.getByRole('button', { name: 'Apply anyway' }).click();
-  await expect.element(screen.getByRole('alertdialog', { name: 'Information' })).toHaveTextContent(applyTexts.sent);
+  await expect.element(screen.getByTestId('location')).toHaveTextContent('/');
   const [sent] = await network.requests('ApplyJob');
   expect(JSON.parse(sent?.body ?? '')).toEqual({ accountID: member.accountID, vacancyID: 3 });
 });
@@ -85,6 +85,6 @@ it.each([
 ])('asks nothing when the job %s', async (_, reply) => {
   const screen = await openJob(reply);
   await screen.getByRole('button', { name: 'Apply Now' }).click();
-  await expect.element(screen.getByRole('alertdialog', { name: 'Information' })).toHaveTextContent(applyTexts.sent);
-  await expect.element(screen.getByRole('status').first()).toHaveTextContent(/Applied \d/);
+  await expect.element(screen.getByTestId('location')).toHaveTextContent('/');
+  expect(await network.requests('ApplyJob')).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ function Content({ fit }: { fit: VacancyFit | null | undefined }) {
 export function FitLine({ vacancyID }: { vacancyID: number }) {
   const fit = useVacancyFit(vacancyID);
   return (
-    <div className="when-in mt-4 min-h-16 sm:min-h-7">
+    <div className="when-in mt-4 min-h-25 sm:min-h-16 lg:min-h-7">
       <Content fit={fit} />
     </div>
   );
