@@ -67,6 +67,19 @@ export const setReadStatus = call({
   errors: ['not_found'],
 });
 
+export const recordVacancyOpened = call({
+  method: 'POST',
+  path: 'JobSeekerPriorityListing/RecordVacancyOpened',
+  summary:
+    'Record that the account opened the details of a vacancy, from wherever: no credit is spent on it. Idempotent.',
+  source: 'ours',
+  access: 'jobSeeker',
+  own: 'accountID',
+  body: z.strictObject({ accountID: idInBody(), vacancyID: idInBody() }),
+  reply: { kind: 'text', schema: z.string() },
+  errors: ['not_found'],
+});
+
 /** Within this many hours a listed job can be returned as not relevant. */
 export const CREDIT_RETURN_HOURS = 24;
 
@@ -117,4 +130,5 @@ export const listingCalls = {
   getUnReadPriorityListingCount,
   getFreeListingJobs,
   setReadStatus,
+  recordVacancyOpened,
 };

@@ -165,4 +165,18 @@ test('the priority listing of a plan shows the best jobs and counts those not ye
   await expect.poll(newOnes).toBe(before - 1);
   await expect(cards(page).first().getByText('New', { exact: true })).toBeVisible();
   await expect(cards(page).last().getByRole('heading')).toContainText('Already opened:');
+
+  const used = page.getByRole('region', { name: 'Credits used' });
+  await expect(used.getByText('Opened', { exact: true })).toBeVisible();
+  const listed = await cards(page).count();
+  await used
+    .getByRole('button', { name: /^Not relevant/ })
+    .last()
+    .click();
+  await expect(page.getByText(/^Credit returned: .+ has left your listing$/)).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(used.getByText('Credit returned', { exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(listed - 1);
+  await expectFitsEveryScreen(page);
+  await expectAccessible(page);
 });

@@ -4,6 +4,7 @@ import {
   getListingJobs,
   getUnReadPriorityListingCount,
   getVacancyFit as getVacancyFitCall,
+  recordVacancyOpened,
   returnCredit as returnCreditCall,
   setReadStatus as setReadStatusCall,
 } from '@aarambh/contract';
@@ -38,6 +39,8 @@ export function listingRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, getCreditUses, ({ query }) => listCreditUses(db, query.accountID, clock.now()));
 
   serveCall(app, returnCreditCall, ({ body }) => returnCredit(context, body.accountID, body.creditUseID));
+
+  serveCall(app, recordVacancyOpened, ({ body }) => setReadStatus(context, body.accountID, body.vacancyID));
 
   serveCall(app, setReadStatusCall, ({ query }) => setReadStatus(context, query.accountID, query.vacancyID));
 

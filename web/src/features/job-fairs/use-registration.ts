@@ -5,27 +5,22 @@ import { ApiError } from '../../platform/api/api.ts';
 import { api } from '../../platform/api/browser-api.ts';
 import { signInAddress } from '../../platform/session/guard.ts';
 import { readSession } from '../../platform/session/session.ts';
-import { dialogs } from '../../ui/index.ts';
+import { dialogs, showToast } from '../../ui/index.ts';
 import { fairAddress } from './fair-texts.ts';
 import { register, withdraw } from './job-fairs.api.ts';
 
-const questions = {
-  register: {
-    title: 'Register for this job fair?',
-    text: 'We reserve a seat for you and email you the date and venue. Entry is free, and you can withdraw later.',
-    confirmLabel: 'Yes, register',
-    cancelLabel: 'Not now',
-  },
-  withdraw: {
-    title: 'Withdraw from this job fair?',
-    text: 'Your seat will be offered to others. If the fair fills up, you cannot register again.',
-    confirmLabel: 'Yes, withdraw',
-    cancelLabel: 'Keep my seat',
-    danger: true,
-  },
+const withdrawal = {
+  title: 'Withdraw from this job fair?',
+  text: 'Your seat will be offered to others. If the fair fills up, you cannot register again.',
+  confirmLabel: 'Yes, withdraw',
+  cancelLabel: 'Keep my seat',
+  danger: true,
 };
 
-/** Registers for a fair or withdraws, each after confirmation. A visitor signs in first and returns. */
+/**
+ * Registers for a fair, which a toast can undo, or withdraws after a question, since the seat may be gone. A visitor signs
+ * in first and returns.
+ */
 export function useRegistration({ jobFairID }: Pick<JobFair, 'jobFairID'>) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -34,12 +29,17 @@ export function useRegistration({ jobFairID }: Pick<JobFair, 'jobFairID'>) {
   async function change(what: 'register' | 'withdraw') {
     const session = readSession();
     if (!session) return navigate(signInAddress(fairAddress(jobFairID)));
-    if (!(await dialogs.confirm(questions[what]))) return;
+    if (what === 'withdraw' && !(await dialogs.confirm(withdrawal))) return;
     setBusy(true);
     try {
       const text = await (what === 'register' ? register : withdraw)(api, session.accountID, jobFairID);
-      await (isSuccessText(text) ? dialogs.success : dialogs.warning)({ text });
       await revalidate();
+      const undo = async () => {
+        await withdraw(api, session.accountID, jobFairID);
+        await revalidate();
+      };
+      if (!isSuccessText(text)) await dialogs.warning({ text });
+      else showToast(text, what === 'register' ? { undo } : {});
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // On an expired session the API client already redirects to sign-in.
