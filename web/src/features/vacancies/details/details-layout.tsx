@@ -153,7 +153,7 @@ function PaneHead({ head, posted, applying }: Pick<DetailsLayoutProps, 'head' | 
 export function DetailsLayout({ aside, children, ...rest }: DetailsLayoutProps) {
   const { head, applying } = rest;
   useRememberJob(head.card);
-  useRecordOpened(head.card);
+  useRecordOpened(head.card.vacancyID);
   if (useIsPane())
     return (
       <>
