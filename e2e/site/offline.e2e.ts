@@ -8,7 +8,9 @@ test.use({
   // Without a connection every request of the page fails, which browsers report. Chromium fetches a preloaded script again,
   // from the worker's cache, when the worker took over the page meanwhile, and warns of it.
   expectedProblems: [
-    [/net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|FetchEvent|cross-world service worker/],
+    [
+      /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED|Failed to fetch|FetchEvent|cross-world service worker|preloaded using link preload/,
+    ],
     { scope: 'test' },
   ],
 });
