@@ -2,6 +2,7 @@ import { passkeyDomainOf } from '@aarambh/contract';
 import { useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { useIsHydrated } from '../../../platform/document/use-is-hydrated.ts';
 import { Alert, Button } from '../../../ui/index.ts';
 import { describeMissingSupport } from './passkey-support.ts';
 import { beginSignIn } from './passkeys.api.ts';
@@ -20,6 +21,7 @@ const CANCELLED = 'No passkey was used. Try again, or log in in another way.';
 /** Sign-in with a passkey: by the button, or in the list of remembered logins of the e-mail field. */
 export function PasskeyButton({ publicUrl, isInField, onCredential }: PasskeyButtonProps) {
   const domain = passkeyDomainOf(publicUrl);
+  const isReady = useIsHydrated();
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState('');
 
@@ -49,7 +51,15 @@ export function PasskeyButton({ publicUrl, isInField, onCredential }: PasskeyBut
   if (domain === undefined) return null;
   return (
     <>
-      <Button variant="secondary" size="large" className="w-full" busy={busy} busyLabel="Waiting..." onClick={press}>
+      <Button
+        variant="secondary"
+        size="large"
+        className="w-full"
+        disabled={!isReady}
+        busy={busy}
+        busyLabel="Waiting..."
+        onClick={press}
+      >
         Sign in with a passkey
       </Button>
       {notice && (

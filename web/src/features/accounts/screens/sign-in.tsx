@@ -5,6 +5,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
+import { useIsHydrated } from '../../../platform/document/use-is-hydrated.ts';
 import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { rememberEmail, storeSession, takeExpiredNotice, useSession } from '../../../platform/session/session.ts';
 import { Alert, Button, dialogs, Skeleton } from '../../../ui/index.ts';
@@ -54,6 +55,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   const returnUrl = parseReturnUrl(query.get('returnUrl'));
   const navigate = useNavigate();
   const session = useSession();
+  const isReady = useIsHydrated();
   const expired = useExpiredNotice();
   const [step, setStep] = useState<'form' | 'busy'>('form');
   const [way, setWay] = useState<'password' | 'otp'>('password');
@@ -134,6 +136,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
           variant="secondary"
           size="large"
           className="w-full"
+          disabled={!isReady}
           onClick={() => setWay(way === 'otp' ? 'password' : 'otp')}
         >
           {way === 'otp' ? 'Use your password' : 'Use an OTP on your mobile'}

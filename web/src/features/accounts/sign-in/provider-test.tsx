@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
+import { useIsHydrated } from '../../../platform/document/use-is-hydrated.ts';
 import { Button, dialogs } from '../../../ui/index.ts';
 import { createNonce } from './provider.api.ts';
 
 const CLOSED_CHECK_MS = 500;
-const neverChanges = () => () => undefined;
 
 /** Waits for the credential that the account chooser posts, then closes it. Undefined when the user closed it. */
 function awaitCredential(chooser: Window, signal: AbortSignal): Promise<string | undefined> {
@@ -37,12 +37,7 @@ interface ProviderTestProps {
 export default function ProviderTest({ clientID, onCredential }: ProviderTestProps) {
   const abort = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
-  // Disabled in the server-rendered HTML: a click before hydration would have no effect.
-  const isReady = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isReady = useIsHydrated();
   useEffect(() => () => abort.current?.abort(), []);
 
   async function press() {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { renderScreen } from '../../../testing/render-screen.tsx';
+import SignIn from '../screens/sign-in.tsx';
+
+const openPage = (publicUrl: string) =>
+  renderScreen(SignIn as never, {
+    path: '/account/login',
+    loaderData: { provider: { kind: 'none', clientID: '' }, captcha: { kind: 'altcha', siteKey: '' }, publicUrl },
+  });
+
+it('offers an OTP instead of the password, and shows a missing number at its field', async () => {
+  const screen = await openPage('http://localhost:3000');
+  await screen.getByRole('button', { name: 'Use an OTP on your mobile' }).click();
+  const field = screen.getByLabelText('Mobile Number');
+  await expect.element(field).toBeVisible();
+  (screen.getByRole('button', { name: 'Send OTP' }).element() as HTMLElement).click();
+  await expect.element(field).toHaveAccessibleDescription(/Mobile number is required/);
+  await expect.element(field).toHaveFocus();
+  await screen.getByRole('button', { name: 'Use your password' }).click();
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toBeVisible();
+});
+
+it('says where passkeys work when the page was opened at another address', async () => {
+  const screen = await openPage('https://jobs.example');
+  await screen.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect.element(screen.getByText(/^Passkeys work only at jobs\.example, not at /)).toBeVisible();
+});
+
+it('has no passkey button where the portal has no domain name', async () => {
+  const screen = await openPage('http://127.0.0.1:3000');
+  await expect.element(screen.getByRole('button', { name: 'Use an OTP on your mobile' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
+});
