@@ -198,7 +198,8 @@ test('the header is one row of 64 px, and phones have a bar with four tabs', asy
   await expect(tabBar(page)).toBeVisible();
   await link(tabBar(page), 'Jobs').press('Enter');
   await expect(page).toHaveURL('/job/search');
-  await page.getByRole('combobox').or(page.getByRole('textbox')).first().focus();
+  await page.goto('/account/forgot-password');
+  await page.getByRole('main').getByRole('textbox').first().focus();
   await expect(tabBar(page)).toBeHidden();
 });
 
