@@ -8,7 +8,7 @@ import { FollowCompanyButton } from '../search-alerts/index.ts';
 /** Places named in the head; the filters have all. */
 const MAX_PLACES = 6;
 /** Letters of a text about a company that is shown unfolded. */
-const SHORT_TEXT = 400;
+const SHORT_TEXT = 160;
 
 const Line = ({ Icon, children }: { Icon: IconComponent; children: React.ReactNode }) => (
   <li className="flex min-w-0 items-start gap-2">

@@ -39,11 +39,11 @@ export function SaveButton({ vacancy, onRemoved, className }: SaveButtonProps) {
           key={String(saved)}
           className={classNames('transition-[scale] duration-150', saved && wasPressed && 'starting:scale-50')}
         >
-          <Heart aria-hidden="true" className={classNames('size-5.5', saved && 'fill-current')} />
+          <Heart aria-hidden="true" className={classNames('size-5.5', saved && 'fill-current text-danger')} />
         </span>
       }
       onClick={toggle}
-      className={classNames('relative z-10 noscript:hidden', saved && 'text-danger hover:text-danger', className)}
+      className={classNames('relative z-10 noscript:hidden', className)}
     />
   );
 }
