@@ -81,7 +81,7 @@ function InSheet({ request, sheet }: { request: DialogRequest; sheet: Element })
         aria-labelledby="dialog-title"
         aria-describedby={text ? 'dialog-text' : undefined}
         onKeyDown={onKeyDown}
-        className="max-h-full overflow-y-auto border-t border-line bg-raised p-4 text-center"
+        className="max-h-full overflow-y-auto border-t border-line bg-raised p-4 text-center [&>h2]:mt-0 [&>span]:hidden"
       >
         <Content request={request} />
       </div>
