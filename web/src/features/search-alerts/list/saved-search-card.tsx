@@ -8,8 +8,8 @@ import { useSavedSearches } from './use-saved-searches.ts';
 
 const frequencyLabels: Record<AlertFrequency, string> = {
   instant: 'At once, at most 4 a day',
-  daily: 'Daily at 8 in the morning',
-  weekly: 'Every Monday at 8 in the morning',
+  daily: 'Daily at 8 am',
+  weekly: 'Mondays at 8 am',
   off: 'No alerts, only counted here',
 };
 
