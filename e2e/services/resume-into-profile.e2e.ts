@@ -43,37 +43,42 @@ test('what a resume says is added to the profile one by one, and by section', { 
   await expect(skills).toHaveCount(0);
 });
 
-test('jobs are added, changed and removed with undo, by the keyboard', { tag: '@any-width' }, async ({
-  page,
-  person: _,
-}) => {
-  await page.goto('/profile/update');
-  const card = section(page, 'Employment');
-  await card.getByRole('button', { name: 'Add job' }).press('Enter');
-  const form = card.getByRole('form', { name: 'Add job' });
-  await expect(form.getByLabel('Job title')).toBeFocused();
-  await form.getByRole('button', { name: 'Save' }).press('Enter');
-  await expect(form.getByText('Job title is required')).toBeVisible();
-  await form.getByLabel('Job title').fill('Accountant');
-  await form.getByLabel('Company').fill('Deccan Traders');
-  await form.getByLabel('From').fill('06/2019');
-  await form.getByLabel('From').press('Enter');
-  await expect(card.getByText('Jun 2019 – today')).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Add job' })).toBeFocused();
+// The browser logs the refusal of dates in the wrong order.
+test.describe('employment', () => {
+  test.use({ expectedProblems: [/SaveEmployment/] });
 
-  await card.getByRole('button', { name: 'Edit Accountant' }).press('Enter');
-  const edit = card.getByRole('form', { name: 'Edit Accountant' });
-  await edit.getByLabel('To').fill('Mar 2019');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByText('The end is before the start.')).toBeVisible();
-  await edit.getByLabel('To').fill('03/2024');
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByText('Jun 2019 – Mar 2024')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
+  test('jobs are added, changed and removed with undo, by the keyboard', { tag: '@any-width' }, async ({
+    page,
+    person: _,
+  }) => {
+    await page.goto('/profile/update');
+    const card = section(page, 'Employment');
+    await card.getByRole('button', { name: 'Add job' }).press('Enter');
+    const form = card.getByRole('form', { name: 'Add job' });
+    await expect(form.getByLabel('Job title')).toBeFocused();
+    await form.getByRole('button', { name: 'Save' }).press('Enter');
+    await expect(form.getByText('Job title is required')).toBeVisible();
+    await form.getByLabel('Job title').fill('Accountant');
+    await form.getByLabel('Company').fill('Deccan Traders');
+    await form.getByLabel('From').fill('06/2019');
+    await form.getByLabel('From').press('Enter');
+    await expect(card.getByText('Jun 2019 – today')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Add job' })).toBeFocused();
 
-  await card.getByRole('button', { name: 'Remove Accountant' }).click();
-  await expect(card.getByText('Jun 2019 – Mar 2024')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(card.getByText('Jun 2019 – Mar 2024')).toBeVisible();
+    await card.getByRole('button', { name: 'Edit Accountant' }).press('Enter');
+    const edit = card.getByRole('form', { name: 'Edit Accountant' });
+    await edit.getByLabel('To').fill('Mar 2019');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit.getByText('The end is before the start.')).toBeVisible();
+    await edit.getByLabel('To').fill('03/2024');
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(card.getByText('Jun 2019 – Mar 2024')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+
+    await card.getByRole('button', { name: 'Remove Accountant' }).click();
+    await expect(card.getByText('Jun 2019 – Mar 2024')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(card.getByText('Jun 2019 – Mar 2024')).toBeVisible();
+  });
 });
