@@ -8,7 +8,7 @@ const RENEWAL_MS = 4 * 60_000;
 
 /**
  * Offers passkeys in the list of remembered logins of the field with `autocomplete="… webauthn"` (conditional
- * mediation), where the browser can. Nothing is loaded before the page is first used.
+ * mediation), where the browser can. Nothing is loaded before the field is first focused.
  * @param onCredential called with the credential that was chosen
  */
 export function usePasskeysInField(
@@ -32,15 +32,15 @@ export function usePasskeysInField(
       }
     }
 
-    async function start() {
-      removeEventListener('pointerdown', start);
+    // Only the field itself: the button must not begin a second request, which would end its own.
+    async function start({ target }: FocusEvent) {
+      if (!(target instanceof HTMLInputElement && target.autocomplete.endsWith('webauthn'))) return;
       removeEventListener('focusin', start);
       if (timer !== undefined || !(await canOfferInField(domain)) || signal.aborted) return;
       timer = setInterval(() => void wait(), RENEWAL_MS);
       void wait();
     }
 
-    addEventListener('pointerdown', start, { signal });
     addEventListener('focusin', start, { signal });
     return () => {
       unmounted.abort();
