@@ -34,7 +34,7 @@ export function usePasskeysInField(
 
     // Only the field itself: the button must not begin a second request, which would end its own.
     async function start({ target }: FocusEvent) {
-      if (!(target instanceof HTMLInputElement && target.autocomplete.endsWith('webauthn'))) return;
+      if (!(target instanceof HTMLInputElement && target.getAttribute('autocomplete')?.endsWith('webauthn'))) return;
       removeEventListener('focusin', start);
       if (timer !== undefined || !(await canOfferInField(domain)) || signal.aborted) return;
       timer = setInterval(() => void wait(), RENEWAL_MS);
