@@ -8,6 +8,7 @@ import { translateKeyword } from '../query/hindi/translate-keyword.ts';
 import { splitWords } from '../query/split-words.ts';
 import { stopWords } from '../query/stop-words.ts';
 import { occupationLexeme } from './attribute-lexemes.ts';
+import { joinedNames } from './joined-names.ts';
 import { type AttributeSource, readAttributes } from './read-attributes.ts';
 
 /** The searchable content of a vacancy. */
@@ -143,7 +144,8 @@ export function createLexemes(vacancy: SearchableVacancy): string[] {
   // A keyword is searched in English, in whatever script it is typed.
   const english = hasDevanagari(vacancy.title) ? translateKeyword(vacancy.title) : vacancy.title;
   const title = [...new Set([...formsOf(vacancy.title), ...formsOf(english)])];
-  const named = [...title, ...formsOf(vacancy.companyName), ...vacancy.skills.flatMap(formsOf)];
+  const company = [...formsOf(vacancy.companyName), ...joinedNames(vacancy.companyName)];
+  const named = [...title, ...company, ...vacancy.skills.flatMap(formsOf)];
   const strong = [...new Set(named)].slice(0, MAX_STRONG_WORDS);
   const locations = [...vacancy.locations, ...vacancy.localities, ...localitiesInTitle(vacancy)];
   const others = [...vacancy.otherTexts, ...locations, ...vacancy.educations].flatMap(formsOf);

@@ -16,7 +16,7 @@ export type { Term } from './expand-term.ts';
 const REMOTE = 'Remote';
 
 /** Words beyond these are ignored. */
-const MAX_WORDS = 16;
+export const MAX_WORDS = 16;
 
 const tokenise = (keyword: string): Word[] => splitWords(keyword).slice(0, MAX_WORDS);
 
