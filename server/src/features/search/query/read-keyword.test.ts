@@ -96,6 +96,43 @@ describe('readKeyword', () => {
   });
 });
 
+describe('excluded occupations', () => {
+  const excluded = (keyword: string) => {
+    const condition = parseKeyword(keyword).conditions.find(({ isExcluded }) => isExcluded);
+    return { label: condition?.label, query: toTsquery(condition?.expression ?? '') };
+  };
+
+  it.each([
+    ['jobs in pune -driver', 'Without: driver (any title)', 'o:truck-driver'],
+    ['airport jobs not driver', 'Without: driver (any title)', 'o:cab-driver'],
+    ['school jobs without teacher', 'Without: teacher (any title)', 'o:physics-teacher'],
+    ['hotel except cook', 'Without: cook (any title)', 'o:chef'],
+    ['jobs nurse nahi', 'Without: nurse (any title)', 'o:auxiliary-nurse-midwife'],
+    ['work from home not data entry', 'Without: data entry (any title)', 'o:data-entry-operator'],
+    ['jobs no driver or typing', 'Without: driver (any title), typing', 'o:driver'],
+  ])('excludes other titles of the work: "%s"', (keyword, label, lexeme) => {
+    expect(excluded(keyword).label).toBe(label);
+    expect(excluded(keyword).query).toContain(`'${lexeme}'`);
+  });
+
+  it.each([
+    ['accountant -senior', 'Without: senior'],
+    ['java developer -spring', 'Without: spring'],
+    ['developer not php', 'Without: php'],
+    ['accountant -accountant', 'Without: accountant'],
+  ])('excludes only the words: "%s"', (keyword, label) => {
+    expect(excluded(keyword).label).toBe(label);
+    expect(excluded(keyword).query).not.toContain('o:');
+  });
+
+  it('keeps the occupation that is asked for', () => {
+    const { query } = excluded('sales executive -insurance advisor');
+    expect(query).not.toContain("'o:sales-executive'");
+    expect(excluded('driver not truck driver').query).toContain("'o:truck-driver'");
+    expect(excluded('driver not truck driver').query).not.toContain("'o:driver'");
+  });
+});
+
 describe('buildTiers', () => {
   const tiersOf = (keyword: string) => buildTiers({ ...noKeyword, terms: readKeyword(keyword) }, {}).map(toTsquery);
 

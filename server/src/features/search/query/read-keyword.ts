@@ -2,6 +2,7 @@ import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { lexemesOf } from '../engine/expression.ts';
 import { workModeLexeme } from '../indexing/attribute-lexemes.ts';
 import { equivalentOccupations, findQueryOccupations, type Occupation } from '../occupations/index.ts';
+import { excludeOtherTitles } from './conditions/excluded-work.ts';
 import { type Condition, readConditions } from './conditions/read-conditions.ts';
 import { expandTerm, type Term } from './expand-term.ts';
 import { createAnyWorkTerm, isWholeCountry, joinPlaces, type NamedPlace } from './extract-places.ts';
@@ -104,13 +105,15 @@ const orRemote = (term: Term): Term =>
  */
 export function parseKeyword(keyword: string, year?: number): ParsedKeyword {
   const text = translateKeyword(keyword);
-  const { conditions, rest } = readConditions(text, year);
-  const isHome = conditions.some(
+  const { conditions: found, rest } = readConditions(text, year);
+  const isHome = found.some(
     ({ expression, isExcluded }) => !isExcluded && lexemesOf(expression).includes(workModeLexeme('home')),
   );
   const terms = isHome ? readTerms(rest).map(orRemote) : readTerms(rest);
-  if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))
-    return { text, terms, roles: findRoles(terms), conditions };
+  const roles = findRoles(terms);
+  const asked = roles.map(({ occupations }) => occupations);
+  const conditions = found.map((condition) => excludeOtherTitles(condition, asked));
+  if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded)) return { text, terms, roles, conditions };
   const typed = tokenise(keyword).map(({ word }) => word);
   return { text, terms: typed.length === 0 ? [] : [createAnyWorkTerm(typed)], roles: [], conditions };
 }

@@ -1,5 +1,5 @@
 import type { Expression } from '../../engine/expression.ts';
-import type { FoundCondition } from './found-condition.ts';
+import type { ExcludedItem, FoundCondition } from './found-condition.ts';
 import { joinAlternatives } from './join-alternatives.ts';
 import { endOfCueAfter, excludeCondition, readExclusion, readExclusionBefore } from './read-exclusion.ts';
 import { readExperience } from './read-experience.ts';
@@ -17,6 +17,8 @@ export interface Condition {
   /** What a vacancy must match, or must not for `isExcluded`. */
   expression: Expression;
   isExcluded?: boolean;
+  /** What an exclusion names. */
+  excluded?: ExcludedItem[];
   /** When too little is found, conditions of weight 1 are given up first, those of weight 3 last. */
   weight: 1 | 2 | 3;
 }
@@ -126,10 +128,12 @@ export function readConditions(keyword: string, year?: number): { conditions: Co
   const tokens = splitTokens(keyword);
   const found = mergeRepeated(findConditions(tokens, keyword, year));
   const extents = found.map((condition) => findExtent(condition, tokens, keyword));
-  const conditions = found.flatMap(({ kind, label, expression, isExcluded, weight }, i) => {
+  const conditions = found.flatMap(({ kind, label, expression, isExcluded, excluded, weight }, i) => {
     const [start, end] = extents[i] as [number, number];
     const text = keyword.slice(start, end).trim();
-    return kind === 'noise' ? [] : [{ text, label, expression, weight, ...(isExcluded && { isExcluded }) }];
+    return kind === 'noise'
+      ? []
+      : [{ text, label, expression, weight, ...(isExcluded && { isExcluded }), ...(excluded && { excluded }) }];
   });
   return { conditions, rest: joinRest(keyword, extents) };
 }
