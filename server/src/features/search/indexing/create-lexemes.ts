@@ -1,11 +1,10 @@
 import { htmlToText } from '../../../lib/html/html-to-text.ts';
-import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { findLocality, findPlace, foldPlace, isOrdinaryWord } from '../../places/index.ts';
 import { timeLexemes } from '../engine/time-slices.ts';
 import { findTitleOccupations } from '../occupations/index.ts';
 import { hasDevanagari } from '../query/hindi/devanagari.ts';
 import { translateKeyword } from '../query/hindi/translate-keyword.ts';
-import { splitWords } from '../query/split-words.ts';
+import { formsOf } from '../query/split-words.ts';
 import { stopWords } from '../query/stop-words.ts';
 import { occupationLexeme } from './attribute-lexemes.ts';
 import { joinedNames } from './joined-names.ts';
@@ -42,11 +41,6 @@ export const isInBrief = (lexeme: string): boolean => /^(?:[tslex]\.|[a-z]:)[^+]
 
 /** Whether a lexeme is a word that may be anywhere in a vacancy, without a prefix. */
 export const isPlainWord = (lexeme: string): boolean => !/^(?:[tslex]\.|p\d\.|[a-z]:)/.test(lexeme);
-
-/** All forms of a text's words: compounds and their parts, plurals folded. */
-function formsOf(text: string): string[] {
-  return splitWords(text).flatMap(({ word, parts }) => [word, ...parts].map(foldPlural));
-}
 
 /** The canonical name of a place, its city and its state, so that a search for a state finds its cities. */
 function placesOf(location: string): string[] {

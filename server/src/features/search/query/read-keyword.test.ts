@@ -94,6 +94,16 @@ describe('readKeyword', () => {
   it('ignores all words after the sixteenth', () => {
     expect(readKeyword('word '.repeat(100)).length).toBeLessThanOrEqual(16);
   });
+
+  it('counts the parts of a compound as words', () => {
+    const words = (keyword: string) => readKeyword(keyword).flatMap(({ phrases }) => phrases.flat());
+    const compound = Array.from({ length: 100 }, (_, i) => `kiln${i}`).join('-');
+    expect(words(compound)).toContain('kiln15');
+    expect(words(compound)).not.toContain('kiln16');
+    expect(words(`${'loom '.repeat(14)} full-stack potter`)).not.toContain('potter');
+    expect(words(`${'loom '.repeat(15)} kiln-mill`)).toContain('kiln');
+    expect(words(`${'loom '.repeat(15)} kiln-mill`)).not.toContain('mill');
+  });
 });
 
 describe('excluded occupations', () => {
@@ -181,6 +191,11 @@ describe('buildTiers', () => {
 
   it('orders by pay in steps, from the highest to what states none', () => {
     const tiers = buildPayTiers({ ...noKeyword, terms: readKeyword('potter') }, {}).map(toTsquery);
-    expect([tiers[0], tiers.at(-1), tiers.length]).toEqual(["('m:200' & 'potter')", "('potter')", 12]);
+    expect([tiers[0], tiers.at(-2), tiers.at(-1)]).toEqual([
+      "('m:200' & 'potter')",
+      "('m:stated' & 'potter')",
+      "('potter')",
+    ]);
+    expect(tiers).toHaveLength(13);
   });
 });

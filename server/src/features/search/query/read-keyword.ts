@@ -16,10 +16,22 @@ export type { Term } from './expand-term.ts';
 
 const REMOTE = 'Remote';
 
-/** Words beyond these are ignored. */
+/** Words beyond these are ignored; each part of a compound is one. */
 export const MAX_WORDS = 16;
 
-const tokenise = (keyword: string): Word[] => splitWords(keyword).slice(0, MAX_WORDS);
+/** The first words of a keyword; a compound that is too long is cut between its parts. */
+function tokenise(keyword: string): Word[] {
+  const words: Word[] = [];
+  let left = MAX_WORDS;
+  for (const { word, parts } of splitWords(keyword)) {
+    if (left <= 0) break;
+    const kept = parts.slice(0, left);
+    if (kept.length === parts.length) words.push({ word, parts });
+    else words.push({ word: kept.join(''), parts: kept.length > 1 ? kept : [] });
+    left -= Math.max(1, kept.length);
+  }
+  return words;
+}
 
 /** Converts segments to terms: filler words and the whole country are dropped, all places become one term. */
 function createTerms(segments: Segment[]): Term[] {
