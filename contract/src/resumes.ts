@@ -49,6 +49,19 @@ export const getResumeID = call({
   reply: { kind: 'json', schema: z.number().int().min(0) },
 });
 
+export const isResumeReadable = call({
+  method: 'GET',
+  path: 'JobSeekerResume/IsResumeReadable/{accountID}',
+  summary: "Whether staff can open a copy of the account's resume, which is tried: this takes seconds.",
+  source: 'ours (security 22)',
+  access: 'jobSeeker',
+  own: 'accountID',
+  params: ownAccount,
+  reply: { kind: 'json', schema: z.boolean() },
+  errors: ['not_found'],
+  limit: { max: 20, perSeconds: 600 },
+});
+
 export const downloadResume = call({
   method: 'GET',
   path: 'JobSeekerResume/DownloadResume/{accountID}',
@@ -75,4 +88,4 @@ export const getResumeCopy = call({
   limit: { max: 60, perSeconds: 600 },
 });
 
-export const resumeCalls = { saveResume, getResume, getResumeID, downloadResume, getResumeCopy };
+export const resumeCalls = { saveResume, getResume, getResumeID, isResumeReadable, downloadResume, getResumeCopy };

@@ -3,6 +3,7 @@ import {
   downloadResume,
   getResume,
   getResumeID,
+  isResumeReadable as isResumeReadableCall,
   RESUME_NOT_FOUND,
   saveResume as saveResumeCall,
 } from '@aarambh/contract';
@@ -11,6 +12,7 @@ import type { AppContext } from '../../app-context.ts';
 import { serveCall } from '../../infra/http/serve-call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { makeFileLink, resolveFileReader } from '../accounts/index.ts';
+import { isResumeReadable } from './open-resume-copy.ts';
 import { findCurrentResume, findResumeFile } from './resumes.queries.ts';
 import { saveResume } from './save-resume.ts';
 
@@ -40,6 +42,8 @@ export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
   });
 
   serveCall(app, getResumeID, async ({ params }) => (await findCurrentResume(db, params.accountID))?.id ?? 0);
+
+  serveCall(app, isResumeReadableCall, ({ params, signal }) => isResumeReadable(context, params.accountID, signal));
 
   serveCall(app, downloadResume, async ({ params, query, caller }) => {
     const reader = await resolveFileReader(context, { file: fileOf(params), link: query.link, caller });
