@@ -10,7 +10,7 @@ import {
 import type { Word } from '../split-words.ts';
 import { isWorkNoun } from '../work-nouns.ts';
 import { isWorkOfTwoWords } from './exclusion-extent.ts';
-import type { Condition } from './read-conditions.ts';
+import type { Condition } from './found-condition.ts';
 
 /**
  * The occupation that excluded words name as a whole. Only names of work do: "-driver" excludes drivers under any title, but

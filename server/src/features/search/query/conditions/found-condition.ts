@@ -32,3 +32,18 @@ export interface FoundCondition {
   from: number;
   to: number;
 }
+
+/** What a keyword asks for beside work and place: pay, years, a shift, a qualification, or something that it excludes. */
+export interface Condition {
+  /** As typed in the keyword: without these words the condition is gone. */
+  text: string;
+  /** What is filtered: "₹25,000 a month or more", "Night shift", "Without: sales". */
+  label: string;
+  /** What a vacancy must match, or must not for `isExcluded`. */
+  expression: Expression;
+  isExcluded?: boolean;
+  /** What an exclusion names. */
+  excluded?: ExcludedItem[];
+  /** When too little is found, conditions of weight 1 are given up first, those of weight 3 last. */
+  weight: 1 | 2 | 3;
+}
