@@ -49,6 +49,19 @@ export const getResumeID = call({
   reply: { kind: 'json', schema: z.number().int().min(0) },
 });
 
+export const isResumeReadable = call({
+  method: 'GET',
+  path: 'JobSeekerResume/IsResumeReadable/{accountID}',
+  summary: "Whether staff can open a copy of the account's resume, which is tried: this takes seconds.",
+  source: 'ours (security 22)',
+  access: 'jobSeeker',
+  own: 'accountID',
+  params: ownAccount,
+  reply: { kind: 'json', schema: z.boolean() },
+  errors: ['not_found'],
+  limit: { max: 20, perSeconds: 600 },
+});
+
 export const downloadResume = call({
   method: 'GET',
   path: 'JobSeekerResume/DownloadResume/{accountID}',
@@ -120,4 +133,12 @@ export const readResume = call({
   limit: { max: 30, perSeconds: 600 },
 });
 
-export const resumeCalls = { readResume, saveResume, getResume, getResumeID, downloadResume, getResumeCopy };
+export const resumeCalls = {
+  readResume,
+  saveResume,
+  getResume,
+  getResumeID,
+  isResumeReadable,
+  downloadResume,
+  getResumeCopy,
+};

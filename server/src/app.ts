@@ -40,6 +40,7 @@ import { resolveConnectionLimits } from './infra/http/connections/connection-lim
 import { joinCspSources } from './infra/http/csp-sources.ts';
 import { registerProblemDetails, sendProblem } from './infra/http/problem-details.ts';
 import { registerCallRateLimit } from './infra/http/rate-limit/call-rate-limit.ts';
+import { countDatabaseTime } from './infra/http/request-database-time.ts';
 import { createRequestEntry } from './infra/http/request-entry.ts';
 import { registerMetrics } from './infra/http/request-metrics.ts';
 import { serveStaffActions } from './infra/http/staff-action.ts';
@@ -138,6 +139,7 @@ export async function buildApp(context: AppContext): Promise<FastifyInstance> {
   registerProblemDetails(app);
   await setSecurityHeaders(app, context);
   entry.register(app);
+  countDatabaseTime(app);
   await app.register(compress, {
     global: true,
     encodings: ['br', 'gzip'],

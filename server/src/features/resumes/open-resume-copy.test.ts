@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runStaffAction } from '../../cli/commands/staff-commands.ts';
 import { findActiveNames } from '../../infra/files/copies/find-active-names.ts';
 import * as make from '../../infra/files/documents/make-test-documents.ts';
 import { openFileWorkers } from '../../infra/files/file-workers.ts';
+import { CallError } from '../../lib/call-error.ts';
 import { buildTestApp, openTestContext, registerThrough, type TestContext } from '../../testing/test-app.ts';
 import { resumeStaffActions } from './open-resume-copy.ts';
 import { saveResume } from './save-resume.ts';
@@ -86,6 +88,52 @@ describe('the copy of a resume', { timeout: 240_000 }, () => {
     expect(reply.statusCode).toBe(409);
     expect(reply.json().detail).toMatch(/^A copy of this document cannot be drawn/);
     expect(await readdir(context.files.temporaryFolder)).toEqual([]);
+  });
+
+  it('is tried for its owner, who learns whether staff can open it', async () => {
+    const check = (headers = member.headers) =>
+      app.inject({ url: `/api/JobSeekerResume/IsResumeReadable/${member.accountID}`, headers });
+    await save(original);
+    expect((await check()).json()).toBe(true);
+    await save(make.makeDoc(), 'resume.doc');
+    expect((await check()).json()).toBe(false);
+    expect((await check(operator.headers)).statusCode).toBe(403);
+    await expect.poll(() => readdir(context.files.temporaryFolder)).toEqual([]);
+  });
+
+  it('is not drawn any further when the client has left', async () => {
+    await save(original);
+    const drawing = vi.spyOn(context.fileWorkers, 'drawCopy');
+    let signal: AbortSignal | undefined;
+    const started = Promise.withResolvers<void>();
+    drawing.mockImplementation(async (_path, _kind, _copyPath, given) => {
+      signal = given;
+      started.resolve();
+      await new Promise<void>((resolve) => given?.addEventListener('abort', () => resolve()));
+      throw new CallError('unavailable');
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const leaving = new AbortController();
+    const reading = fetch(`http://127.0.0.1:${port}/api/Operator/GetResumeCopy?accountID=${member.accountID}`, {
+      headers: operator.headers,
+      signal: leaving.signal,
+    }).catch(() => 'left');
+    await started.promise;
+    expect(signal?.aborted).toBe(false);
+    leaving.abort();
+    expect(await reading).toBe('left');
+    await expect.poll(() => signal?.aborted).toBe(true);
+    await expect.poll(() => readdir(context.files.temporaryFolder)).toEqual([]);
+    drawing.mockRestore();
+  });
+
+  it('is refused after sixty calls in ten minutes', async () => {
+    const limited = await buildTestApp({ ...context, config: { ...context.config, rateLimit: true } });
+    const call = () => limited.inject({ url: '/api/Operator/GetResumeCopy', headers: operator.headers });
+    for (let i = 0; i < 60; i++) expect((await call()).statusCode).toBe(400);
+    expect((await call()).statusCode).toBe(429);
+    await limited.close();
   });
 
   it('needs one number of an existing resume, and an operator', async () => {

@@ -22,13 +22,14 @@ async function drawCopyOf(
   { files, fileWorkers }: Pick<AppContext, 'files' | 'fileWorkers'>,
   original: Readable,
   kind: DocumentKind,
+  signal: AbortSignal | undefined,
 ): Promise<(DocumentCopy & { ok: true; stream: Readable }) | undefined> {
   const originalPath = join(files.temporaryFolder, randomUUID());
   const copyPath = join(files.temporaryFolder, randomUUID());
   const remove = () => rm(copyPath, { force: true });
   try {
     await pipeline(original, createWriteStream(originalPath, { mode: 0o600 }));
-    const copy = await fileWorkers.drawCopy(originalPath, kind, copyPath);
+    const copy = await fileWorkers.drawCopy(originalPath, kind, copyPath, signal);
     if (!copy.ok) {
       await remove();
       return undefined;
@@ -44,6 +45,36 @@ async function drawCopyOf(
   }
 }
 
+/** Draws a copy of a stored resume; undefined when it cannot be drawn. @throws {CallError} not_found when its file is missing */
+async function drawCopyOfResume(
+  context: AppContext,
+  resume: { id: number; fileKey: string },
+  signal: AbortSignal | undefined,
+): ReturnType<typeof drawCopyOf> {
+  const original = await context.files.read(resume.fileKey);
+  if (!original) {
+    context.log.error({ resumeId: resume.id }, 'the file of a resume is missing');
+    throw new CallError('not_found', RESUME_NOT_FOUND);
+  }
+  return await drawCopyOf(context, original, resume.fileKey.split('.').at(-1) as DocumentKind, signal);
+}
+
+/**
+ * Tries whether staff can open a copy of an account's resume, for its owner; the copy is dropped.
+ * @throws {CallError} not_found without a resume, unavailable while too many are drawn
+ */
+export async function isResumeReadable(
+  context: AppContext,
+  accountId: number,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const resume = await findResumeFile(context.db, accountId);
+  if (!resume) throw new CallError('not_found', RESUME_NOT_FOUND);
+  const copy = await drawCopyOfResume(context, resume, signal);
+  copy?.stream.destroy();
+  return copy !== undefined;
+}
+
 /**
  * Opens a copy of a resume for staff, drawn anew without active parts (decision 32). Nobody but its owner gets the original.
  * @throws {CallError} not_found without a resume, conflict for one that cannot be drawn, unavailable while too many are drawn
@@ -52,20 +83,16 @@ export async function openResumeCopy(
   context: AppContext,
   { accountID, applicationID }: { accountID?: number | undefined; applicationID?: number | undefined },
   by: string,
+  signal?: AbortSignal,
 ): Promise<FileAnswer> {
-  const { db, files, log } = context;
+  const { db, log } = context;
   if ((accountID === undefined) === (applicationID === undefined)) throw new CallError('bad_input', ONE_OF_BOTH);
   const resume =
     accountID === undefined
       ? await findResumeOfApplication(db, applicationID ?? 0)
       : await findResumeFile(db, accountID);
   if (!resume) throw new CallError('not_found', RESUME_NOT_FOUND);
-  const original = await files.read(resume.fileKey);
-  if (!original) {
-    log.error({ resumeId: resume.id }, 'the file of a resume is missing');
-    throw new CallError('not_found', RESUME_NOT_FOUND);
-  }
-  const copy = await drawCopyOf(context, original, resume.fileKey.split('.').at(-1) as DocumentKind);
+  const copy = await drawCopyOfResume(context, resume, signal);
   log.info({ resumeId: resume.id, by, isDrawn: copy !== undefined }, 'copy of a resume opened');
   if (!copy) throw new CallError('conflict', CANNOT_DRAW);
   const { stream, contentType, extension } = copy;
@@ -74,5 +101,5 @@ export async function openResumeCopy(
 
 /** Actions of staff on resumes. */
 export const resumeStaffActions: readonly StaffAction[] = [
-  staffAction(getResumeCopy, (context, { query, by }) => openResumeCopy(context, query, by)),
+  staffAction(getResumeCopy, (context, { query, by, signal }) => openResumeCopy(context, query, by, signal)),
 ];

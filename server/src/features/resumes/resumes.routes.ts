@@ -3,6 +3,7 @@ import {
   downloadResume,
   getResume,
   getResumeID,
+  isResumeReadable as isResumeReadableCall,
   RESUME_NOT_FOUND,
   readResume as readResumeCall,
   saveResume as saveResumeCall,
@@ -13,6 +14,7 @@ import { serveCall } from '../../infra/http/serve-call.ts';
 import { CallError } from '../../lib/call-error.ts';
 import { makeFileLink, resolveFileReader } from '../accounts/index.ts';
 import { cacheKnownSkills } from '../profile/index.ts';
+import { isResumeReadable } from './open-resume-copy.ts';
 import { readResume } from './read-resume.ts';
 import { findCurrentResume, findResumeFile } from './resumes.queries.ts';
 import { saveResume } from './save-resume.ts';
@@ -46,6 +48,8 @@ export function resumeRoutes(app: FastifyInstance, context: AppContext): void {
   serveCall(app, getResumeID, async ({ params }) => (await findCurrentResume(db, params.accountID))?.id ?? 0);
 
   serveCall(app, readResumeCall, async ({ params }) => readResume(context, params.accountID, await getKnownSkills()));
+
+  serveCall(app, isResumeReadableCall, ({ params, signal }) => isResumeReadable(context, params.accountID, signal));
 
   serveCall(app, downloadResume, async ({ params, query, caller }) => {
     const reader = await resolveFileReader(context, { file: fileOf(params), link: query.link, caller });

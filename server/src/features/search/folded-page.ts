@@ -12,7 +12,7 @@ export interface FoldedPage<T extends SearchResult> {
   cards: VacancyCard[];
   /** The search that found the page; its ids begin with the first page. */
   found: T;
-  /** The number of pages, if the whole list was read. */
+  /** The number of pages if the whole list was read or repeats were folded: then no page is promised that may be empty. */
   pageCount?: number;
 }
 
@@ -38,7 +38,9 @@ export async function findFoldedPage<T extends SearchResult>(
     const hasCards = limit <= PAGE_SIZE + EXPECTED_REPEATS;
     const entries = hasCards ? await listCards(db, found.ids, now) : await listRepeatKeys(db, found.ids);
     const groups = groupRepeats(entries);
-    if (groups.length < end && !isWhole) continue;
+    // The next page is promised only if it has an advertisement of its own.
+    const isFolded = groups.length < entries.length;
+    if (groups.length < (isFolded ? end + 1 : end) && !isWhole) continue;
     const shown = groups.slice(end - PAGE_SIZE, end);
     const first = shown.map(([{ vacancyID }]) => vacancyID);
     const cards = hasCards ? (entries as VacancyCard[]) : await listCards(db, first, now);
@@ -49,7 +51,8 @@ export async function findFoldedPage<T extends SearchResult>(
         return card ? [foldGroup(card, others)] : [];
       }),
       found,
-      ...(isWhole && { pageCount: Math.ceil(groups.length / PAGE_SIZE) }),
+      // Where advertisements repeat, the rest of the list may repeat them too: only the pages of what was read are sure.
+      ...((isWhole || isFolded) && { pageCount: Math.ceil(groups.length / PAGE_SIZE) }),
     };
   }
 }

@@ -18,6 +18,7 @@ import { searchNewest } from './engine/search-newest.ts';
 import { getStatistics } from './engine/search-statistics.ts';
 import { employmentTypeLexeme, payLexeme, workModeLexeme } from './indexing/attribute-lexemes.ts';
 import { educationLexeme, experienceLexeme } from './indexing/create-lexemes.ts';
+import { addJoinedWords } from './query/join-words.ts';
 import { noKeyword, type ParsedKeyword, parseKeyword } from './query/read-keyword.ts';
 import { correctSpelling } from './query/spell-correction.ts';
 import { type FilterChoices, readFilters } from './read-filters.ts';
@@ -63,9 +64,11 @@ async function readSearch(
   choices: FilterChoices,
   now: Date,
 ): Promise<{ parsed: ParsedKeyword; whole: FacetSample }> {
-  const parsed = keyword ? parseKeyword(keyword, now.getUTCFullYear()) : noKeyword;
+  const typed = keyword ? parseKeyword(keyword, now.getUTCFullYear()) : noKeyword;
+  const parsed = await addJoinedWords(db, typed);
   const whole = await takeSample(db, parsed, choices, now);
-  const corrected = whole.size < MIN_RESULTS ? await correctSpelling(db, parsed) : undefined;
+  const isJoined = parsed !== typed && whole.size > 0;
+  const corrected = whole.size < MIN_RESULTS && !isJoined ? await correctSpelling(db, typed) : undefined;
   if (!corrected) return { parsed, whole };
   const more = await takeSample(db, corrected.keyword, choices, now);
   return more.size > whole.size ? { parsed: corrected.keyword, whole: more } : { parsed, whole };

@@ -1,21 +1,17 @@
 import type { OfferedSearch, SearchNotes, VacancyCard } from '@aarambh/contract';
-import { foldPlural } from '../../lib/text/fold-plural.ts';
 import { findTitleOccupations } from './occupations/index.ts';
 import type { ParsedKeyword } from './query/read-keyword.ts';
-import { splitWords } from './query/split-words.ts';
+import { formsOf } from './query/split-words.ts';
 
 const MAX_TITLES = 5;
 /** Longer titles are headlines. */
 const MAX_TITLE_LENGTH = 40;
 
-const formsOf = (text: string): Set<string> =>
-  new Set(splitWords(text).flatMap(({ word, parts }) => [word, ...parts].map(foldPlural)));
-
 /** Titles of cards that are shown because they name the occupation of a role by other words; most frequent first. */
 export function listOtherTitles({ terms, roles }: ParsedKeyword, cards: VacancyCard[]): string[] {
   const counts = new Map<string, { title: string; count: number }>();
   for (const { jobTitle } of roles.length > 0 ? cards : []) {
-    const words = formsOf(jobTitle);
+    const words = new Set(formsOf(jobTitle));
     const hasWords = roles.every(({ from, to }) =>
       terms.slice(from, to).every(({ phrases }) => phrases.some((phrase) => phrase.every((word) => words.has(word)))),
     );

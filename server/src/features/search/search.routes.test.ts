@@ -278,6 +278,33 @@ describe('a results page', () => {
     expect(idsOf(await get('vacancyportal/GetLatestVacancies', { pay: '15', order: 'pay' }))).toEqual([high, low]);
   });
 
+  it('lists whatever states its pay, highest first, when nothing but the order is asked for', async () => {
+    const pay = { salaryNotDisclosed: false };
+    const least = await fixture.publish({ title: 'Sweeper', ...pay, salaryToPaise: 7_200_000 });
+    const most = await fixture.publish({ title: 'Potter', ...pay, salaryToPaise: 60_000_000 });
+    await fixture.publish({ title: 'Dyer' });
+    const reply = await get('vacancyportal/GetLatestVacancies', { order: 'pay' });
+    expect(idsOf(reply)).toEqual([most, least]);
+  });
+
+  it('tells no page that folding leaves empty', async () => {
+    const postings = Array.from({ length: 90 }, (_, i) =>
+      makePosting({
+        title: i < 60 ? `Weaver ${Math.floor(i / 2)}` : 'Weaver',
+        sourceId: `loom-${i}`,
+        company: { name: 'Tulsi Looms' },
+        postedAt: new Date(Date.parse('2026-02-20T00:00:00Z') - i * 60_000),
+      }),
+    );
+    await fixture.publishAll(postings);
+    for (const page of ['1', '2']) {
+      const reply = await search({ keyword: 'weaver', page });
+      const last = reply.headers['x-page-count'] as string;
+      expect(last).toBe('2');
+      expect(idsOf(await search({ keyword: 'weaver', page: last })).length).toBeGreaterThan(0);
+    }
+  });
+
   it.each([
     { pay: '12' },
     { mode: 'office,moon' },

@@ -9,10 +9,14 @@ export type Db = Kysely<Schema>;
 const BACKGROUND_LIMITS: PoolLimits = { waitMs: 30_000, statementTimeoutMs: 30_000 };
 
 /**
- * Limits for the requests of users. With the default of two seconds for a connection, eight for a statement and two for
- * its reply no request waits more than some ten seconds for the database.
+ * Limits for the requests of users: by default two seconds for a connection, eight for a statement, and ten for everything
+ * that a request waits for in the database.
  */
-export const limitsForRequests = (waitMs: number): PoolLimits => ({ waitMs, statementTimeoutMs: 4 * waitMs });
+export const limitsForRequests = (waitMs: number): PoolLimits => ({
+  waitMs,
+  statementTimeoutMs: 4 * waitMs,
+  perRequestMs: 5 * waitMs,
+});
 
 /**
  * Opens a connection pool.

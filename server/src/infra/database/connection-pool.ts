@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { withTimeout } from '../../lib/async/with-timeout.ts';
 import { columnTypes } from './column-types.ts';
+import { findDatabaseTime } from './database-time.ts';
 
 /** How long the users of a pool wait, in milliseconds. */
 export interface PoolLimits {
@@ -9,10 +10,16 @@ export interface PoolLimits {
   waitMs: number;
   /** For the result of a statement, after which PostgreSQL cancels it. */
   statementTimeoutMs: number;
+  /** For all connections and statements of one request together (database-time.ts); without it there is no such limit. */
+  perRequestMs?: number;
 }
 
 /** Added to the statement timeout: after it the connection counts as lost, as PostgreSQL itself would have replied. */
 const REPLY_MARGIN_MS = 2_000;
+/** What a statement is given less than its request has left, so that PostgreSQL cancels it before the connection counts as lost. */
+const CANCEL_MARGIN_MS = 500;
+/** Shorter statement timeouts are multiples of this, so that few statements change it. */
+const TIMEOUT_STEP_MS = 250;
 const IDLE_TIMEOUT_MS = 60_000;
 /** How long closing waits for running statements. */
 const CLOSE_TIMEOUT_MS = 3_000;
@@ -40,6 +47,18 @@ function createStatementNames(): (text: string) => string | undefined {
   };
 }
 
+/** Milliseconds that the current request may still wait for the database; undefined outside requests and without a limit. */
+function leftOfRequest(perRequestMs: number | undefined): number | undefined {
+  const time = perRequestMs === undefined ? undefined : findDatabaseTime();
+  return time && perRequestMs !== undefined ? Math.max(0, perRequestMs - time.usedMs()) : undefined;
+}
+
+/** Counts work as database time of the current request, if there is one. */
+const countTime = <T>(work: Promise<T>): Promise<T> => findDatabaseTime()?.count(work) ?? work;
+
+/** Statements that end a transaction are never refused: what they leave behind would be worse than the wait. */
+const endsTransaction = (text: string): boolean => text === 'commit' || text === 'rollback';
+
 /** Follows the statements that disable the statement timeout: then the reply may take any time. */
 function createTimeoutTracker() {
   let isDisabledInSession = false;
@@ -59,14 +78,16 @@ function createTimeoutTracker() {
 function wrapClient(
   client: pg.PoolClient,
   nameOf: (text: string) => string | undefined,
-  replyTimeoutMs: number,
+  { statementTimeoutMs, perRequestMs }: PoolLimits,
 ): PostgresPoolClient {
   // A connection that is lost while it is in use reports that in the result of its statement.
   client.on('error', () => undefined);
   const timeouts = createTimeoutTracker();
   let isSilent = false;
+  /** The statement timeout of the session; undefined when a rollback may have changed it back. */
+  let sessionTimeoutMs: number | undefined = statementTimeoutMs;
 
-  async function send(query: pg.QueryConfig): Promise<pg.QueryResult> {
+  async function send(query: pg.QueryConfig, replyTimeoutMs: number): Promise<pg.QueryResult> {
     if (isSilent) throw new ConnectionError('no reply to an earlier statement');
     const reply = client.query(query);
     if (timeouts.isDisabled()) return await reply;
@@ -77,15 +98,42 @@ function wrapClient(
     });
   }
 
+  /** Sets the statement timeout of the session if it differs: that of a request that has little time left is shorter. */
+  async function setTimeoutOfSession(wantedMs: number, replyTimeoutMs: number): Promise<void> {
+    if (sessionTimeoutMs === wantedMs) return;
+    sessionTimeoutMs = undefined;
+    await send({ text: `set statement_timeout = ${wantedMs}` }, replyTimeoutMs);
+    sessionTimeoutMs = wantedMs;
+  }
+
+  /** Sends a statement with what its request has left of its time. */
+  async function sendInTime(query: pg.QueryConfig): Promise<pg.QueryResult> {
+    const longestReplyMs = statementTimeoutMs + REPLY_MARGIN_MS;
+    if (perRequestMs === undefined || timeouts.isDisabled()) return await send(query, longestReplyMs);
+    if (endsTransaction(query.text)) return await countTime(send(query, longestReplyMs));
+    const leftMs = leftOfRequest(perRequestMs) ?? Number.POSITIVE_INFINITY;
+    const steps = Math.floor((leftMs - CANCEL_MARGIN_MS) / TIMEOUT_STEP_MS);
+    if (steps < 1) throw new ConnectionError('the request has waited too long for the database');
+    const replyTimeoutMs = Math.min(leftMs, longestReplyMs);
+    return await countTime(
+      (async () => {
+        await setTimeoutOfSession(Math.min(statementTimeoutMs, steps * TIMEOUT_STEP_MS), replyTimeoutMs);
+        return await send(query, replyTimeoutMs);
+      })(),
+    );
+  }
+
   const wrapped = {
     async query(text: string, values: readonly unknown[]) {
       const name = values.length > 0 ? nameOf(text) : undefined;
       try {
-        return await send({ text, values: [...values], ...(name ? { name } : {}) });
+        return await sendInTime({ text, values: [...values], ...(name ? { name } : {}) });
       } catch (error) {
         throw withCode(error);
       } finally {
         timeouts.note(text);
+        if (text === 'rollback' && sessionTimeoutMs !== statementTimeoutMs) sessionTimeoutMs = undefined;
+        if (text === 'reset statement_timeout') sessionTimeoutMs = statementTimeoutMs;
       }
     },
     release: (isDiscarded?: boolean) => client.release(isDiscarded || isSilent),
@@ -99,7 +147,8 @@ function wrapClient(
  * @param url `postgres://…`
  * @param connections maximum size
  */
-export function openPool(url: string, connections: number, { waitMs, statementTimeoutMs }: PoolLimits): PostgresPool {
+export function openPool(url: string, connections: number, limits: PoolLimits): PostgresPool {
+  const { waitMs, statementTimeoutMs, perRequestMs } = limits;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -117,15 +166,31 @@ export function openPool(url: string, connections: number, { waitMs, statementTi
   const nameOf = createStatementNames();
   const wrappers = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
-    const wrapped = wrappers.get(client) ?? wrapClient(client, nameOf, statementTimeoutMs + REPLY_MARGIN_MS);
+    const wrapped = wrappers.get(client) ?? wrapClient(client, nameOf, limits);
     wrappers.set(client, wrapped);
     return wrapped;
   };
+  /** Waits for a connection no longer than the current request may; one that comes too late goes back to the pool. */
+  async function takeClient(): Promise<pg.PoolClient> {
+    const leftMs = leftOfRequest(perRequestMs);
+    const taken = pool.connect();
+    if (leftMs === undefined) return await taken;
+    return await countTime(
+      withTimeout(taken, leftMs, () => {
+        taken.then(
+          (client) => client.release(),
+          () => undefined,
+        );
+        throw new ConnectionError('no connection in the time of the request');
+      }),
+    );
+  }
+
   return {
     options: pool.options,
     async connect() {
       try {
-        return wrap(await pool.connect());
+        return wrap(await takeClient());
       } catch (error) {
         throw withCode(error);
       }

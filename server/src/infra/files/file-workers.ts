@@ -20,8 +20,9 @@ export interface FileWorkers {
   /**
    * Draws a document anew at `copyPath`, in a process of its own limits: 20 s, 160 MiB of heap, 256 MiB of WebAssembly memory.
    * Not `ok` for one that cannot be drawn within them; then `copyPath` may hold an incomplete file.
+   * @param signal stops drawing what nobody waits for any more
    */
-  drawCopy(path: string, kind: DocumentKind, copyPath: string): Promise<DocumentCopy>;
+  drawCopy(path: string, kind: DocumentKind, copyPath: string, signal?: AbortSignal): Promise<DocumentCopy>;
   /** Reads the text of a document. Not `ok` for one that cannot be read within the limits. */
   readText(path: string, kind: DocumentKind): Promise<DocumentText>;
   close(): Promise<void>;
@@ -48,8 +49,8 @@ export function openFileWorkers(timeLimitMs = TIME_LIMIT_MS, drawingTimeLimitMs 
       (await run({ kind: 'inspect-document', path, name }, { ok: false, reason: 'bomb' })) as DocumentInspection,
     convertImage: async (path, convertedPath) =>
       (await run({ kind: 'convert-image', path, convertedPath }, { ok: false, reason: 'bomb' })) as ImageConversion,
-    drawCopy: async (path, documentKind, copyPath) =>
-      await drawing.run({ kind: 'draw-copy', path, documentKind, copyPath }).then(
+    drawCopy: async (path, documentKind, copyPath, signal) =>
+      await drawing.run({ kind: 'draw-copy', path, documentKind, copyPath }, signal).then(
         (copy) => copy as DocumentCopy,
         (error: NodeJS.ErrnoException) => {
           if (error instanceof CallError || error.code === 'ENOSPC') throw error;

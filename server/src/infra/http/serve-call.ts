@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkOwnAccount } from './access-control.ts';
 import { describeAccess } from './api-reference/describe-call.ts';
 import type { Caller } from './caller.ts';
+import { disconnectSignal } from './connections/client-disconnect.ts';
 import { registerInProcessCall } from './in-process-calls.ts';
 import { type Origin, originOf } from './origin.ts';
 import { type ReceivedFile, receiveForm } from './request-bodies/receive-form.ts';
@@ -29,6 +30,8 @@ export type Received<D extends CallDefinition> = CallOutput<D> & {
   origin: Origin;
   /** Headers to add to the reply. */
   headers: Record<string, string>;
+  /** Aborts when the client leaves before the reply; undefined for calls inside the process. */
+  signal: AbortSignal | undefined;
 };
 
 type Answer<D extends CallDefinition> = D['reply'] extends { kind: 'file' } ? FileAnswer : CallAnswer<D>;
@@ -123,7 +126,8 @@ export function serveCall<const D extends CallDefinition>(
         }
         const { params, query, body, caller } = request;
         const origin = originOf(request);
-        result = await handle({ params, query, body, caller, file, origin, headers } as Received<D>);
+        const signal = disconnectSignal(reply);
+        result = await handle({ params, query, body, caller, file, origin, headers, signal } as Received<D>);
       } finally {
         // Before the reply, so that no uploaded file remains when the client has it.
         if (file) await rm(file.path, { force: true });

@@ -5,7 +5,12 @@ import type { ReceivedFile } from './request-bodies/receive-form.ts';
 import { type Received, serveCall } from './serve-call.ts';
 
 /** The input of a staff action: validated input, the uploaded file if any, and the actor (`by`) for the audit trail. */
-export type StaffInput<D extends CallDefinition> = CallOutput<D> & { by: string; file: ReceivedFile | undefined };
+export type StaffInput<D extends CallDefinition> = CallOutput<D> & {
+  by: string;
+  file: ReceivedFile | undefined;
+  /** Aborts when the operator's client leaves; undefined for commands. */
+  signal?: AbortSignal | undefined;
+};
 
 /** A staff action: an operator call of the API and a command of `npm run operator`, with one rule behind both. */
 export interface StaffAction<D extends CallDefinition = CallDefinition> {
@@ -25,8 +30,11 @@ export function serveStaffActions(app: FastifyInstance, context: AppContext, act
     serveCall(
       app,
       call,
-      ({ params, query, body, file, caller }: Received<CallDefinition>) =>
-        run(context, { params, query, body, file, by: `operator ${caller?.accountId}` } as StaffInput<CallDefinition>),
+      ({ params, query, body, file, caller, signal }: Received<CallDefinition>) =>
+        run(context, {
+          ...{ params, query, body, file, signal },
+          by: `operator ${caller?.accountId}`,
+        } as StaffInput<CallDefinition>),
       context.files.temporaryFolder,
     );
   }

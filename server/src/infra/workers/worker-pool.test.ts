@@ -47,6 +47,28 @@ describe('a worker pool', () => {
     expect(pool.size()).toBe(2);
   });
 
+  it('stops a running task that nobody waits for any more, and forgets a waiting one', async () => {
+    open();
+    const [first, second] = [new AbortController(), new AbortController()];
+    const codeOf = (work: Promise<unknown>) =>
+      work.then(
+        () => 'answered',
+        (error: { code?: string }) => error.code,
+      );
+    const running = codeOf(pool.run('wait for ever', first.signal));
+    const waiting = codeOf(pool.run('two', second.signal));
+    const next = pool.run('three');
+    second.abort();
+    expect(await waiting).toBe('unavailable');
+    // It left the queue, which has room for two.
+    const last = pool.run('four');
+    first.abort();
+    expect(await running).toBe('unavailable');
+    expect(await Promise.all([next, last])).toEqual(['three done', 'four done']);
+    await expect(pool.run('five', AbortSignal.abort())).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await pool.run('six')).toBe('six done');
+  }, 60_000);
+
   it('rejects with the error of a task and keeps its process', async () => {
     open();
     await expect(pool.run('fail')).rejects.toMatchObject({ message: 'no room', code: 'ENOSPC' });

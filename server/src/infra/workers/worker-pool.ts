@@ -6,9 +6,11 @@ import { createUnavailableError, kill, nextMessage, startWorker } from './worker
 export interface WorkerPool<Task extends Serializable> {
   /**
    * Runs a task and returns its result.
-   * @throws {TaskAborted} when it exceeds a limit or crashes; {CallError} unavailable when the queue is full; its own error
+   * @param signal stops the task when nobody waits for it any more
+   * @throws {TaskAborted} when it exceeds a limit or crashes; {CallError} unavailable when the queue is full or the signal
+   * aborts; its own error
    */
-  run(task: Task): Promise<unknown>;
+  run(task: Task, signal?: AbortSignal): Promise<unknown>;
   /** Number of running processes. */
   size(): number;
   /** Aborts running tasks and kills all processes. */
@@ -71,13 +73,25 @@ export function openWorkerPool<Task extends Serializable>(options: PoolOptions):
     return undefined;
   }
 
-  async function acquireSlot(): Promise<void> {
+  async function acquireSlot(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) throw unavailable();
     if (busy < options.workers) {
       busy += 1;
       return;
     }
     if (waiting.length >= options.maxWaiting) throw createUnavailableError();
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    await new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        waiting.splice(waiting.indexOf(enter), 1);
+        reject(createUnavailableError());
+      };
+      const enter = () => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      signal.addEventListener('abort', leave, { once: true });
+      waiting.push(enter);
+    });
   }
 
   /** Passes the slot to the next waiting task, or frees it. */
@@ -88,17 +102,19 @@ export function openWorkerPool<Task extends Serializable>(options: PoolOptions):
   }
 
   return {
-    async run(task) {
-      await acquireSlot();
+    async run(task, signal) {
+      const stop = signal ? AbortSignal.any([closing.signal, signal]) : closing.signal;
+      // A closing pool lets the waiting tasks through, which then fail.
+      await acquireSlot(signal ?? new AbortController().signal);
       let worker: ChildProcess;
       try {
-        if (closing.signal.aborted) throw createUnavailableError();
+        if (stop.aborted) throw createUnavailableError();
         worker = takeIdle() ?? (await start());
       } catch (error) {
         releaseSlot();
         throw error;
       }
-      const reply = nextMessage(worker, options.timeLimitMs, closing.signal);
+      const reply = nextMessage(worker, options.timeLimitMs, stop);
       // The channel may have closed just now: then the exit of the process settles `reply`.
       worker.send(task, () => undefined);
       let message: WorkerMessage;

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api.ts';
 import { Alert, Button, FileDrop, ProgressBar } from '../../ui/index.ts';
 import { checkResumeFile } from './check-resume-file.ts';
-import { storeResume } from './resumes.api.ts';
+import { canStaffOpenResume, storeResume } from './resumes.api.ts';
 
 interface ResumeUploadProps {
   accountID: number;
@@ -10,7 +10,11 @@ interface ResumeUploadProps {
   onStored: () => void;
 }
 
-type State = { kind: 'idle' | 'stored' } | { kind: 'sending'; part: number } | { kind: 'failed'; reason: string };
+type State =
+  | { kind: 'idle' }
+  | { kind: 'stored'; isReadable: boolean }
+  | { kind: 'sending'; part: number }
+  | { kind: 'failed'; reason: string };
 
 /** Form to choose or drop a resume and upload it. After a failure the file stays chosen for another attempt. */
 export function ResumeUpload({ accountID, onStored }: ResumeUploadProps) {
@@ -41,8 +45,12 @@ export function ResumeUpload({ accountID, onStored }: ResumeUploadProps) {
       return;
     }
     setFile(undefined);
-    setState({ kind: 'stored' });
+    const stored: State = { kind: 'stored', isReadable: true };
+    setState(stored);
     onStored();
+    // A file that was chosen meanwhile has a state of its own.
+    if (!(await canStaffOpenResume(accountID)))
+      setState((current) => (current === stored ? { kind: 'stored', isReadable: false } : current));
   }
 
   const sending = state.kind === 'sending';
@@ -67,6 +75,11 @@ export function ResumeUpload({ accountID, onStored }: ResumeUploadProps) {
       {state.kind === 'stored' && (
         <Alert tone="success" role="status">
           Resume uploaded successfully
+        </Alert>
+      )}
+      {state.kind === 'stored' && !state.isReadable && (
+        <Alert tone="warning" role="status" title="Our team cannot open this document">
+          You can apply with it. For services such as resume writing, please save it as PDF again and upload that.
         </Alert>
       )}
       <Button type="submit" size="large" busy={sending} busyLabel="Uploading...">

@@ -1,4 +1,4 @@
-import { getResume, RESUME_NOT_FOUND, saveResume } from '@aarambh/contract';
+import { getResume, isResumeReadable, RESUME_NOT_FOUND, saveResume } from '@aarambh/contract';
 import { api } from '../../platform/api/browser-api.ts';
 import { uploadFile } from '../../platform/api/file-transfer.ts';
 
@@ -14,3 +14,7 @@ export async function findResumeAddress(accountID: number): Promise<string | nul
  */
 export const storeResume = (accountID: number, file: File, onProgress: (part: number) => void): Promise<string> =>
   uploadFile(saveResume, { body: { accountID: String(accountID) } }, file, { onProgress });
+
+/** Whether staff can open the stored resume; true when that could not be tried, as the resume is stored in any case. */
+export const canStaffOpenResume = (accountID: number): Promise<boolean> =>
+  api(isResumeReadable, { params: { accountID: String(accountID) } }).catch(() => true);

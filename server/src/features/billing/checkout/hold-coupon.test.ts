@@ -143,3 +143,43 @@ describe('a coupon hold', () => {
     expect(await answers.waiting).toBe('Invalid Coupon Code!');
   });
 });
+
+describe('one person with a verified mobile number', () => {
+  const verify = (accountId: number, mobileNo: string, at: Date | null = clock.now()) =>
+    db
+      .updateTable('accounts')
+      .set({ mobile_no: mobileNo, country_id: 105, mobile_verified_at: at })
+      .where('id', '=', accountId)
+      .execute();
+  const guestOf = (email: string, mobileNo: string) => ({ guest: { email, countryId: 105, mobileNo } });
+
+  it('uses a coupon limited to one per buyer once, by an account and as a guest under other addresses', async () => {
+    const couponID = await createTestCoupon({ maxUsesPerBuyer: 1 });
+    const { accountID: accountId } = await registerThrough(app);
+    await verify(accountId, '9812300001');
+    expect(isOrder(await buy({ accountId }, couponID))).toBe(true);
+    expect(await buy(guestOf('mobile.one@example.com', '9812300001'), couponID)).toBe(COUPON_USED_BY_BUYER);
+    expect(isOrder(await buy(guestOf('mobile.two@example.com', '9812300002'), couponID))).toBe(true);
+  });
+
+  it('uses it once as a guest and then by an account, or by two accounts', async () => {
+    const couponID = await createTestCoupon({ maxUsesPerBuyer: 1 });
+    expect(isOrder(await buy(guestOf('mobile.three@example.com', '9812300003'), couponID))).toBe(true);
+    const [one, other] = [await registerThrough(app), await registerThrough(app)];
+    await verify(one.accountID, '9812300003');
+    expect(await buy({ accountId: one.accountID }, couponID)).toBe(COUPON_USED_BY_BUYER);
+    await verify(one.accountID, '9812300004');
+    await verify(other.accountID, '9812300004');
+    expect(isOrder(await buy({ accountId: one.accountID }, couponID))).toBe(true);
+    expect(await buy({ accountId: other.accountID }, couponID)).toBe(COUPON_USED_BY_BUYER);
+  });
+
+  it('is not known by a number that nobody verified', async () => {
+    const couponID = await createTestCoupon({ maxUsesPerBuyer: 1 });
+    const [one, other] = [await registerThrough(app), await registerThrough(app)];
+    await verify(one.accountID, '9812300005', null);
+    await verify(other.accountID, '9812300005');
+    expect(isOrder(await buy({ accountId: one.accountID }, couponID))).toBe(true);
+    expect(isOrder(await buy({ accountId: other.accountID }, couponID))).toBe(true);
+  });
+});

@@ -52,7 +52,7 @@ async function insertWithCoupon(
   now: Date,
 ): Promise<UnpaidPurchase> {
   if (priced.coupon) {
-    const couponBuyer = 'guest' in buyer ? { guestEmail: buyer.guest.email } : buyer;
+    const couponBuyer = 'guest' in buyer ? { guestEmail: buyer.guest.email, guestMobile: buyer.guest } : buyer;
     const { couponId } = priced.coupon;
     const cycle = couponCycleOf(planKinds[priced.plan.kind], priced.plan);
     await holdCoupon(tx, { couponId, buyer: couponBuyer, cycle, attemptOf }, now);

@@ -1,5 +1,5 @@
 import { COUPON_AUDIENCE, type CouponCycle } from '@aarambh/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/connect.ts';
 
 /** A valid coupon. `discountValue` is paise for Fixed, hundredths of a percent for Percentage. */
@@ -91,11 +91,39 @@ export async function lockCoupon(
     .executeTakeFirst();
 }
 
+/** A mobile number with its country. */
+interface Mobile {
+  countryId: number | null;
+  mobileNo: string | null;
+}
+
 /**
- * The buyer for the per-buyer limit: an account, or the email address of a guest. An account and a guest with its email
- * address are the same buyer.
+ * The buyer for the per-buyer limit: an account or a guest. The same buyer are an account and a guest with its email address,
+ * an account and a guest with the mobile number that the account has verified, and accounts that have verified one number. A
+ * number that nobody verified identifies nobody: guests may type any.
  */
-export type CouponBuyer = { accountId: number } | { guestEmail: string };
+export type CouponBuyer = { accountId: number } | { guestEmail: string; guestMobile: Mobile };
+
+/** Whether the account of a purchase has verified a mobile number. */
+const isOfMobile = (countryId: RawBuilder<unknown>, mobileNo: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from accounts owner where owner.id = purchases.account_id and owner.mobile_verified_at is not null
+    and owner.country_id = ${countryId} and owner.mobile_no = ${mobileNo})`;
+
+/** Whether a purchase is one of the buyer's, by address or number. Looks only at accounts of purchases with the coupon. */
+function isOwnPurchase(buyer: CouponBuyer): RawBuilder<boolean> {
+  if ('guestEmail' in buyer) {
+    const { countryId, mobileNo } = buyer.guestMobile;
+    return sql<boolean>`(lower(guest_email) = lower(${buyer.guestEmail})
+      or account_id = (select id from accounts where lower(email) = lower(${buyer.guestEmail}))
+      or ${isOfMobile(sql`${countryId}::int`, sql`${mobileNo}::text`)})`;
+  }
+  return sql<boolean>`(account_id = ${buyer.accountId} or exists (
+    select from accounts self where self.id = ${buyer.accountId} and (
+      lower(guest_email) = lower(self.email)
+      or self.mobile_verified_at is not null and (
+        guest_country_id = self.country_id and guest_mobile_no = self.mobile_no
+        or ${isOfMobile(sql.ref('self.country_id'), sql.ref('self.mobile_no'))}))))`;
+}
 
 /**
  * Counts the uses of a coupon, in total and by one buyer. A use is a paid purchase, or an unpaid one created after
@@ -110,17 +138,11 @@ export async function countUses(
   attemptOf: number | undefined,
 ): Promise<{ all: number; own: number }> {
   const first = sql<number>`coalesce(attempt_of, id)`;
-  const isOwn =
-    'accountId' in buyer
-      ? sql<boolean>`(account_id = ${buyer.accountId}
-          or lower(guest_email) = (select lower(email) from accounts where id = ${buyer.accountId}))`
-      : sql<boolean>`(lower(guest_email) = lower(${buyer.guestEmail})
-          or account_id = (select id from accounts where lower(email) = lower(${buyer.guestEmail})))`;
   return await tx
     .selectFrom('purchases')
     .select([
       sql<number>`count(distinct ${first})`.as('all'),
-      sql<number>`count(distinct ${first}) filter (where ${isOwn})`.as('own'),
+      sql<number>`count(distinct ${first}) filter (where ${isOwnPurchase(buyer)})`.as('own'),
     ])
     .where('coupon_id', '=', couponId)
     .where((where) =>

@@ -5,6 +5,7 @@ import {
   industryLexeme,
   occupationLexeme,
   payLexeme,
+  STATED_PAY_LEXEME,
   workModeLexeme,
 } from '../indexing/attribute-lexemes.ts';
 import {
@@ -209,7 +210,8 @@ export function buildTiers(keyword: ParsedKeyword, filters: Filters): Expression
 /** The tiers of a search in the order of pay: the highest pay step first, vacancies that state no pay last. */
 export function buildPayTiers(keyword: ParsedKeyword, filters: Filters): Expression[] {
   const all = [...anywhereExpressions(wordsOf(keyword)), ...commonExpressions(keyword, filters, 's.')];
-  const steps = paySteps.toReversed().map((step) => ({ all: [payLexeme(step), ...all] }));
-  // Without any condition only vacancies that reach the lowest step are listed: no index lists all of them.
+  const lexemes = [...paySteps.toReversed().map(payLexeme), STATED_PAY_LEXEME];
+  const steps = lexemes.map((lexeme) => ({ all: [lexeme, ...all] }));
+  // Without any condition only vacancies that state their pay are listed: no index lists all of them.
   return all.length > 0 ? [...steps, { all }] : steps;
 }

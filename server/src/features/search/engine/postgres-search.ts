@@ -3,6 +3,7 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { foldSuggestion } from '../indexing/suggestions.ts';
 import { hasDevanagari } from '../query/hindi/devanagari.ts';
 import { listHindiRoles } from '../query/hindi/list-hindi-roles.ts';
+import { addJoinedWords } from '../query/join-words.ts';
 import { type ParsedKeyword, parseKeyword } from '../query/read-keyword.ts';
 import { correctSpelling } from '../query/spell-correction.ts';
 import { buildPayTiers, buildTiers } from './build-tiers.ts';
@@ -52,8 +53,10 @@ export function createPostgresSearch(db: Db, statistics?: SearchStatistics): Vac
     const keyword = parseKeyword(query.keyword, query.now.getUTCFullYear());
     if (keyword.terms.length === 0 && keyword.conditions.length === 0)
       return { ids: [], total: 0, capped: false, parsed: keyword };
-    const found = await findParsed(keyword, query);
-    if (found.total >= MIN_RESULTS) return found;
+    const joined = await addJoinedWords(db, keyword);
+    const found = await findParsed(joined, query);
+    // Words that are found as one word are not misspelt.
+    if (found.total >= MIN_RESULTS || (joined !== keyword && found.total > 0)) return found;
     const corrected = await correctSpelling(db, keyword);
     if (!corrected) return found;
     const more = await findParsed(corrected.keyword, query);

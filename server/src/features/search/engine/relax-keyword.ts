@@ -1,10 +1,10 @@
-import { educationChoices, employmentTypes, experienceChoices, paySteps, workModes } from '@aarambh/contract';
+import { educationChoices, employmentTypes, experienceChoices, workModes } from '@aarambh/contract';
 import { findPlace, placesAround, placesCovering } from '../../places/index.ts';
 import {
   employmentTypeLexeme,
-  payLexeme,
   qualificationFamilies,
   qualificationLexeme,
+  STATED_PAY_LEXEME,
   shiftLexeme,
   shifts,
   workModeLexeme,
@@ -50,7 +50,7 @@ function withoutTerms({ terms, roles, ...keyword }: ParsedKeyword, isDropped: (t
 
 /** Lexemes of which a vacancy has one if it states a property; the first group belongs to pay, and so on. */
 const propertyLexemes: [RegExp, string[]][] = [
-  [/^m:/, [payLexeme(paySteps[0])]],
+  [/^m:/, [STATED_PAY_LEXEME]],
   [/^x\./, experienceChoices.map((_, years) => experienceLexeme(years))],
   [/^w:/, workModes.map(workModeLexeme)],
   [/^h:/, shifts.map(shiftLexeme)],

@@ -54,8 +54,13 @@ export const invitedLexeme = (group: InvitedGroup): string => `a:${group}`;
 /** Whether a lexeme is an attribute. */
 export const isAttribute = (lexeme: string): boolean => /^[a-z]:/.test(lexeme);
 
+/** Lexeme of a vacancy that states its pay, whatever it is. */
+export const STATED_PAY_LEXEME = 'm:stated';
+
 const PAISE_PER_STEP = 1_000 * 100 * 12;
 
-/** The pay steps that a stated pay reaches. @param upperPaise paise per year; null when pay is not stated */
+/** Lexemes of stated pay: the steps that it reaches. @param upperPaise paise per year; null when pay is not stated */
 export const payLexemes = (upperPaise: number | null): string[] =>
-  upperPaise === null ? [] : paySteps.filter((step) => upperPaise >= Number(step) * PAISE_PER_STEP).map(payLexeme);
+  upperPaise === null
+    ? []
+    : [...paySteps.filter((step) => upperPaise >= Number(step) * PAISE_PER_STEP).map(payLexeme), STATED_PAY_LEXEME];

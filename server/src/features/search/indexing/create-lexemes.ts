@@ -1,13 +1,13 @@
 import { htmlToText } from '../../../lib/html/html-to-text.ts';
-import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { findLocality, findPlace, foldPlace, isOrdinaryWord } from '../../places/index.ts';
 import { timeLexemes } from '../engine/time-slices.ts';
 import { findTitleOccupations } from '../occupations/index.ts';
 import { hasDevanagari } from '../query/hindi/devanagari.ts';
 import { translateKeyword } from '../query/hindi/translate-keyword.ts';
-import { splitWords } from '../query/split-words.ts';
+import { formsOf } from '../query/split-words.ts';
 import { stopWords } from '../query/stop-words.ts';
 import { occupationLexeme } from './attribute-lexemes.ts';
+import { joinedNames } from './joined-names.ts';
 import { type AttributeSource, readAttributes } from './read-attributes.ts';
 
 /** The searchable content of a vacancy. */
@@ -41,11 +41,6 @@ export const isInBrief = (lexeme: string): boolean => /^(?:[tslex]\.|[a-z]:)[^+]
 
 /** Whether a lexeme is a word that may be anywhere in a vacancy, without a prefix. */
 export const isPlainWord = (lexeme: string): boolean => !/^(?:[tslex]\.|p\d\.|[a-z]:)/.test(lexeme);
-
-/** All forms of a text's words: compounds and their parts, plurals folded. */
-function formsOf(text: string): string[] {
-  return splitWords(text).flatMap(({ word, parts }) => [word, ...parts].map(foldPlural));
-}
 
 /** The canonical name of a place, its city and its state, so that a search for a state finds its cities. */
 function placesOf(location: string): string[] {
@@ -143,7 +138,8 @@ export function createLexemes(vacancy: SearchableVacancy): string[] {
   // A keyword is searched in English, in whatever script it is typed.
   const english = hasDevanagari(vacancy.title) ? translateKeyword(vacancy.title) : vacancy.title;
   const title = [...new Set([...formsOf(vacancy.title), ...formsOf(english)])];
-  const named = [...title, ...formsOf(vacancy.companyName), ...vacancy.skills.flatMap(formsOf)];
+  const company = [...formsOf(vacancy.companyName), ...joinedNames(vacancy.companyName)];
+  const named = [...title, ...company, ...vacancy.skills.flatMap(formsOf)];
   const strong = [...new Set(named)].slice(0, MAX_STRONG_WORDS);
   const locations = [...vacancy.locations, ...vacancy.localities, ...localitiesInTitle(vacancy)];
   const others = [...vacancy.otherTexts, ...locations, ...vacancy.educations].flatMap(formsOf);

@@ -112,6 +112,18 @@ describe('kind of employment', () => {
     expect(described(text, 'j')).toBe(expected);
   });
 
+  it.each([
+    ['<p>You teach chess.</p><ul><li>Part time</li><li>Any graduate</li></ul>', 'part-time'],
+    ['<p>Chess club<br>Part-time job<br>Near the lake</p>', 'part-time'],
+    ['<div>Kiln museum</div>\n<div> • Internship </div>\n<div>Bhopal</div>', 'internship'],
+    ['<ul><li>Freelance</li><li>Own laptop</li></ul>', 'contract'],
+    ['<p>Full time / Part time</p><p>Good English</p>', 'full-time part-time'],
+    ['<ul><li>Part time or evening batches of pupils</li><li>Any graduate</li></ul>', 'full-time'],
+    [`<p>${'\n '.repeat(9_000)}</p><p>Internship</p>`, 'internship'],
+  ])('of the lines of %j is %j', (descriptionHtml, expected) => {
+    expect(read({ descriptionHtml }, 'j')).toBe(expected);
+  });
+
   it('is read from the fields', () => {
     expect(read({ jobTypes: ['Internship'], employmentType: 'Full Time' }, 'j')).toBe('full-time internship');
     expect(read({ employmentType: 'Full Time, Temporary/Contractual' }, 'j')).toBe('contract full-time');
@@ -208,7 +220,8 @@ describe('invited groups', () => {
 });
 
 it('has pay steps, industry and company', () => {
-  expect(read({ salaryUpperPaise: 30_000_000 }, 'm')).toBe('10 15 20 25');
+  expect(read({ salaryUpperPaise: 30_000_000 }, 'm')).toBe('10 15 20 25 stated');
+  expect(read({ salaryUpperPaise: 5_000_000 }, 'm')).toBe('stated');
   expect(read({}, 'm')).toBe('');
   expect(read({ industry: 'Émail & Tiles' }, 'i')).toBe('email & tiles');
   expect(read({}, 'i')).toBe('');

@@ -11,6 +11,7 @@ import {
 } from './attribute-lexemes.ts';
 import type { FoldedTexts } from './attributes/find-statement.ts';
 import { type AttributeGroup, listExcerpts } from './attributes/list-excerpts.ts';
+import { listTypeLines } from './attributes/list-type-lines.ts';
 import { readEmploymentTypes } from './attributes/read-employment-types.ts';
 import { readInvitedGroups } from './attributes/read-invited-groups.ts';
 import { readQualifications } from './attributes/read-qualifications.ts';
@@ -50,6 +51,7 @@ const fold = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 export function readAttributes(vacancy: AttributeSource, description = htmlToText(vacancy.descriptionHtml)): string[] {
   const title = fold(vacancy.title);
   const kinds = fold([...vacancy.jobTypes, vacancy.employmentType].join(' ; '));
+  const lines = fold(listTypeLines(vacancy.descriptionHtml).join(' ; '));
   const modes = fold([...vacancy.jobModes, ...vacancy.locations.filter((place) => place === 'Remote')].join(' ; '));
   const degrees = fold([vacancy.ug, vacancy.pg, ...vacancy.branches].join(' ; '));
   const excerpts = listExcerpts(fold(description.slice(0, DESCRIPTION_LIMIT)));
@@ -58,7 +60,7 @@ export function readAttributes(vacancy: AttributeSource, description = htmlToTex
     title,
     description: excerpts[group],
   });
-  const types = readEmploymentTypes(textsOf('types', kinds));
+  const types = readEmploymentTypes(textsOf('types', kinds), lines);
   const lexemes = [
     ...readWorkModes(textsOf('modes', modes)).map(workModeLexeme),
     ...types.map(employmentTypeLexeme),

@@ -3,6 +3,7 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { withoutStatementTimeout } from '../../../infra/database/without-statement-timeout.ts';
 import { findTitleOccupations, nameOfOccupation } from '../occupations/index.ts';
 import { splitWords } from '../query/split-words.ts';
+import { joinedNames } from './joined-names.ts';
 import { type SuggestedText, type SuggestionStart, spellingKey, startsOf, suggestionsOf } from './suggestions.ts';
 import { endsInHead } from './title-roles.ts';
 import {
@@ -16,10 +17,11 @@ import {
 } from './vocabulary.queries.ts';
 
 /** Words that spell correction can suggest: of letters only, like the words it corrects. */
-const wordsOf = (text: string): string[] =>
-  [...new Set(splitWords(text).flatMap(({ word, parts }) => [word, ...parts]))].filter((word) =>
-    /^\p{L}[\p{L}\p{M}]+$/u.test(word),
-  );
+function wordsOf({ text, kind }: Pick<Name, 'text' | 'kind'>): string[] {
+  const words = splitWords(text).flatMap(({ word, parts }) => [word, ...parts]);
+  const joined = kind === 'company' ? joinedNames(text) : [];
+  return [...new Set([...words, ...joined])].filter((word) => /^\p{L}[\p{L}\p{M}]+$/u.test(word));
+}
 
 /** Limits of what a process holds in memory; the rarest texts and words beyond them are left out. */
 const MAX_TEXTS = 100_000;
@@ -70,7 +72,7 @@ function createVocabularyBuilder(): { add(name: Name): void; vocabulary(): Vocab
 
   return {
     add(name) {
-      for (const word of wordsOf(name.text)) {
+      for (const word of wordsOf(name)) {
         const count = words.get(word);
         if (count !== undefined || words.size < MAX_WORDS) words.set(word, (count ?? 0) + name.live_count);
       }

@@ -246,3 +246,46 @@ describe('nameOfOccupation', () => {
     expect(nameOfOccupation('no such key')).toBe('');
   });
 });
+
+it.each([
+  ['Sweeper', 'housekeeping-staff'],
+  ['Sweeper cum Helper', 'housekeeping-staff'],
+  ['Sanitation Staff', 'housekeeping-staff'],
+  ['Sanitary Worker', 'housekeeping-staff'],
+  ['Sweeping Staff', 'housekeeping-staff'],
+  ['Safai Wala', 'housekeeping-staff'],
+  ['HK Boy', 'housekeeping-staff'],
+  ['Cleaning Lady', 'housekeeping-staff'],
+  ['Quality Assurance Officer', 'quality-inspector'],
+  ['QA Executive', 'quality-inspector'],
+  ['QA Analyst', 'test-engineer'],
+  ['Sales Force Executive', 'field-sales-executive'],
+  ['Salesforce Consultant', 'salesforce-developer'],
+])('%s is a title of %s', (title, occupation) => {
+  expect(findTitleOccupations(title)[0]).toBe(occupation);
+});
+
+it.each([
+  ['sweeper', 'street-sweeper'],
+  ['sweeper', 'domestic-helper'],
+  ['street sweeper', 'housekeeping-staff'],
+])('a search for a %s finds or comes near to a %s', (query, other) => {
+  const [found] = findQueryOccupations(query.split(' '));
+  const near = relatedOccupations(found?.occupation ?? '').filter(({ similarity }) => similarity >= 0.8);
+  expect([...equivalentOccupations(found?.occupation ?? ''), ...near.map(({ occupation }) => occupation)]).toContain(
+    other,
+  );
+});
+
+it.each([
+  ['sales force', 'sales-executive'],
+  ['salesforce', 'sales-executive'],
+  ['bde', 'sales-executive'],
+  ['tuition teacher', 'primary-teacher'],
+  ['php laravel', 'wordpress-developer'],
+  ['bank po', 'bank-teller'],
+])('a search for %s asks for no %s', (query, other) => {
+  const occupations = findQueryOccupations(query.split(' ')).map(({ occupation }) => occupation);
+  expect(occupations.flatMap((one) => [one, ...equivalentOccupations(one)])).not.toContain(other);
+  expect(occupations).toHaveLength(1);
+});

@@ -46,11 +46,12 @@ const wordsOf = (text: string): string[] =>
 
 /** Tokens of a part of a title. A slash leaves the words together but keeps "Architect / Manager" two. */
 const tokensOf = (part: string): Token[] =>
-  part
-    .split('/')
-    .flatMap((text, index) =>
-      readTokens(wordsOf(text)).map((token, position) => ({ ...token, isApart: index > 0 && position === 0 })),
-    );
+  part.split('/').flatMap((text, index) =>
+    readTokens(wordsOf(text)).map((token, position) => ({
+      ...token,
+      isApart: token.isApart || (index > 0 && position === 0),
+    })),
+  );
 
 /** A title as its words in order, and as the tokens of its parts; a part of noise alone is left out. */
 export interface SplitTitle {

@@ -251,7 +251,7 @@ export interface Token {
   from: number;
   /** Number of words. */
   length: number;
-  /** Whether a slash stands before it. */
+  /** Whether a slash or "cum" stands before it. */
   isApart?: boolean;
 }
 
@@ -259,7 +259,10 @@ export interface Token {
 export function readTokens(words: string[]): Token[] {
   const tokens: Token[] = [];
   words.forEach((word, from) => {
-    if (!joiners.has(word)) tokens.push({ root: rootOf(word), from, length: 1 });
+    if (joiners.has(word)) return;
+    // Two kinds of work: a "sweeper cum helper" is no helper of sweepers.
+    const isApart = words[from - 1] === 'cum';
+    tokens.push({ root: rootOf(word), from, length: 1, ...(isApart && { isApart }) });
   });
   const result: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -278,7 +281,9 @@ export function readTokens(words: string[]): Token[] {
     }
     const last = tokens[at + taken - 1] as Token;
     const length = last.from + last.length - first.from;
-    for (const part of root.split(' ')) result.push({ root: part, from: first.from, length });
+    root.split(' ').forEach((part, i) => {
+      result.push({ root: part, from: first.from, length, ...(i === 0 && first.isApart && { isApart: true }) });
+    });
     at += taken - 1;
   }
   return result;

@@ -94,6 +94,53 @@ describe('readKeyword', () => {
   it('ignores all words after the sixteenth', () => {
     expect(readKeyword('word '.repeat(100)).length).toBeLessThanOrEqual(16);
   });
+
+  it('counts the parts of a compound as words', () => {
+    const words = (keyword: string) => readKeyword(keyword).flatMap(({ phrases }) => phrases.flat());
+    const compound = Array.from({ length: 100 }, (_, i) => `kiln${i}`).join('-');
+    expect(words(compound)).toContain('kiln15');
+    expect(words(compound)).not.toContain('kiln16');
+    expect(words(`${'loom '.repeat(14)} full-stack potter`)).not.toContain('potter');
+    expect(words(`${'loom '.repeat(15)} kiln-mill`)).toContain('kiln');
+    expect(words(`${'loom '.repeat(15)} kiln-mill`)).not.toContain('mill');
+  });
+});
+
+describe('excluded occupations', () => {
+  const excluded = (keyword: string) => {
+    const condition = parseKeyword(keyword).conditions.find(({ isExcluded }) => isExcluded);
+    return { label: condition?.label, query: toTsquery(condition?.expression ?? '') };
+  };
+
+  it.each([
+    ['jobs in pune -driver', 'Without: driver (any title)', 'o:truck-driver'],
+    ['airport jobs not driver', 'Without: driver (any title)', 'o:cab-driver'],
+    ['school jobs without teacher', 'Without: teacher (any title)', 'o:physics-teacher'],
+    ['hotel except cook', 'Without: cook (any title)', 'o:chef'],
+    ['jobs nurse nahi', 'Without: nurse (any title)', 'o:auxiliary-nurse-midwife'],
+    ['work from home not data entry', 'Without: data entry (any title)', 'o:data-entry-operator'],
+    ['jobs no driver or typing', 'Without: driver (any title), typing', 'o:driver'],
+  ])('excludes other titles of the work: "%s"', (keyword, label, lexeme) => {
+    expect(excluded(keyword).label).toBe(label);
+    expect(excluded(keyword).query).toContain(`'${lexeme}'`);
+  });
+
+  it.each([
+    ['accountant -senior', 'Without: senior'],
+    ['java developer -spring', 'Without: spring'],
+    ['developer not php', 'Without: php'],
+    ['accountant -accountant', 'Without: accountant'],
+  ])('excludes only the words: "%s"', (keyword, label) => {
+    expect(excluded(keyword).label).toBe(label);
+    expect(excluded(keyword).query).not.toContain('o:');
+  });
+
+  it('keeps the occupation that is asked for', () => {
+    const { query } = excluded('sales executive -insurance advisor');
+    expect(query).not.toContain("'o:sales-executive'");
+    expect(excluded('driver not truck driver').query).toContain("'o:truck-driver'");
+    expect(excluded('driver not truck driver').query).not.toContain("'o:driver'");
+  });
 });
 
 describe('buildTiers', () => {
@@ -144,6 +191,11 @@ describe('buildTiers', () => {
 
   it('orders by pay in steps, from the highest to what states none', () => {
     const tiers = buildPayTiers({ ...noKeyword, terms: readKeyword('potter') }, {}).map(toTsquery);
-    expect([tiers[0], tiers.at(-1), tiers.length]).toEqual(["('m:200' & 'potter')", "('potter')", 12]);
+    expect([tiers[0], tiers.at(-2), tiers.at(-1)]).toEqual([
+      "('m:200' & 'potter')",
+      "('m:stated' & 'potter')",
+      "('potter')",
+    ]);
+    expect(tiers).toHaveLength(13);
   });
 });

@@ -2,6 +2,7 @@ import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { lexemesOf } from '../engine/expression.ts';
 import { workModeLexeme } from '../indexing/attribute-lexemes.ts';
 import { equivalentOccupations, findQueryOccupations, type Occupation } from '../occupations/index.ts';
+import { excludeOtherTitles } from './conditions/excluded-work.ts';
 import { type Condition, readConditions } from './conditions/read-conditions.ts';
 import { expandTerm, type Term } from './expand-term.ts';
 import { createAnyWorkTerm, isWholeCountry, joinPlaces, type NamedPlace } from './extract-places.ts';
@@ -15,10 +16,22 @@ export type { Term } from './expand-term.ts';
 
 const REMOTE = 'Remote';
 
-/** Words beyond these are ignored. */
-const MAX_WORDS = 16;
+/** Words beyond these are ignored; each part of a compound is one. */
+export const MAX_WORDS = 16;
 
-const tokenise = (keyword: string): Word[] => splitWords(keyword).slice(0, MAX_WORDS);
+/** The first words of a keyword; a compound that is too long is cut between its parts. */
+function tokenise(keyword: string): Word[] {
+  const words: Word[] = [];
+  let left = MAX_WORDS;
+  for (const { word, parts } of splitWords(keyword)) {
+    if (left <= 0) break;
+    const kept = parts.slice(0, left);
+    if (kept.length === parts.length) words.push({ word, parts });
+    else words.push({ word: kept.join(''), parts: kept.length > 1 ? kept : [] });
+    left -= Math.max(1, kept.length);
+  }
+  return words;
+}
 
 /** Converts segments to terms: filler words and the whole country are dropped, all places become one term. */
 function createTerms(segments: Segment[]): Term[] {
@@ -104,13 +117,15 @@ const orRemote = (term: Term): Term =>
  */
 export function parseKeyword(keyword: string, year?: number): ParsedKeyword {
   const text = translateKeyword(keyword);
-  const { conditions, rest } = readConditions(text, year);
-  const isHome = conditions.some(
+  const { conditions: found, rest } = readConditions(text, year);
+  const isHome = found.some(
     ({ expression, isExcluded }) => !isExcluded && lexemesOf(expression).includes(workModeLexeme('home')),
   );
   const terms = isHome ? readTerms(rest).map(orRemote) : readTerms(rest);
-  if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded))
-    return { text, terms, roles: findRoles(terms), conditions };
+  const roles = findRoles(terms);
+  const asked = roles.map(({ occupations }) => occupations);
+  const conditions = found.map((condition) => excludeOtherTitles(condition, asked));
+  if (terms.length > 0 || conditions.some(({ isExcluded }) => !isExcluded)) return { text, terms, roles, conditions };
   const typed = tokenise(keyword).map(({ word }) => word);
   return { text, terms: typed.length === 0 ? [] : [createAnyWorkTerm(typed)], roles: [], conditions };
 }

@@ -1,3 +1,4 @@
+import { foldPlural } from '../../../lib/text/fold-plural.ts';
 import { foldText } from '../../../lib/text/fold-text.ts';
 
 /** A word of a text, or a compound such as `full-stack` and `node.js` with its parts. */
@@ -42,3 +43,7 @@ export function splitWords(text: string): Word[] {
   for (const [pattern, name] of punctuatedNames) plain = plain.replace(pattern, name);
   return (plain.match(chunks) ?? []).flatMap(readChunk);
 }
+
+/** All forms of a text's words: compounds and their parts, plurals folded. */
+export const formsOf = (text: string): string[] =>
+  splitWords(text).flatMap(({ word, parts }) => [word, ...parts].map(foldPlural));

@@ -3,14 +3,15 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { DocumentKind } from '../documents/index.ts';
 import { documentSamples, makeDocOfText } from '../documents/make-hostile-documents.ts';
 import * as make from '../documents/make-test-documents.ts';
 import { type FileWorkers, openFileWorkers } from '../file-workers.ts';
+import { drawCopy } from './draw-copy.ts';
 import { findActiveNames } from './find-active-names.ts';
 
 const require = createRequire(import.meta.url);
@@ -188,5 +189,53 @@ describe('the copy of a Word document', { timeout: TEST_TIMEOUT_MS }, () => {
       expect((await copyOf(content, 'docx')).copy).toEqual({ ok: false });
     for (const content of [make.makeDoc(), make.makePdf()])
       expect((await copyOf(content, 'doc')).copy).toEqual({ ok: false });
+  });
+});
+
+describe('limits of drawing', { timeout: TEST_TIMEOUT_MS }, () => {
+  it('lets two documents wait, and refuses the next', async () => {
+    const path = join(folder, 'queued');
+    await writeFile(path, make.makePdf());
+    const outcomes = await Promise.all(
+      [1, 2, 3, 4, 5].map((i) =>
+        workers.drawCopy(path, 'pdf', join(folder, `queued-${i}`)).then(
+          ({ ok }) => ok,
+          (error: { code?: string }) => error.code,
+        ),
+      ),
+    );
+    expect(outcomes).toEqual([true, true, true, 'unavailable', 'unavailable']);
+  });
+
+  it('stops drawing what nobody waits for, and draws the next', async () => {
+    const path = join(folder, 'left');
+    await writeFile(path, make.makePdf());
+    const leaving = new AbortController();
+    const left = workers.drawCopy(path, 'pdf', join(folder, 'left-copy'), leaving.signal);
+    leaving.abort();
+    await expect(left).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await workers.drawCopy(path, 'pdf', join(folder, 'left-copy'))).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ['a document that is drawn', make.makePdf(), [1, 1]],
+    ['one whose page cannot be drawn', make.makePdf(), [1, 1]],
+    ['one that cannot be opened', Buffer.from('%PDF-1.7 nothing'), [0, 1]],
+  ])('releases the handles of PDFium after %s', async (name, content, expected) => {
+    const path = join(folder, 'handles');
+    await writeFile(path, content);
+    const documents = vi.spyOn(PDFiumDocument.prototype, 'destroy');
+    // The library is made by a base class of the one that is exported.
+    const probe = await PDFiumLibrary.init();
+    const libraries = vi.spyOn(Object.getPrototypeOf(probe) as PDFiumLibrary, 'destroy');
+    const pages = vi.spyOn(PDFiumDocument.prototype, 'getPage');
+    if (name.includes('page'))
+      pages.mockImplementation(() => {
+        throw new Error('no page');
+      });
+    await drawCopy(path, 'pdf', join(folder, 'handles-copy')).catch(() => undefined);
+    expect([documents.mock.calls.length, libraries.mock.calls.length]).toEqual(expected);
+    vi.restoreAllMocks();
+    probe.destroy();
   });
 });

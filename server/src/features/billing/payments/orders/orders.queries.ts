@@ -9,6 +9,8 @@ export interface Purchase {
   purchaseId: number;
   accountId: number | null;
   guestEmail: string | null;
+  guestCountryId: number | null;
+  guestMobileNo: string | null;
   kind: PlanKind;
   planId: number;
   plan: PlanSnapshot;
@@ -39,6 +41,8 @@ function selectPurchase(db: Db) {
       'id as purchaseId',
       'account_id as accountId',
       'guest_email as guestEmail',
+      'guest_country_id as guestCountryId',
+      'guest_mobile_no as guestMobileNo',
       'kind',
       'plan_id as planId',
       'plan',

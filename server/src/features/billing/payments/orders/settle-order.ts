@@ -23,9 +23,19 @@ async function isCouponUsable(
   { createdAt: paidAt }: GatewayPayment,
   now: Date,
 ): Promise<boolean> {
-  const { couponId, accountId, guestEmail, kind, attemptOf, createdAt: heldAt } = purchase;
+  const {
+    couponId,
+    accountId,
+    guestEmail,
+    guestCountryId,
+    guestMobileNo,
+    kind,
+    attemptOf,
+    createdAt: heldAt,
+  } = purchase;
   if (couponId === null) return true;
-  const buyer = accountId === null ? { guestEmail: guestEmail ?? '' } : { accountId };
+  const guestMobile = { countryId: guestCountryId, mobileNo: guestMobileNo };
+  const buyer = accountId === null ? { guestEmail: guestEmail ?? '', guestMobile } : { accountId };
   const cycle = couponCycleOf(planKinds[kind], purchase.plan);
   return await canStillUseCoupon(tx, { couponId, buyer, cycle, attemptOf }, { heldAt, paidAt, now });
 }

@@ -40,12 +40,18 @@ export const abbreviations: GoldenKind = {
     {
       keyword: 'qa engineer',
       hits: 'qa tester sdet',
-      never: 'qc',
+      never: 'qa-food qc',
       first: 'qa',
       real: [/\bqa\b|quality assurance/i, /engineer/i],
     },
     { keyword: 'qc', hits: 'qc', never: 'qa', first: 'qc', real: /\bqc\b|quality control/i },
-    { keyword: 'bde', hits: 'bde', never: 'bdm telecaller', first: 'bde', real: /\bbde\b|business development exec/i },
+    {
+      keyword: 'bde',
+      hits: 'bde',
+      never: 'bdm sales-exec telecaller',
+      first: 'bde',
+      real: /\bbde\b|business development exec/i,
+    },
     { keyword: 'bdm', hits: 'bdm', never: 'bde', first: 'bdm', real: /\bbdm\b|business development manager/i },
     {
       keyword: 'sde',

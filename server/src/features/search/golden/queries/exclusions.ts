@@ -63,6 +63,20 @@ export const exclusions: GoldenKind = {
       real: 'Most real postings for it are about recruitment.',
     },
     {
+      keyword: 'school -teacher',
+      hits: '',
+      nowhere: 'maths-pgt primary tutor',
+      real: /school/i,
+      realNever: /teacher/i,
+    },
+    {
+      keyword: 'jobs in delhi nurse nahi aur teacher nahi',
+      hits: 'network graphic',
+      nowhere: 'maths-pgt nurse',
+      real: /delhi/i,
+      realNever: /teacher|nurse/i,
+    },
+    {
       keyword: 'designer -interior -graphic',
       hits: 'uiux wordpress',
       nowhere: 'interior graphic',

@@ -48,7 +48,7 @@ export const fillerWords: GoldenKind = {
     {
       keyword: 'bank po',
       hits: 'bank-po',
-      never: 'rm bank-driver',
+      never: 'bank-clerk rm bank-driver',
       first: 'bank-po',
       real: 'Hardly a real posting is for it.',
     },

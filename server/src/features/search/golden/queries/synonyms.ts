@@ -84,7 +84,13 @@ export const synonyms: GoldenKind = {
     { keyword: 'nursing jobs', hits: 'nurse', never: 'doctor', real: /nurs/i },
     { keyword: 'nurses', hits: 'nurse anm', never: 'doctor', first: 'nurse', real: /nurs/i, realNever: /nursery/i },
     { keyword: 'teachers', hits: 'primary', never: 'counsellor', first: 'primary', real: /teach|facult/i },
-    { keyword: 'tuition teacher', hits: 'tutor', never: 'counsellor', first: 'tutor', real: /tutor|tuition|teach/i },
+    {
+      keyword: 'tuition teacher',
+      hits: 'tutor',
+      never: 'primary counsellor',
+      first: 'tutor',
+      real: /tutor|tuition|teach/i,
+    },
     {
       keyword: 'admission counselor',
       hits: 'counsellor',

@@ -72,7 +72,13 @@ export const technologies: GoldenKind = {
       real: /machine learning|\bml\b/i,
     },
     { keyword: 'python developers', hits: 'python', never: 'java-pune', first: 'python', real: /python/i },
-    { keyword: 'php laravel', hits: 'php', never: 'python java-pune', first: 'php', real: [/php/i, /laravel/i] },
+    {
+      keyword: 'php laravel',
+      hits: 'php',
+      never: 'wordpress python java-pune',
+      first: 'php',
+      real: [/php/i, /laravel/i],
+    },
     {
       keyword: 'seo',
       hits: 'seo marketing',
@@ -93,7 +99,7 @@ export const technologies: GoldenKind = {
     {
       keyword: 'sales force',
       hits: 'salesforce',
-      never: 'mis marketing',
+      never: 'sales-exec mis marketing',
       first: 'salesforce',
       real: /sales ?force|sfdc/i,
       realNever: /^sales exec/i,

@@ -54,10 +54,11 @@ export const namedEmploymentTypes = (text: string): EmploymentType[] =>
 /**
  * Reads the kinds of employment. Indian employers state the kind where it is not full-time, so a vacancy without a
  * statement is full-time. A walk-in is a way of hiring, which says nothing about hours.
+ * @param lines lines of the description that state nothing else, joined
  */
-export function readEmploymentTypes({ fields, title, description }: FoldedTexts): EmploymentType[] {
+export function readEmploymentTypes({ fields, title, description }: FoldedTexts, lines = ''): EmploymentType[] {
   const labelled = [...description.matchAll(label)].map((match) => match[1] ?? '').join(' ; ');
-  const types = new Set([fields, title, labelled].flatMap(namedEmploymentTypes));
+  const types = new Set([fields, title, labelled, lines].flatMap(namedEmploymentTypes));
   const isKindStated = [...types].some((type) => type !== 'walk-in');
   for (const { value, described } of rules) {
     if (described && (value === 'walk-in' || !isKindStated) && hasStatement(description, described)) types.add(value);

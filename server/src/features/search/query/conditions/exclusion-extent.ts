@@ -39,6 +39,9 @@ const workOfTwoWords = new Set(
     .map((phrase) => phrase.split(' ').map(foldPlural).join(' ')),
 );
 
+/** Whether words in the singular are a name of work in two words. */
+export const isWorkOfTwoWords = (stems: string[]): boolean => workOfTwoWords.has(stems.join(' '));
+
 /** Reads a condition that begins at a token; passed in, since a condition may be excluded too. */
 export type ReadCondition = (from: number) => FoundCondition | undefined;
 

@@ -1,4 +1,5 @@
 import type { Expression } from '../../engine/expression.ts';
+import type { Occupation } from '../../occupations/index.ts';
 
 /** What a condition is about. Conditions of one kind are alternatives when they are joined by "or" or a slash. */
 export type ConditionKind =
@@ -12,6 +13,12 @@ export type ConditionKind =
   | 'exclusion'
   | 'noise';
 
+/** One of the things that an exclusion names, and the occupation if it is the name of some work. */
+export interface ExcludedItem {
+  name: string;
+  occupation?: Occupation | undefined;
+}
+
 /** A condition at tokens of a keyword. Words of kind `noise` say nothing that a search could use and are dropped. */
 export interface FoundCondition {
   kind: ConditionKind;
@@ -19,7 +26,24 @@ export interface FoundCondition {
   expression: Expression;
   weight: 1 | 2 | 3;
   isExcluded?: boolean;
+  /** What an exclusion names. */
+  excluded?: ExcludedItem[];
   /** Index of its first token, and of the one after its last. */
   from: number;
   to: number;
+}
+
+/** What a keyword asks for beside work and place: pay, years, a shift, a qualification, or something that it excludes. */
+export interface Condition {
+  /** As typed in the keyword: without these words the condition is gone. */
+  text: string;
+  /** What is filtered: "₹25,000 a month or more", "Night shift", "Without: sales". */
+  label: string;
+  /** What a vacancy must match, or must not for `isExcluded`. */
+  expression: Expression;
+  isExcluded?: boolean;
+  /** What an exclusion names. */
+  excluded?: ExcludedItem[];
+  /** When too little is found, conditions of weight 1 are given up first, those of weight 3 last. */
+  weight: 1 | 2 | 3;
 }

@@ -1,5 +1,4 @@
-import type { Expression } from '../../engine/expression.ts';
-import type { FoundCondition } from './found-condition.ts';
+import type { Condition, FoundCondition } from './found-condition.ts';
 import { joinAlternatives } from './join-alternatives.ts';
 import { endOfCueAfter, excludeCondition, readExclusion, readExclusionBefore } from './read-exclusion.ts';
 import { readExperience } from './read-experience.ts';
@@ -8,18 +7,7 @@ import { readPay } from './read-pay.ts';
 import { readPhrase } from './read-phrases.ts';
 import { splitTokens, type Token } from './split-tokens.ts';
 
-/** What a keyword asks for beside work and place: pay, years, a shift, a qualification, or something that it excludes. */
-export interface Condition {
-  /** As typed in the keyword: without these words the condition is gone. */
-  text: string;
-  /** What is filtered: "₹25,000 a month or more", "Night shift", "Without: sales". */
-  label: string;
-  /** What a vacancy must match, or must not for `isExcluded`. */
-  expression: Expression;
-  isExcluded?: boolean;
-  /** When too little is found, conditions of weight 1 are given up first, those of weight 3 last. */
-  weight: 1 | 2 | 3;
-}
+export type { Condition } from './found-condition.ts';
 
 /** Further conditions stay in the rest. */
 const MAX_CONDITIONS = 8;
@@ -126,10 +114,12 @@ export function readConditions(keyword: string, year?: number): { conditions: Co
   const tokens = splitTokens(keyword);
   const found = mergeRepeated(findConditions(tokens, keyword, year));
   const extents = found.map((condition) => findExtent(condition, tokens, keyword));
-  const conditions = found.flatMap(({ kind, label, expression, isExcluded, weight }, i) => {
+  const conditions = found.flatMap(({ kind, label, expression, isExcluded, excluded, weight }, i) => {
     const [start, end] = extents[i] as [number, number];
     const text = keyword.slice(start, end).trim();
-    return kind === 'noise' ? [] : [{ text, label, expression, weight, ...(isExcluded && { isExcluded }) }];
+    return kind === 'noise'
+      ? []
+      : [{ text, label, expression, weight, ...(isExcluded && { isExcluded }), ...(excluded && { excluded }) }];
   });
   return { conditions, rest: joinRest(keyword, extents) };
 }

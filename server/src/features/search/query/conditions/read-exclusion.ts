@@ -3,6 +3,7 @@ import { anyOf, type Expression } from '../../engine/expression.ts';
 import { placeLexeme } from '../../indexing/create-lexemes.ts';
 import { splitWords } from '../split-words.ts';
 import { isPersonNoun } from '../work-nouns.ts';
+import { findExcludedOccupation, labelOfExclusion } from './excluded-work.ts';
 import {
   endBeforeWork,
   findPlaceAt,
@@ -13,7 +14,7 @@ import {
   MAX_EXCLUDED_WORDS,
   type ReadCondition,
 } from './exclusion-extent.ts';
-import type { FoundCondition } from './found-condition.ts';
+import type { ExcludedItem, FoundCondition } from './found-condition.ts';
 import { isAfterBreak, isWord, type Token } from './split-tokens.ts';
 import { aboutWords } from './word-expressions.ts';
 import { compilePattern, matchPattern } from './word-pattern.ts';
@@ -76,8 +77,7 @@ function matchLongest(patterns: typeof cuesBefore, tokens: Token[], from: number
 const withinPlace = (name: string): Expression => anyOf(placesCovering(name).map(placeLexeme));
 
 /** What is excluded, and the index after it. */
-interface Excluded {
-  name: string;
+interface Excluded extends ExcludedItem {
   isPlace?: boolean;
   expression: Expression;
   to: number;
@@ -93,7 +93,8 @@ function excludeWords(tokens: Token[], from: number, to: number, keyword: string
   const typed = keyword.slice(first.start - dot, end.end + signs.length);
   const words = splitWords(typed);
   if (words.length === 0) return undefined;
-  return { name: typed.replace(/\s+/g, ' '), expression: aboutWords(words), to };
+  const occupation = findExcludedOccupation(words);
+  return { name: typed.replace(/\s+/g, ' '), occupation, expression: aboutWords(words), to };
 }
 
 /** Index after the words that a cue excludes: a known name, or up to three words before a filler, place or condition. */
@@ -172,9 +173,10 @@ function isOneItem(tokens: Token[], at: number): boolean {
 
 const exclusion = (from: number, to: number, excluded: Excluded[]): FoundCondition => ({
   kind: 'exclusion',
-  label: `Without: ${excluded.map(({ name }) => name).join(', ')}`,
+  label: labelOfExclusion(excluded.map(({ name }) => name)),
   expression: anyOf(excluded.map(({ expression }) => expression)),
   isExcluded: true,
+  excluded: excluded.map(({ name, occupation }) => ({ name, occupation })),
   weight: 3,
   from,
   to,

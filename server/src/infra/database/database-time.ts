@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** The time that a request has waited for the database, of which statements at the same time count once. */
+export interface DatabaseTime {
+  /** Milliseconds so far. */
+  usedMs(): number;
+  /** Counts the time until the work settles. */
+  count<T>(work: Promise<T>): Promise<T>;
+  /** The request was answered: work that it started and that goes on is limited no more. */
+  end(): void;
+}
+
+const current = new AsyncLocalStorage<DatabaseTime & { isEnded(): boolean }>();
+
+/** Begins to count the database time of a request. */
+export function openDatabaseTime(): DatabaseTime & { isEnded(): boolean } {
+  let beforeMs = 0;
+  let running = 0;
+  let runningSince = 0;
+  let isOver = false;
+  const usedMs = () => beforeMs + (running > 0 ? performance.now() - runningSince : 0);
+  return {
+    usedMs,
+    async count(work) {
+      if (running === 0) runningSince = performance.now();
+      running += 1;
+      try {
+        return await work;
+      } finally {
+        if (running === 1) beforeMs = usedMs();
+        running -= 1;
+      }
+    },
+    end() {
+      isOver = true;
+    },
+    isEnded: () => isOver,
+  };
+}
+
+/** Runs work whose statements count as those of one request. */
+export const withDatabaseTime = <T>(time: ReturnType<typeof openDatabaseTime>, work: () => T): T =>
+  current.run(time, work);
+
+/** The database time of the request that the running code belongs to; undefined outside requests. */
+export function findDatabaseTime(): DatabaseTime | undefined {
+  const time = current.getStore();
+  return time?.isEnded() ? undefined : time;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { openDatabaseTime, withDatabaseTime } from '../database/database-time.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    databaseTime: ReturnType<typeof openDatabaseTime> | undefined;
+  }
+}
+
+/** Counts the time that each request waits for the database, which its pools limit in total (decision 29). */
+export function countDatabaseTime(app: FastifyInstance): void {
+  app.decorateRequest('databaseTime', undefined);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const time = openDatabaseTime();
+    request.databaseTime = time;
+    withDatabaseTime(time, done);
+  });
+  // Events of the body's stream do not belong to the request that onRequest began.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.databaseTime) withDatabaseTime(request.databaseTime, done);
+    else done();
+  });
+  app.addHook('onResponse', async (request) => request.databaseTime?.end());
+}
