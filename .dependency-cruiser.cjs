@@ -35,7 +35,10 @@ module.exports = {
       name: 'the-rest-meets-features-at-index',
       comment: 'routes.ts names screens; the service worker takes one file of a feature, without its screens.',
       severity: 'error',
-      from: { path: '^(server|web)/src/', pathNot: [feature, ...testSupport, '^web/src/routes\\.ts$', '^web/src/service-worker/'] },
+      from: {
+        path: '^(server|web)/src/',
+        pathNot: [feature, ...testSupport, '^web/src/routes\\.ts$', '^web/src/service-worker/'],
+      },
       to: { path: feature, pathNot: featureIndex },
     },
     {

@@ -48,7 +48,7 @@ test('home shows who has just applied what happens next; cards, the job page and
   await page.goto(`/job/details/${vacancy.vacancyID}`);
   await expect(page.getByText(/Applied \d{1,2} [A-Z][a-z]{2} \d{4}/).first()).toBeVisible();
   await page.goto('/job/search?keyword=accountant');
-  const params = { accountID: person.accountID };
+  const params = { accountID: String(person.accountID) };
   const applied = (await portal.get(calls.applications.getAppliedJobs, { params }, person)) as unknown[];
   expect(applied).toHaveLength(1);
   // A new load of the home page is the cached one.

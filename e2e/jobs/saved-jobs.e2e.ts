@@ -67,7 +67,7 @@ test('a visitor saves jobs in the browser, keeps a note, and finds both after si
 
 test('a company has a page with its jobs by place, reached from a job', async ({ page, portal, request }) => {
   // One with jobs in several places.
-  const latest = (await portal.get(calls.search.listLatestVacancies, {})) as VacancyCard[];
+  const latest = (await portal.get(calls.search.listLatestVacancies, { query: {} })) as VacancyCard[];
   const companies = await Promise.all(
     latest.map(({ companyID }) => portal.get(calls.companies.getCompany, { params: { id: String(companyID) } })),
   );

@@ -74,7 +74,7 @@ export function openWorkerPool<Task extends Serializable>(options: PoolOptions):
   }
 
   async function acquireSlot(signal: AbortSignal): Promise<void> {
-    if (signal.aborted) throw unavailable();
+    if (signal.aborted) throw createUnavailableError();
     if (busy < options.workers) {
       busy += 1;
       return;

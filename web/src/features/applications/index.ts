@@ -1,3 +1,4 @@
+export { clearAppliedJobs } from './applied-jobs.ts';
 export { AppliedMark } from './applied-mark.tsx';
 export { ApplyButton } from './apply-button.tsx';
 export { ApplyNote } from './apply-note.tsx';

@@ -3,16 +3,7 @@ import { signInAddress } from '../../platform/session/guard.ts';
 import { readSession, useSession } from '../../platform/session/session.ts';
 import { Bell } from '../../ui/display/icons.tsx';
 import { Button, classNames, showToast } from '../../ui/index.ts';
-
-/** Texts of a button that saves a search or follows a company. */
-export interface ButtonTexts {
-  save: string;
-  saved: string;
-  /** Said after saving. */
-  done: string;
-  /** Said after removing. */
-  removed: string;
-}
+import type { ButtonTexts } from './button-texts.ts';
 
 interface SavedSearchButtonProps {
   /** Parameters of the search's address, without page and order. */

@@ -1,7 +1,7 @@
 import { api } from '../../platform/api/browser-api.ts';
 import { showToast } from '../../ui/index.ts';
+import type { ButtonTexts } from './button-texts.ts';
 import { deleteSearch, findSavedSearch, storeSearch } from './saved-search.api.ts';
-import type { ButtonTexts } from './saved-search-button.tsx';
 
 interface Toggle {
   accountID: number;

@@ -125,7 +125,9 @@ function readParts(line: string): Parts {
   const company =
     others.find((one) => LEGAL_FORM.test(one.part)) ??
     // 'Varma & Varma, Chartered Accountants'
-    others.find((one, at) => !one.title && others[at + 1] !== undefined && TRADE_ALONE.test(others[at + 1]?.part ?? '')) ??
+    others.find(
+      (one, at) => !one.title && others[at + 1] !== undefined && TRADE_ALONE.test(others[at + 1]?.part ?? ''),
+    ) ??
     others.find((one) => one.company && !one.title) ??
     others.find((one) => one.company) ??
     (title ? others.find((one) => !one.title) : undefined);
