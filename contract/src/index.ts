@@ -48,7 +48,7 @@ export * from './accounts/audit-log.ts';
 export * from './accounts/captcha.ts';
 export * from './accounts/contact.ts';
 export * from './accounts/mobile-sign-in.ts';
-export * from './accounts/passkey-domain.ts';
+export * from './accounts/passkey-rules.ts';
 export * from './accounts/passkeys.ts';
 export * from './accounts/passwords.ts';
 export * from './accounts/personal-data.ts';

@@ -2,13 +2,13 @@ import './ui/theme.css';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { Footer, hasTabBar, OfflineNotice, PageAnnouncer, TabBar, TopNavigation } from './features/navigation/index.ts';
+import { footer, hasTabBar, OfflineNotice, PageAnnouncer, TabBar, TopNavigation } from './features/navigation/index.ts';
 import { SavedJobsSync } from './features/saved-jobs/index.ts';
 import {
-  NotFoundMessage,
+  notFoundMessage,
   OfflineMessage,
-  UnauthorizedMessage,
   UnexpectedError,
+  unauthorizedMessage,
 } from './features/static-pages/index.ts';
 import { ApiError } from './platform/api/api.ts';
 import { pageContext } from './platform/document/page-context.ts';
@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="main" tabIndex={-1} className="min-h-dvh">
           {children}
         </main>
-        <Footer />
+        <footer.Part />
         {hasTabs && <TabBar />}
         <OfflineNotice />
         <PageAnnouncer />
@@ -103,8 +103,8 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = statusOf(error);
-  if (status === 404 || status === 410) return <NotFoundMessage />;
-  if (status === 403) return <UnauthorizedMessage />;
+  if (status === 404 || status === 410) return <notFoundMessage.Part />;
+  if (status === 403) return <unauthorizedMessage.Part />;
   if (error instanceof ApiError && error.status === 0) return <OfflineMessage />;
   return <UnexpectedError />;
 }

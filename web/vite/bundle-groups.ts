@@ -25,7 +25,7 @@ export interface BundleGroup {
  * before the groups of one kind. Files that no group names are split by the pages that use them.
  */
 export const bundleGroups: readonly BundleGroup[] = [
-  { name: 'calls', schemas: ['call.ts', 'company-slug.ts'] },
+  { name: 'calls', schemas: ['call.ts', 'company-slug.ts', 'accounts/passkey-rules.ts'] },
   {
     name: 'plan-kinds',
     calls: ['billing/plan-kinds.ts'],
@@ -47,10 +47,19 @@ export const bundleGroups: readonly BundleGroup[] = [
       'features/static-pages/',
     ],
     webExcept: [
+      'features/navigation/footer.tsx',
+      'features/navigation/offline-bar.tsx',
+      'features/navigation/phone-menu.tsx',
+      'features/navigation/wide-links.tsx',
+      'features/navigation/menu',
+      'features/navigation/plan-label.ts',
+      'features/navigation/sign-out.ts',
       'features/navigation/watch-',
       'features/static-pages/screens/',
       'features/static-pages/marketing/',
       'features/static-pages/document',
+      'features/static-pages/not-found-message',
+      'features/static-pages/unauthorized-message',
       'features/static-pages/demo',
       'features/static-pages/split-',
     ],
@@ -59,15 +68,11 @@ export const bundleGroups: readonly BundleGroup[] = [
   { name: 'addresses', calls: ['profile/address.ts', 'places.ts'] },
   { name: 'searches', calls: ['vacancies.ts', 'seo/landing-pages.ts'] },
   { name: 'accounts', web: ['features/accounts/accounts.api.ts'] },
+  { name: 'sheet', web: ['ui/layers/sheet.tsx'] },
+  { name: 'select-field', web: ['ui/fields/field-', 'ui/fields/select-field.tsx'] },
   {
     name: 'fields',
-    web: [
-      'ui/fields/field-',
-      'ui/fields/text-field.tsx',
-      'ui/fields/select-field.tsx',
-      'ui/fields/checkbox-field.tsx',
-      'ui/fields/password-field.tsx',
-    ],
+    web: ['ui/fields/text-field.tsx', 'ui/fields/checkbox-field.tsx', 'ui/fields/password-field.tsx'],
   },
   {
     name: 'display',
@@ -87,8 +92,14 @@ export const bundleGroups: readonly BundleGroup[] = [
       'features/vacancies/cards/use-now.ts',
       'features/vacancies/details/preparation-by-jd-address.ts',
       'features/vacancies/search-address.ts',
+      'platform/api/memoize-with-ttl.ts',
+      'features/vacancies/recently-viewed/recent-jobs.ts',
+      'features/vacancies/recently-viewed/recently-viewed.tsx',
     ],
   },
+  // Before the groups of the cards and of applying, which both mark what was applied for.
+  { name: 'save-button', web: ['features/saved-jobs/save-button.tsx'] },
+  { name: 'applied', web: ['features/applications/applied-jobs.ts', 'features/applications/just-applied.ts'] },
   {
     name: 'vacancy-facts',
     web: [
@@ -116,11 +127,7 @@ export const bundleGroups: readonly BundleGroup[] = [
   },
   {
     name: 'result-list',
-    web: [
-      'ui/navigation/pagination.tsx',
-      'features/search/search-failure.tsx',
-      'features/search/results/filtered-list.tsx',
-    ],
+    web: ['features/search/search-failure.tsx', 'features/search/results/filtered-list.tsx'],
   },
   {
     name: 'vacancy-details',
@@ -128,12 +135,10 @@ export const bundleGroups: readonly BundleGroup[] = [
       'features/applications/apply-button.tsx',
       'features/applications/apply-note.tsx',
       'features/applications/use-appl',
-      'features/vacancies/details/about-company.tsx',
       'features/vacancies/details/details-',
       'features/vacancies/details/load-vacancy.ts',
       'features/vacancies/details/safety-notice.tsx',
-      'features/vacancies/details/share-button.tsx',
-      'features/vacancies/details/vacancy-',
+      'features/vacancies/details/vacancy-meta.ts',
     ],
   },
   {

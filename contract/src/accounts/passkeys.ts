@@ -3,9 +3,6 @@ import { call } from '../call.ts';
 import { idInBody, idInPath, typedText } from '../fields.ts';
 import { authResponse } from './accounts.ts';
 
-/** Most passkeys of an account. */
-export const MAX_PASSKEYS = 10;
-
 /** A passkey of an account; times are ISO 8601 UTC. */
 export const passkey = z.object({
   passkeyID: z.number().int(),

@@ -1,7 +1,7 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, memo, type ReactNode, Suspense } from 'react';
 
 interface LazyPart<Props> {
-  /** Renders below a Suspense boundary. */
+  /** Renders below a Suspense boundary, its own when the part has a fallback. */
   Part: ComponentType<Props>;
   /** Loads the code although the screen is narrower: the part is about to be shown. */
   load: () => void;
@@ -38,12 +38,17 @@ function browserPart<Props extends object>(
  * enough to show it, or when `load` is called. Phones do not load what they do not show. While the code is missing, the
  * HTML of the server stays.
  * @param from media query of the screens that always show the part
+ * @param fallback gives the part a Suspense boundary of its own, which renders with equal props do not reach: React would
+ *   replace the HTML of a boundary that they reach before the code is loaded
  */
 export function lazyPart<Props extends object>(
   from: string,
   load: () => Promise<ComponentType<Props>>,
+  fallback?: ReactNode,
 ): LazyPart<Props> {
-  if (import.meta.env.SSR) return { Part: serverPart(load), load: () => undefined };
   const gate = Promise.withResolvers<void>();
-  return { Part: browserPart(load, from, gate), load: gate.resolve };
+  const Inner = import.meta.env.SSR ? serverPart(load) : browserPart(load, from, gate);
+  if (fallback === undefined) return { Part: Inner, load: gate.resolve };
+  const Part = (props: Props) => createElement(Suspense, { fallback }, createElement(Inner, props));
+  return { Part: memo(Part) as unknown as ComponentType<Props>, load: gate.resolve };
 }

@@ -1,16 +1,15 @@
-import { dateText } from '../../platform/text/format.ts';
-import { Check } from '../../ui/display/icons.tsx';
-import { classNames } from '../../ui/index.ts';
-import { useAppliedOn } from './applied-jobs.ts';
+import { lazy, Suspense } from 'react';
+import { useSession } from '../../platform/session/session.ts';
 
-/** 'Applied 22 Nov 2026' on the card of a job; nothing for other jobs. As high as a line of small text. */
-export function AppliedMark({ vacancyID, className }: { vacancyID: number; className?: string | undefined }) {
-  const appliedOn = useAppliedOn(vacancyID);
-  if (!appliedOn) return null;
+const AppliedText = lazy(() => import('./applied-text.tsx'));
+
+/** 'Applied 22 Nov 2026' on the card of a job; nothing for other jobs. Visitors do not load its code. */
+export function AppliedMark(props: { vacancyID: number; className?: string | undefined }) {
+  const isMember = useSession() !== null;
+  if (!isMember) return null;
   return (
-    <span className={classNames('inline-flex items-center gap-1 font-semibold whitespace-nowrap text-good', className)}>
-      <Check aria-hidden="true" className="size-4" />
-      Applied {dateText(appliedOn)}
-    </span>
+    <Suspense>
+      <AppliedText {...props} />
+    </Suspense>
   );
 }

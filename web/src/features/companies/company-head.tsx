@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { dateText } from '../../platform/text/format.ts';
 import { BriefcaseBusiness, CircleCheck, ExternalLink, type IconComponent, Info } from '../../ui/display/icons.tsx';
 import { Breadcrumb, Card, Logo, RichText, VisuallyHidden } from '../../ui/index.ts';
-import { FollowCompanyButton } from '../search-alerts/index.ts';
+import { followCompanyButton } from '../search-alerts/index.ts';
 
 /** Places named in the head; the filters have all. */
 const MAX_PLACES = 6;
@@ -98,7 +98,7 @@ export function CompanyHead({ company }: { company: Company }) {
           <div className="min-w-0 flex-1">
             <h1 className="wrap-anywhere">{name}</h1>
           </div>
-          <FollowCompanyButton companyID={companyID} className="max-sm:w-full noscript:hidden" />
+          <followCompanyButton.Part companyID={companyID} className="max-sm:w-full noscript:hidden" />
         </div>
         <Facts company={company} />
         <Places company={company} />

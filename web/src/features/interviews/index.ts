@@ -1,5 +1,4 @@
 export { InterviewAlert } from './interview-alert.tsx';
-export { InterviewHistory } from './interview-history.tsx';
+export { InterviewHistory, UpcomingInterviews } from './lazy-interviews.ts';
 export { NextInterview } from './next-interview.tsx';
-export { UpcomingInterviews } from './upcoming-interviews.tsx';
 export { useUpcomingCount } from './use-interviews.ts';

@@ -1,4 +1,4 @@
-export { Footer } from './footer.tsx';
+export { footer } from './lazy-footer.ts';
 export { OfflineNotice } from './offline-notice.tsx';
 export { PageAnnouncer } from './page-announcer.tsx';
 export { TabBar } from './tab-bar.tsx';

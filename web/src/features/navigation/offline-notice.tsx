@@ -1,4 +1,7 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyAfterLoad } from '../../ui/index.ts';
+
+const [OfflineBar, usePreload] = lazyAfterLoad(() => import('./offline-bar.tsx'));
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -15,33 +18,18 @@ function subscribe(onChange: () => void): () => void {
  * automatically: lists by `RetryAlert`, queries by TanStack Query.
  */
 export function OfflineNotice() {
-  const bar = useRef<HTMLDivElement>(null);
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-
-  useLayoutEffect(() => {
-    if (online || !bar.current) return;
-    const { style } = document.documentElement;
-    const size = new ResizeObserver(([entry]) =>
-      style.setProperty('--offline-bar', `${entry?.target.clientHeight ?? 0}px`),
-    );
-    size.observe(bar.current);
-    return () => {
-      size.disconnect();
-      style.removeProperty('--offline-bar');
-    };
-  }, [online]);
-
+  usePreload();
   return (
     <div
-      ref={bar}
       role="status"
       className="bottom-bar fixed inset-x-0 bottom-(--tab-bar) z-40 bg-ink text-center text-sm font-semibold text-surface"
     >
-      {!online && <p className="px-4 py-2">Your internet connection is gone. We try again when it is back.</p>}
+      <Suspense>{!online && <OfflineBar />}</Suspense>
     </div>
   );
 }

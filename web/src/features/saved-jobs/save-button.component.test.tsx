@@ -6,7 +6,7 @@ import { expectAccessible } from '../../testing/page-checks.ts';
 import { renderScreen, signIn } from '../../testing/render-screen.tsx';
 import { SaveButton } from './save-button.tsx';
 import { readMemberCopy, readVisitorJobs, storeMemberCopy, storeVisitorJobs } from './store/saved-copy.ts';
-import { SavedJobsSync } from './store/use-saved.ts';
+import { SavedJobsSync } from './store/saved-jobs-sync.ts';
 import { makeCard, makeSavedJob } from './test-saved-jobs.ts';
 
 const MEMBER = 7;

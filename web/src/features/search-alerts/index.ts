@@ -1,2 +1,3 @@
-export { FollowCompanyButton } from './follow-company-button.tsx';
+export { followCompanyButton } from './lazy-follow-company-button.ts';
+export { saveSearchButton } from './lazy-save-search-button.ts';
 export { SaveSearchButton } from './save-search-button.tsx';

@@ -1,4 +1,5 @@
-import { type ButtonTexts, SavedSearchButton } from './saved-search-button.tsx';
+import type { ButtonTexts } from './button-texts.ts';
+import { SavedSearchButton } from './saved-search-button.tsx';
 
 const texts: ButtonTexts = {
   save: 'Save this search',

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useIsHydrated } from '../../platform/document/use-is-hydrated.ts';
 import { signInAddress } from '../../platform/session/guard.ts';
 import { readSession, useSession } from '../../platform/session/session.ts';
 import { Bell } from '../../ui/display/icons.tsx';
@@ -35,6 +36,7 @@ const Label = ({ shown, other }: { shown: string; other: string }): ReactNode =>
  */
 export function SavedSearchButton({ query, texts, variant = 'secondary', className }: SavedSearchButtonProps) {
   const accountID = useSession()?.accountID;
+  const isReady = useIsHydrated();
   // Of which query it is known whether it is saved, so that another search never shows the state of the one before.
   const [known, setKnown] = useState<{ query: string; id: number | undefined }>();
   const [busy, setBusy] = useState(false);
@@ -82,7 +84,14 @@ export function SavedSearchButton({ query, texts, variant = 'secondary', classNa
 
   const isSaved = savedID !== undefined;
   return (
-    <Button variant={variant} busy={busy} onClick={toggle} className={classNames('noscript:hidden', className)}>
+    <Button
+      variant={variant}
+      busy={busy}
+      // It waits for its code for a moment only, and looks no different then.
+      disabled={!isReady}
+      onClick={toggle}
+      className={classNames('disabled:cursor-progress disabled:opacity-100 noscript:hidden', className)}
+    >
       {!busy && <Bell className={classNames('size-5', isSaved && '[&_path]:fill-current')} />}
       <Label shown={isSaved ? texts.saved : texts.save} other={isSaved ? texts.save : texts.saved} />
     </Button>

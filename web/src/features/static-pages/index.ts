@@ -1,4 +1,3 @@
-export { NotFoundMessage } from './not-found-message.tsx';
+export { notFoundMessage, unauthorizedMessage } from './lazy-messages.ts';
 export { OfflineMessage } from './offline-message.tsx';
-export { UnauthorizedMessage } from './unauthorized-message.tsx';
 export { UnexpectedError } from './unexpected-error.tsx';

@@ -7,6 +7,7 @@ import {
   useId,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
@@ -33,6 +34,8 @@ interface MenuProps {
 const entry =
   'flex min-h-11 w-full items-center rounded-md px-3 py-2 text-start text-ink no-underline hover:bg-brand-soft';
 
+const neverChanges = () => () => undefined;
+
 /**
  * A dropdown menu: a button that opens a list of links and actions. It is a disclosure, not an ARIA menu: its links
  * stay plain links. Arrow keys move between them; Escape, a click outside, leaving by Tab and selecting one close it.
@@ -40,6 +43,11 @@ const entry =
 export function Menu({ label, items, children, align = 'end', className, buttonClassName }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const isReady = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -93,8 +101,10 @@ export function Menu({ label, items, children, align = 'end', className, buttonC
         type="button"
         aria-expanded={open}
         aria-controls={id}
+        // Before the script runs a press would be lost.
+        disabled={!isReady}
         onClick={() => setOpen(!open)}
-        className={buttonClassName ?? buttonClasses('quiet')}
+        className={classNames(buttonClassName ?? buttonClasses('quiet'), 'disabled:opacity-100')}
       >
         {label}
         <ChevronDown aria-hidden="true" className={classNames('size-4 transition-transform', open && 'rotate-180')} />

@@ -7,7 +7,7 @@ import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { PageContainer } from '../../../ui/index.ts';
 import { CompanyList, isFiltered, SearchFailure } from '../../search/index.ts';
 import { changesOnlyOpenJob } from '../../vacancies/index.ts';
-import { CompanyHead } from '../company-head.tsx';
+import { companyHead } from '../lazy-company-head.ts';
 import { type LoadedCompany, loadCompany } from '../load-company.ts';
 import { organization } from '../organization.ts';
 import type { Route } from './+types/company.ts';
@@ -22,8 +22,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data(loaded, { status: loaded.status });
 }
 
-export const clientLoader = ({ request, params }: Route.ClientLoaderArgs): Promise<PageData> =>
-  loadCompany(browserApi, params.slug, request.url);
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<PageData> {
+  const { loadCompany: load } = await import('../load-company.ts');
+  return load(browserApi, params.slug, request.url);
+}
 
 /** Opening a job beside the list does not load the list again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
@@ -60,7 +62,7 @@ export default function CompanyPage({ loaderData }: Route.ComponentProps) {
   const { filters, places, result } = jobs;
   return (
     <PageContainer width="full">
-      <CompanyHead company={company} />
+      <companyHead.Part company={company} />
       {'page' in result ? (
         <CompanyList
           list={{ path: `/companies/${company.slug}` }}

@@ -1,14 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, Skeleton } from '../../../ui/index.ts';
 import { PlanOverview } from '../../billing/plans/index.ts';
 import { ResumeCard } from '../../resumes/index.ts';
-import { EducationCard, EmploymentCard } from '../history/history-cards.tsx';
 import { IdentityCard } from '../identity-card.tsx';
-import { PreferredLocationsCard } from '../preferences/preferred-locations-card.tsx';
-import { SkillSetsCard } from '../preferences/skill-sets-card.tsx';
 import { refreshScores } from '../profile-keys.ts';
 import { ProfileProgress, ProgressLoading } from '../progress/profile-progress.tsx';
 import { WorkProfileCard } from '../work-profile/work-profile-card.tsx';
@@ -21,6 +18,9 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { accountID, fullName };
 }
 clientLoader.hydrate = true as const;
+
+/** The cards below the first screen. */
+const LaterCards = lazy(() => import('../later-cards.tsx'));
 
 /** One column on phones, with the progress first. On wide screens progress and plan are in a second column. */
 function Layout({ progress, plan, children }: { progress: ReactNode; plan: ReactNode; children: ReactNode }) {
@@ -54,14 +54,9 @@ export default function UpdateProfile({ loaderData: { accountID, fullName } }: R
       <IdentityCard fullName={fullName} {...sectionProps} />
       <WorkProfileCard {...sectionProps} />
       <ResumeCard {...sectionProps} />
-      <EmploymentCard accountID={accountID} />
-      <EducationCard accountID={accountID} />
-      <div id="preferred-locations" tabIndex={-1}>
-        <PreferredLocationsCard {...sectionProps} />
-      </div>
-      <div id="skills" tabIndex={-1}>
-        <SkillSetsCard {...sectionProps} />
-      </div>
+      <Suspense fallback={<Skeleton className="h-208 rounded-xl" />}>
+        <LaterCards {...sectionProps} />
+      </Suspense>
     </Layout>
   );
 }

@@ -1,37 +1,41 @@
 import type { SavedJob } from '@aarambh/contract';
-import { useEffect, useSyncExternalStore } from 'react';
-import { useSession } from '../../../platform/session/session.ts';
-import { hasVisitorJobs, isSaved, listSaved, subscribe } from './saved-copy.ts';
+import { useSyncExternalStore } from 'react';
 
-/** Whether a vacancy is saved, as React state; false on the server and during hydration. */
+type Copy = typeof import('./saved-copy.ts');
+
+/** The browser's copy of the saved jobs, once its code is loaded: after the first screen, which shows no heart as saved. */
+let copy: Copy | undefined;
+
+function subscribe(listener: () => void): () => void {
+  let unsubscribe: (() => void) | undefined;
+  let isOver = false;
+  import('./saved-copy.ts').then(
+    (module) => {
+      copy = module;
+      if (isOver) return;
+      unsubscribe = module.subscribe(listener);
+      listener();
+    },
+    () => undefined,
+  );
+  return () => {
+    isOver = true;
+    unsubscribe?.();
+  };
+}
+
+/** Whether a vacancy is saved, as React state; false on the server, during hydration and while the copy is not loaded. */
 export const useIsSaved = (vacancyID: number): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => isSaved(vacancyID),
+    () => copy?.isSaved(vacancyID) ?? false,
     () => false,
   );
 
-/** The saved jobs as React state, last saved first; undefined on the server and during hydration. */
+/** The saved jobs as React state, last saved first; undefined on the server and until the copy is loaded. */
 export const useSavedJobs = (): SavedJob[] | undefined =>
-  useSyncExternalStore<SavedJob[] | undefined>(subscribe, listSaved, () => undefined);
-
-/**
- * Keeps the saved jobs of a signed-in user in step with the server: after sign-in by any way, which takes over the jobs of
- * the visitor, and when the connection is back. A failure changes nothing and is tried again at the next occasion.
- */
-export function SavedJobsSync() {
-  const accountID = useSession()?.accountID;
-  useEffect(() => {
-    if (accountID === undefined) return;
-    const sync = () =>
-      void import('./save-actions.ts').then(({ syncSavedJobs }) => syncSavedJobs()).catch(() => undefined);
-    // Pages of a member that never saved anything load it after what they show.
-    const timer = setTimeout(sync, hasVisitorJobs() ? 0 : 2_000);
-    window.addEventListener('online', sync);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', sync);
-    };
-  }, [accountID]);
-  return null;
-}
+  useSyncExternalStore<SavedJob[] | undefined>(
+    subscribe,
+    () => copy?.listSaved(),
+    () => undefined,
+  );

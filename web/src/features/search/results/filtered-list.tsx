@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { countText } from '../../../platform/text/format.ts';
 import { useMedia } from '../../../platform/use-media.ts';
 import { SlidersHorizontal } from '../../../ui/display/icons.tsx';
-import { Button, buttonClasses, classNames, Pagination, Sheet, Spinner } from '../../../ui/index.ts';
+import { Button, buttonClasses, classNames, lazyAfterLoad, Pagination } from '../../../ui/index.ts';
 import { changesOnlyOpenJob, JobPane } from '../../vacancies/index.ts';
 import { filterChips } from '../filters/lazy-filter-chips.ts';
 import { filterPanel, HAS_COLUMN } from '../filters/lazy-filter-panel.ts';
@@ -17,6 +17,8 @@ import { useOpenJob } from './use-open-job.ts';
 
 /** Id of the filters' column, which a link shows where no script runs. */
 const COLUMN_ID = 'filters';
+
+const [FilterSheet, usePreload] = lazyAfterLoad(() => import('./filter-sheet.tsx'));
 
 interface FilteredListProps {
   list: ListPlace;
@@ -57,6 +59,8 @@ function useListLoading(path: string): boolean {
 export function FilteredList(props: FilteredListProps) {
   const { list, filters, places, hasAllPlaces = false, page, heading, actions, notes, empty, discover } = props;
   const [sheetOpen, setSheetOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  usePreload();
   const loading = useListLoading(list.path);
   const { vacancies, total, capped, pageCount } = page;
   const hasColumn = useMedia(HAS_COLUMN);
@@ -66,6 +70,7 @@ export function FilteredList(props: FilteredListProps) {
 
   function openSheet() {
     filterPanel.load();
+    setWasOpened(true);
     setSheetOpen(true);
   }
 
@@ -153,18 +158,18 @@ export function FilteredList(props: FilteredListProps) {
           {discover}
         </div>
       )}
-      <Sheet
-        title="Filters"
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        footer={
-          <Button className="w-full" busy={loading} onClick={() => setSheetOpen(false)}>
-            {total > 0 ? `Show ${jobs(total, capped)}` : 'Close'}
-          </Button>
-        }
-      >
-        <Suspense fallback={<Spinner words="Loading the filters..." />}>{panel}</Suspense>
-      </Sheet>
+      {wasOpened && (
+        <Suspense>
+          <FilterSheet
+            open={sheetOpen}
+            onClose={() => setSheetOpen(false)}
+            isLoading={loading}
+            text={total > 0 ? `Show ${jobs(total, capped)}` : 'Close'}
+          >
+            {panel}
+          </FilterSheet>
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { JustAppliedPanel, RecentlyViewed, VacancyList } from '../../vacancies/i
 import { FraudHelp } from '../home/fraud-help.tsx';
 import { HomeDrawing } from '../home/home-drawing.tsx';
 import { HowItWorks } from '../home/how-it-works.tsx';
+import { homeForm } from '../lazy-search-form.ts';
 import { listCommonPlaces, listPlaces, searchVacancies } from '../search.api.ts';
-import { SearchForm } from '../search-form.tsx';
 import { noFilters } from '../vacancy-filters.ts';
 import type { Route } from './+types/home.ts';
 
@@ -54,7 +54,7 @@ function Hero({ places, figures }: { places: readonly string[]; figures: readonl
         </div>
         <HomeDrawing className="-mb-6 hidden h-auto w-full max-w-sm justify-self-end pe-6 lg:block" />
         <div className="min-w-0 lg:col-span-2">
-          <SearchForm filters={noFilters} places={places} />
+          <homeForm.Part filters={noFilters} places={places} />
         </div>
       </PageContainer>
     </div>

@@ -1,6 +1,6 @@
 import type { PopularLandingPages } from '@aarambh/contract';
 import { Suspense } from 'react';
-import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { Api } from '../../../platform/api/api.ts';
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { memoizeWithTtl } from '../../../platform/api/memoize-with-ttl.ts';
@@ -9,13 +9,14 @@ import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
 import { loadFigures } from '../../../platform/figures/load-figures.ts';
 import type { MarketingFigure } from '../../../platform/figures/marketing-figures.ts';
-import { Figures, PageContainer } from '../../../ui/index.ts';
-import { SaveSearchButton } from '../../search-alerts/index.ts';
-import { LandingPageLinks, listBrowserPopularPages, listPopularPages } from '../../seo/landing-pages/index.ts';
+import { PageContainer } from '../../../ui/index.ts';
+import { saveSearchButton } from '../../search-alerts/index.ts';
+import { listBrowserPopularPages, listPopularPages } from '../../seo/landing-pages/index.ts';
 import { changesOnlyOpenJob } from '../../vacancies/index.ts';
 import { listBrowserPlaces } from '../browser-places.ts';
 import { SEARCH } from '../list-address.ts';
 import { FilteredList } from '../results/filtered-list.tsx';
+import { discover } from '../results/lazy-discover.ts';
 import { nothingFound } from '../results/lazy-nothing-found.ts';
 import { ResultNotes } from '../results/result-notes.tsx';
 import { SearchBar } from '../results/search-bar.tsx';
@@ -24,8 +25,6 @@ import { SearchFailure } from '../search-failure.tsx';
 import { useRememberSearch } from '../use-remember-search.ts';
 import { isEmptySearch, readFilters, savedSearchQuery } from '../vacancy-filters.ts';
 import type { Route } from './+types/search.ts';
-
-const POPULAR = 12;
 
 async function load(
   api: Api,
@@ -51,7 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(found, { status: found.result.status });
 }
 
-const loadBrowserFigures = memoizeWithTtl(() => loadFigures(browserApi, 'home'));
+const loadBrowserFigures = memoizeWithTtl(async () => {
+  const { loadFigures: load } = await import('../../../platform/figures/load-figures.ts');
+  return load(browserApi, 'home');
+});
 
 /** Further searches call the API from the browser: the reply is smaller than a page. */
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
@@ -74,23 +76,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** Popular pages and a reminder: beside the list on wide screens, below it on others. */
-function Discover({ popular, figures }: { popular: PopularLandingPages; figures: readonly MarketingFigure[] }) {
-  return (
-    <>
-      <LandingPageLinks
-        title="Popular searches"
-        links={[...popular.rolesInPlaces, ...popular.roles].slice(0, POPULAR)}
-      />
-      <LandingPageLinks title="Jobs by place" links={popular.places} />
-      <Figures figures={figures} />
-      <p className="text-sm text-muted">
-        Applying is free: no employer may ask you for money. <Link to="/#safety">How to stay safe</Link>
-      </p>
-    </>
-  );
-}
-
 /** Vacancy search (core §2). */
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { filters, result, places, popular, figures, description } = loaderData;
@@ -111,14 +96,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             places={places}
             page={page}
             heading={heading}
-            actions={page.vacancies.length > 0 && savedQuery && <SaveSearchButton query={savedQuery} />}
+            actions={page.vacancies.length > 0 && savedQuery && <saveSearchButton.Part query={savedQuery} />}
             notes={<ResultNotes page={page} filters={filters} />}
             empty={
               <Suspense>
                 <nothingFound.Part filters={filters} query={savedQuery} offers={page.notes.offers} />
               </Suspense>
             }
-            discover={<Discover popular={popular} figures={figures} />}
+            discover={<discover.Part popular={popular} figures={figures} />}
           />
         ) : (
           <>

@@ -8,7 +8,7 @@ import { AppliedMark } from '../../applications/index.ts';
 import { SaveButton } from '../../saved-jobs/index.ts';
 import { companyAddress, vacancyAddress } from '../vacancy-address.ts';
 import { compactExperience, compactPay, hasPay } from './compact-pay.ts';
-import { RepeatPlaces } from './repeat-places.tsx';
+import { repeatPlaces } from './lazy-repeat-places.ts';
 
 const MAX_SKILLS = 3;
 const NEW_FOR_MS = 24 * 3_600_000;
@@ -41,7 +41,7 @@ function Facts({ vacancy }: { vacancy: VacancyCard }) {
         repeats.length > 0 && 'flex-wrap',
       )}
     >
-      {repeats.length > 0 && <RepeatPlaces vacancy={vacancy} />}
+      {repeats.length > 0 && <repeatPlaces.Part vacancy={vacancy} />}
       {repeats.length === 0 && place && (
         <span className="inline-flex min-w-0 items-center gap-1" title={locations.join(', ')}>
           <MapPin aria-hidden="true" className="size-4 text-muted" />

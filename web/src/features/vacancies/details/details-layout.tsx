@@ -19,8 +19,7 @@ import { companyAddress, vacancyAddress } from '../vacancy-address.ts';
 import { ApplyBottomBar, ApplyTopBar } from './apply-bars.tsx';
 import { useIsPane } from './details-variant.ts';
 import { FitLine } from './fit-line.tsx';
-import { ShareActions } from './share-actions.tsx';
-import { SimilarJobs } from './similar-jobs.tsx';
+import { shareActions, similarJobs } from './lazy-parts.ts';
 import { useRecordOpened } from './use-record-opened.ts';
 
 /** Header content of a details page, for both kinds of vacancy. */
@@ -106,7 +105,7 @@ function Head({ head, posted, applying, applyAside }: Omit<DetailsLayoutProps, '
         <p className="min-w-0 text-sm text-muted max-sm:basis-full sm:flex-1">{posted}</p>
         <ApplyNote applying={applying} className="max-sm:flex-1" />
         <SaveButton vacancy={head.card} className="border border-line-strong" />
-        <ShareActions title={`${title}, ${company}`} vacancy={applying.vacancy} />
+        <shareActions.Part title={`${title}, ${company}`} vacancy={applying.vacancy} />
         {!applyAside && <ApplyButton applying={applying} className="min-w-40 max-lg:hidden" />}
       </div>
     </Card>
@@ -128,7 +127,7 @@ function PaneHead({ head, posted, applying }: Pick<DetailsLayoutProps, 'head' | 
           <div className="mt-3 flex flex-wrap items-center gap-3">
             <ApplyButton applying={applying} className="min-w-36" />
             <SaveButton vacancy={head.card} className="border border-line-strong" />
-            <ShareActions title={`${title}, ${company}`} vacancy={applying.vacancy} />
+            <shareActions.Part title={`${title}, ${company}`} vacancy={applying.vacancy} />
             <ApplyNote applying={applying} />
           </div>
         </div>
@@ -175,7 +174,7 @@ export function DetailsLayout({ aside, children, ...rest }: DetailsLayoutProps) 
             {aside}
           </aside>
         </div>
-        <SimilarJobs vacancyID={applying.vacancy.vacancyID} title={head.title} place={head.locations[0]} />
+        <similarJobs.Part vacancyID={applying.vacancy.vacancyID} title={head.title} place={head.locations[0]} />
         <RecentlyViewed except={applying.vacancy.vacancyID} />
       </PageContainer>
       <ApplyBottomBar applying={applying} />

@@ -4,13 +4,13 @@ import { Card, KeyValueList, RichText } from '../../../ui/index.ts';
 import { ApplyButton, type Applying, useApply } from '../../applications/index.ts';
 import { cardOf } from '../cards/card-of.ts';
 import { SkillList } from '../cards/skill-list.tsx';
-import { AboutCompany } from './about-company.tsx';
 import { ApplicationTips } from './application-tips.tsx';
 import { DetailsLayout } from './details-layout.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { useIsPane } from './details-variant.ts';
 import { experienceRange } from './experience-range.ts';
 import { InterviewPrepCard } from './interview-prep-card.tsx';
+import { aboutCompany } from './lazy-parts.ts';
 import { SafetyNotice } from './safety-notice.tsx';
 
 const experienceOf = (vacancy: ManualVacancy): string =>
@@ -94,7 +94,7 @@ export function ManualDetails({ vacancy }: { vacancy: ManualVacancy }) {
           <RichText html={vacancy.jobDescription} />
         </DetailsSection>
       )}
-      <AboutCompany head={headOf(vacancy)} about={vacancy.aboutCompany} />
+      <aboutCompany.Part head={headOf(vacancy)} about={vacancy.aboutCompany} />
     </DetailsLayout>
   );
 }

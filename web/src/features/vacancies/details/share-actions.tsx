@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import { useIsHydrated } from '../../../platform/document/use-is-hydrated.ts';
 import { Copy, MessageCircle, Share2 } from '../../../ui/display/icons.tsx';
 import { buttonClasses, classNames } from '../../../ui/index.ts';
 import { vacancyAddress } from '../vacancy-address.ts';
 
 /** Display time of the message (core §9). */
 const MESSAGE_MS = 3_000;
+
+/** A button that waits for its code looks like the others: it waits for a moment only. */
+const READY = 'disabled:opacity-100 disabled:cursor-progress';
 
 const COPIED = 'URL copied to clipboard!';
 const NOT_COPIED = 'Failed to copy URL';
@@ -46,6 +50,7 @@ interface ShareActionsProps {
 
 /** Shares the page with the native share sheet, or copies its address (core §2); beside it WhatsApp and copying. */
 export function ShareActions({ title, vacancy, className }: ShareActionsProps) {
+  const isReady = useIsHydrated();
   const [message, setMessage] = useState('');
   const whatsApp = useWhatsAppAddress(title, vacancy);
 
@@ -67,7 +72,7 @@ export function ShareActions({ title, vacancy, className }: ShareActionsProps) {
 
   return (
     <div className={classNames('relative flex gap-2', className)}>
-      <button type="button" onClick={share} className={buttonClasses('secondary')}>
+      <button type="button" onClick={share} disabled={!isReady} className={buttonClasses('secondary', 'medium', READY)}>
         <Share2 aria-hidden="true" className="size-5" />
         Share
       </button>
@@ -81,7 +86,14 @@ export function ShareActions({ title, vacancy, className }: ShareActionsProps) {
       >
         <MessageCircle aria-hidden="true" className="size-5" />
       </a>
-      <button type="button" onClick={copy} aria-label="Copy link" title="Copy link" className={iconOnly}>
+      <button
+        type="button"
+        onClick={copy}
+        disabled={!isReady}
+        aria-label="Copy link"
+        title="Copy link"
+        className={iconOnly}
+      >
         <Copy aria-hidden="true" className="size-5" />
       </button>
       {/* Overlay, to avoid layout shift. */}

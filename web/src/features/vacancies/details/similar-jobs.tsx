@@ -1,14 +1,12 @@
-import type { VacancyCard } from '@aarambh/contract';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { Skeleton } from '../../../ui/index.ts';
-import { VacancyList } from '../cards/vacancy-list.tsx';
 import { searchAddress } from '../search-address.ts';
-import { listSimilarVacancies } from './similar-vacancies.api.ts';
+import { SimilarSkeleton } from './similar-skeleton.tsx';
 
 /** Distance from the screen at which loading starts. */
 const AHEAD = '600px';
-const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+
+const SimilarList = lazy(() => import('./similar-list.tsx'));
 
 /** Whether an element has come near the screen once. */
 function useIsNear(element: RefObject<HTMLElement | null>): boolean {
@@ -27,23 +25,6 @@ function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** Similar vacancies; undefined while they load or wait to be loaded, none after a failure: the link below remains. */
-function useSimilar(vacancyID: number, isNear: boolean): readonly VacancyCard[] | undefined {
-  const [similar, setSimilar] = useState<readonly VacancyCard[]>();
-  useEffect(() => {
-    if (!isNear) return;
-    let current = true;
-    listSimilarVacancies(vacancyID).then(
-      (found) => current && setSimilar(found),
-      () => current && setSimilar([]),
-    );
-    return () => {
-      current = false;
-    };
-  }, [vacancyID, isNear]);
-  return similar;
-}
-
 interface SimilarJobsProps {
   vacancyID: number;
   /** Title and first place, for a search of more. */
@@ -58,7 +39,7 @@ interface SimilarJobsProps {
 export function SimilarJobs({ vacancyID, title, place }: SimilarJobsProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const similar = useSimilar(vacancyID, useIsNear(section));
+  const isNear = useIsNear(section);
   return (
     <section ref={section} aria-labelledby={id}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -70,14 +51,12 @@ export function SimilarJobs({ vacancyID, title, place }: SimilarJobsProps) {
           Search for more like this
         </Link>
       </div>
-      {similar && similar.length > 0 && <VacancyList vacancies={similar} layout="grid" level={3} />}
-      {similar?.length === 0 && <p className="text-muted">There are no similar jobs at the moment.</p>}
-      {!similar && (
-        <div aria-hidden="true" className="grid noscript:hidden gap-3 md:grid-cols-2 lg:grid-cols-3">
-          {PLACEHOLDERS.map((place) => (
-            <Skeleton key={place} className="h-36 rounded-xl" />
-          ))}
-        </div>
+      {isNear ? (
+        <Suspense fallback={<SimilarSkeleton />}>
+          <SimilarList vacancyID={vacancyID} />
+        </Suspense>
+      ) : (
+        <SimilarSkeleton />
       )}
     </section>
   );

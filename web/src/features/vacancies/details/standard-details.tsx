@@ -5,10 +5,10 @@ import { useApply } from '../../applications/index.ts';
 import { cardOf } from '../cards/card-of.ts';
 import { SkillList } from '../cards/skill-list.tsx';
 import { useNow } from '../cards/use-now.ts';
-import { AboutCompany } from './about-company.tsx';
 import { DetailsLayout } from './details-layout.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { InterviewPrepCard } from './interview-prep-card.tsx';
+import { aboutCompany } from './lazy-parts.ts';
 import { preparationByJdAddress } from './preparation-by-jd-address.ts';
 import { RecruiterContact } from './recruiter-contact.tsx';
 import { SafetyNotice } from './safety-notice.tsx';
@@ -81,7 +81,7 @@ export function StandardDetails({ vacancy }: { vacancy: StandardVacancy }) {
           <p className="whitespace-pre-line">{vacancy.interviewAddress}</p>
         </DetailsSection>
       )}
-      <AboutCompany
+      <aboutCompany.Part
         head={headOf(vacancy)}
         about={vacancy.orgDescriptionDetails}
         address={vacancy.orgCorporateAddress}

@@ -30,6 +30,15 @@ export function listRecentJobs(): RecentJob[] {
   }
 }
 
+/** Whether jobs may have been opened here. */
+export function hasRecentJobs(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 function store(jobs: readonly RecentJob[]): void {
   try {
     if (jobs.length > 0) localStorage.setItem(KEY, JSON.stringify(jobs.slice(0, MAX_KEPT)));

@@ -1,53 +1,20 @@
-import { useEffect, useId, useState } from 'react';
-import { Link } from 'react-router';
-import { Button } from '../../../ui/index.ts';
-import { vacancyAddress } from '../vacancy-address.ts';
-import { forgetRecentJobs, listRecentJobs, type RecentJob } from './recent-jobs.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { hasRecentJobs } from './recent-jobs.ts';
 
-const MAX_SHOWN = 6;
+const RecentJobsList = lazy(() => import('./recent-jobs-list.tsx'));
 
 /**
  * Jobs opened in this browser, the last first; nothing before the first. Place it below the first screen, since it appears
- * after hydration.
+ * after hydration, with code that first visitors do not load.
  * @param except id of the job that the page is about
  */
 export function RecentlyViewed({ except }: { except?: number | undefined }) {
-  const id = useId();
-  const [jobs, setJobs] = useState<readonly RecentJob[]>([]);
-  useEffect(() => {
-    setJobs(listRecentJobs().filter(({ vacancyID }) => vacancyID !== except));
-  }, [except]);
-  if (jobs.length === 0) return null;
-
-  function clear() {
-    forgetRecentJobs();
-    setJobs([]);
-  }
-
+  const [hasJobs, setHasJobs] = useState(false);
+  useEffect(() => setHasJobs(hasRecentJobs()), []);
+  if (!hasJobs) return null;
   return (
-    <section aria-labelledby={id}>
-      <div className="mb-2 flex items-center justify-between gap-4">
-        <h2 id={id}>Recently viewed</h2>
-        <Button variant="quiet" size="small" onClick={clear} className="-me-3">
-          Clear
-        </Button>
-      </div>
-      <ul className="grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
-        {jobs.slice(0, MAX_SHOWN).map((job) => (
-          <li
-            key={job.vacancyID}
-            className="relative min-w-0 rounded-lg border border-line bg-raised px-3.5 py-2.5 transition-colors hover:border-brand"
-          >
-            <Link
-              to={vacancyAddress(job)}
-              className="block truncate font-semibold text-ink no-underline after:absolute after:inset-0 after:rounded-lg"
-            >
-              {job.jobTitle}
-            </Link>
-            <p className="truncate text-sm text-muted">{[job.orgName, job.place].filter(Boolean).join(' · ')}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Suspense>
+      <RecentJobsList except={except} />
+    </Suspense>
   );
 }

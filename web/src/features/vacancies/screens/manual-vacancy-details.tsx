@@ -1,11 +1,11 @@
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
+import { vacancyMissing } from '../details/lazy-parts.ts';
 import { loadDocument } from '../details/load-document.ts';
 import { loadManualVacancy as load } from '../details/load-vacancy.ts';
 import { ManualDetails } from '../details/manual-details.tsx';
 import { vacancyMeta } from '../details/vacancy-meta.ts';
-import { VacancyMissing } from '../details/vacancy-missing.tsx';
 import type { Route } from './+types/manual-vacancy-details.ts';
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
@@ -22,6 +22,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** Details of a manually posted vacancy (core §2). */
 export default function ManualVacancyDetails({ loaderData }: Route.ComponentProps) {
-  if (!('vacancy' in loaderData)) return <VacancyMissing missing={loaderData} />;
+  if (!('vacancy' in loaderData)) return <vacancyMissing.Part missing={loaderData} />;
   return <ManualDetails key={loaderData.vacancy.vacancyID} vacancy={loaderData.vacancy} />;
 }

@@ -1,3 +1,6 @@
+/** Most passkeys of an account. */
+export const MAX_PASSKEYS = 10;
+
 /**
  * The domain that the passkeys of a portal belong to (the relying party of WebAuthn). Browsers offer passkeys on https,
  * and on localhost for trying out; never for an IP address, such as 127.0.0.1.

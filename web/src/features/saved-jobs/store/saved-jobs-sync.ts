@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useSession } from '../../../platform/session/session.ts';
+
+/**
+ * Keeps the saved jobs of a signed-in user in step with the server: after sign-in by any way, which takes over the jobs of
+ * the visitor, and when the connection is back. Its code is loaded by members only.
+ */
+export function SavedJobsSync() {
+  const accountID = useSession()?.accountID;
+  useEffect(() => {
+    if (accountID === undefined) return;
+    const ending = new AbortController();
+    import('./keep-in-step.ts').then(({ keepInStep }) => keepInStep(ending.signal)).catch(() => undefined);
+    return () => ending.abort();
+  }, [accountID]);
+  return null;
+}
