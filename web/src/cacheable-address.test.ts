@@ -30,6 +30,7 @@ const notCacheable: Record<string, string> = {
   'interview-connect/checkout-process/:id': 'personal payment',
   'resume-maker/checkout-process/:id': 'personal payment',
   'combo-plans/checkout-process/:id': 'personal payment',
+  'alerts/unsubscribe': 'the address contains a secret',
   'demo/ui': 'internal',
   'demo/outbox': 'internal',
   unauthorized: 'an error',

@@ -40,6 +40,7 @@ afterAll(async () => {
 const samples = [
   ...['9876543210', '1', '123456', 'anybody@example.com', 2_000_000_000, 1, true, []],
   'https://push.service.dev/1',
+  '2024-05',
   { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
 ];
 

@@ -278,6 +278,35 @@ async function insertOffers({ accountID: account_id, mark }: Person, vacancy_id:
     .insertInto('push_messages')
     .values({ subscription_id, payload: `{"title":"${mark}"}`, due_at: now, created_at: now })
     .execute();
+  await db
+    .insertInto('saved_jobs')
+    .values({ account_id, vacancy_id, saved_at: now, note: `note ${mark}` })
+    .execute();
+  await db
+    .insertInto('employments')
+    .values({
+      account_id,
+      job_title: `title ${mark}`,
+      company: mark,
+      place: 'Pune',
+      started: '2020-01',
+      ended: '',
+      description: `did ${mark}`,
+      added_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('educations')
+    .values({
+      account_id,
+      qualification: 'B.Com',
+      subject: mark,
+      institute: mark,
+      year: '2019',
+      grade: '',
+      added_at: now,
+    })
+    .execute();
   await db.insertInto('free_listing_views').values({ account_id, vacancy_id, shown_at: now }).execute();
 }
 
@@ -570,7 +599,9 @@ it('covers every table that references an account', async () => {
     'addresses',
     'applications',
     'consents',
+    'educations',
     'email_change_requests',
+    'employments',
     'former_emails',
     'free_listing_views',
     'identities',
@@ -593,6 +624,7 @@ it('covers every table that references an account', async () => {
     'resume_contents',
     'resume_pdfs',
     'resumes',
+    'saved_jobs',
     'saved_search_matches',
     'saved_searches',
     'security_events',

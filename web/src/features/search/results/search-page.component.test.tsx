@@ -44,6 +44,7 @@ function openSearch({
       filters: readFilters(new URLSearchParams(search)),
       result: { page: { ...found, notes: { ...readNotes(undefined), ...notes } }, status: 200 },
       places: ['Pune', 'Surat'],
+      figures: [],
       popular: { roles: [], places: [], rolesInPlaces: [] },
       description: { heading: 'Cook jobs in India', path: '/job/search', hidden: false },
     },

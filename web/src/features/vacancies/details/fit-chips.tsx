@@ -9,7 +9,7 @@ import { type FitFact, fitFacts } from './fit-facts.ts';
 import { FitSkeleton } from './fit-skeleton.tsx';
 
 const icons = { good: Check, bad: CircleAlert, neutral: MapPin };
-const tones = { good: 'bg-good-soft text-good', bad: 'bg-warning-soft text-warning', neutral: 'bg-sunken text-ink' };
+const tones = { good: 'bg-good-soft text-good', bad: 'bg-sunken text-ink', neutral: 'bg-sunken text-ink' };
 
 function FitChip({ tone, text }: FitFact) {
   const Icon = icons[tone];
