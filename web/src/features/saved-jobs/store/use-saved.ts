@@ -1,7 +1,7 @@
 import type { SavedJob } from '@aarambh/contract';
 import { useSyncExternalStore } from 'react';
 
-type Copy = typeof import('./saved-copy.ts');
+type Copy = Pick<typeof import('./saved-copy.ts'), 'isSaved' | 'listSaved'>;
 
 /** The browser's copy of the saved jobs, once its code is loaded: after the first screen, which shows no heart as saved. */
 let copy: Copy | undefined;
@@ -10,10 +10,10 @@ function subscribe(listener: () => void): () => void {
   let unsubscribe: (() => void) | undefined;
   let isOver = false;
   import('./saved-copy.ts').then(
-    (module) => {
-      copy = module;
+    ({ isSaved, listSaved, subscribe: subscribeToCopy }) => {
+      copy = { isSaved, listSaved };
       if (isOver) return;
-      unsubscribe = module.subscribe(listener);
+      unsubscribe = subscribeToCopy(listener);
       listener();
     },
     () => undefined,

@@ -10,7 +10,7 @@ import { DetailsSection } from './details-section.tsx';
 import { useIsPane } from './details-variant.ts';
 import { experienceRange } from './experience-range.ts';
 import { InterviewPrepCard } from './interview-prep-card.tsx';
-import { aboutCompany } from './lazy-parts.ts';
+import { aboutCompany } from './lazy-about-company.ts';
 import { SafetyNotice } from './safety-notice.tsx';
 
 const experienceOf = (vacancy: ManualVacancy): string =>

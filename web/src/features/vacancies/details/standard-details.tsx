@@ -8,7 +8,7 @@ import { useNow } from '../cards/use-now.ts';
 import { DetailsLayout } from './details-layout.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { InterviewPrepCard } from './interview-prep-card.tsx';
-import { aboutCompany } from './lazy-parts.ts';
+import { aboutCompany } from './lazy-about-company.ts';
 import { preparationByJdAddress } from './preparation-by-jd-address.ts';
 import { RecruiterContact } from './recruiter-contact.tsx';
 import { SafetyNotice } from './safety-notice.tsx';

@@ -1,7 +1,7 @@
 import { api as browserApi } from '../../../platform/api/browser-api.ts';
 import { pageContext } from '../../../platform/document/page-context.ts';
 import { readPublicUrl } from '../../../platform/document/read-public-url.ts';
-import { vacancyMissing } from '../details/lazy-parts.ts';
+import { vacancyMissing } from '../details/lazy-vacancy-missing.ts';
 import { loadDocument } from '../details/load-document.ts';
 import { loadManualVacancy as load } from '../details/load-vacancy.ts';
 import { ManualDetails } from '../details/manual-details.tsx';
