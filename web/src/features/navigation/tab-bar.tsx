@@ -36,12 +36,14 @@ export function TabBar() {
               <Link
                 to={tab.label === 'Matches' && plan !== FREE_PLAN ? '/priority-listing-jobs' : tab.path}
                 aria-current={isCurrentTab(tab, pathname) ? 'page' : undefined}
-                className="relative flex h-full flex-col items-center justify-center gap-0.5 text-xs text-muted no-underline outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-brand"
+                className="relative flex h-full flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4vw)] text-muted no-underline outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-brand"
               >
                 <Icon className="size-5.5" />
                 <span className="max-w-full truncate px-0.5 leading-4">{tab.label}</span>
                 {tab.label === 'Matches' && (
-                  <CountBadge count={unread} words="new" className="absolute start-1/2 top-1 ms-1.5" />
+                  <span className="absolute start-1/2 top-1 ms-1.5 flex">
+                    <CountBadge count={unread} words="new" />
+                  </span>
                 )}
               </Link>
             </li>

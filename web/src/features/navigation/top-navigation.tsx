@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '../../platform/figures/brand.ts';
 import { lazyPart } from '../../platform/lazy-part.ts';
+import { useMedia } from '../../platform/use-media.ts';
 import { Menu as MenuIcon } from '../../ui/display/icons.tsx';
 import { IconButton, LinkButton, lazyAfterLoad, Wordmark } from '../../ui/index.ts';
 import { PageProgress } from './page-progress.tsx';
@@ -10,12 +11,10 @@ import { useUnread } from './use-unread.ts';
 
 const [PhoneMenu, usePreload] = lazyAfterLoad(() => import('./phone-menu.tsx'));
 
+const WIDE = '(width >= 64rem)';
+
 /** Phones show none of it and do not load its code. */
-const wideLinks = lazyPart(
-  '(width >= 64rem)',
-  () => import('./wide-links.tsx').then((module) => module.WideLinks),
-  null,
-);
+const wideLinks = lazyPart(WIDE, () => import('./wide-links.tsx').then((module) => module.WideLinks), null);
 
 function PhoneLinks({ plan, unread }: { plan: string; unread: number }) {
   const [open, setOpen] = useState(false);
@@ -48,6 +47,8 @@ export function TopNavigation() {
   const unread = useUnread(plan);
   // The key closes open menus when the page changes.
   const { pathname } = useLocation();
+  // A part that is never loaded would hold back every navigation.
+  const isWide = useMedia(WIDE);
   return (
     <header className="relative border-b border-line bg-surface">
       <div
@@ -57,7 +58,7 @@ export function TopNavigation() {
         <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center rounded-lg">
           <Wordmark name={brand.name} />
         </Link>
-        <wideLinks.Part />
+        {isWide && <wideLinks.Part />}
         <PhoneLinks plan={plan} unread={unread} />
       </div>
       <PageProgress />

@@ -1,3 +1,4 @@
+import { ResumeCard } from '../resumes/index.ts';
 import { EducationCard, EmploymentCard } from './history/history-cards.tsx';
 import { PreferredLocationsCard } from './preferences/preferred-locations-card.tsx';
 import { SkillSetsCard } from './preferences/skill-sets-card.tsx';
@@ -12,6 +13,7 @@ interface LaterCardsProps {
 export default function LaterCards(props: LaterCardsProps) {
   return (
     <>
+      <ResumeCard {...props} />
       <EmploymentCard accountID={props.accountID} />
       <EducationCard accountID={props.accountID} />
       <div id="preferred-locations" tabIndex={-1}>

@@ -4,7 +4,6 @@ import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { PageContainer, Skeleton } from '../../../ui/index.ts';
 import { PlanOverview } from '../../billing/plans/index.ts';
-import { ResumeCard } from '../../resumes/index.ts';
 import { IdentityCard } from '../identity-card.tsx';
 import { refreshScores } from '../profile-keys.ts';
 import { ProfileProgress, ProgressLoading } from '../progress/profile-progress.tsx';
@@ -53,8 +52,7 @@ export default function UpdateProfile({ loaderData: { accountID, fullName } }: R
     <Layout progress={<ProfileProgress accountID={accountID} />} plan={<PlanOverview accountID={accountID} />}>
       <IdentityCard fullName={fullName} {...sectionProps} />
       <WorkProfileCard {...sectionProps} />
-      <ResumeCard {...sectionProps} />
-      <Suspense fallback={<Skeleton className="h-208 rounded-xl" />}>
+      <Suspense fallback={<Skeleton className="h-256 rounded-xl" />}>
         <LaterCards {...sectionProps} />
       </Suspense>
     </Layout>
