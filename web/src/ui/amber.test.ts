@@ -7,9 +7,7 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: root }).filter((path) => !/\.te
 
 /** Files that use a class of a colour token, such as `bg-warning-soft`. */
 const usersOf = (token: string): string[] =>
-  sources
-    .filter((path) => new RegExp(`\\b[a-z]+-${token}\\b`).test(readFileSync(join(root, path), 'utf8')))
-    .toSorted();
+  sources.filter((path) => new RegExp(`\\b[a-z]+-${token}\\b`).test(readFileSync(join(root, path), 'utf8'))).toSorted();
 
 it('amber is the colour of warnings only', () => {
   expect(sources.length).toBeGreaterThan(100);

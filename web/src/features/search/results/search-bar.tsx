@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useMedia } from '../../../platform/use-media.ts';
 import { Pencil, Search } from '../../../ui/display/icons.tsx';
 import { classNames, Skeleton, VisuallyHidden } from '../../../ui/index.ts';
@@ -32,6 +32,23 @@ export function SearchBar({ filters, places, titleMissing }: SearchBarProps) {
     if (isOpen) searchForm.load();
   }, [isOpen]);
 
+  // The same element as long as nothing in it changes: a render that reached it before its code is loaded would replace
+  // the HTML of the server by the fallback, and move the page.
+  const form = useMemo(
+    () => (
+      <Suspense fallback={<Skeleton className="h-72 rounded-xl sm:h-24" />}>
+        <searchForm.Part
+          filters={filters}
+          places={places}
+          titleMissing={titleMissing}
+          onSearch={() => setIsOpen(false)}
+        />
+        {wasTapped && <FocusTitle />}
+      </Suspense>
+    ),
+    [filters, places, titleMissing, wasTapped],
+  );
+
   function open() {
     setIsOpen(true);
     setWasTapped(true);
@@ -56,17 +73,7 @@ export function SearchBar({ filters, places, titleMissing }: SearchBarProps) {
         </button>
       )}
       <div id={FORM_ID} className={classNames(!isOpen && 'max-sm:hidden noscript:block!')}>
-        {showsForm && (
-          <Suspense fallback={<Skeleton className="h-72 rounded-xl sm:h-24" />}>
-            <searchForm.Part
-              filters={filters}
-              places={places}
-              titleMissing={titleMissing}
-              onSearch={() => setIsOpen(false)}
-            />
-            {wasTapped && <FocusTitle />}
-          </Suspense>
-        )}
+        {showsForm && form}
       </div>
     </>
   );
