@@ -11,5 +11,11 @@ export function useStoredResume(accountID: number) {
     queryFn: () => findResumeAddress(accountID),
     refetchInterval: FILE_LINK_REFRESH_MS,
   });
-  return { ...query, onStored: () => queries.invalidateQueries({ queryKey }) };
+  async function handleStored() {
+    // A first request that is still on its way would be taken for the new one, with the answer from before the upload.
+    await queries.cancelQueries({ queryKey });
+    await queries.invalidateQueries({ queryKey });
+  }
+
+  return { ...query, onStored: () => void handleStored() };
 }
