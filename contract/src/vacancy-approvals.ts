@@ -37,6 +37,11 @@ export const getProposals = call({
   reply: { kind: 'json', schema: z.array(vacancyProposal) },
 });
 
+/** The form that declines a proposal, with the reason for the adviser. */
+export const declineForm = z.object({
+  reason: optionalText(200, 'Please give the reason within 200 characters'),
+});
+
 export const answerProposal = call({
   method: 'POST',
   path: 'VacancyApproval/Answer',
@@ -48,8 +53,7 @@ export const answerProposal = call({
     accountID: idInBody(),
     proposalID: idInBody(),
     answer: z.enum(['approve', 'decline']),
-    /** Why it was declined, for the adviser. */
-    reason: optionalText(200, 'Please give the reason within 200 characters'),
+    reason: declineForm.shape.reason,
   }),
   reply: { kind: 'text', schema: z.string() },
   errors: ['not_found'],

@@ -1,7 +1,7 @@
 import { getSettings, saveResume } from '@aarambh/contract';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { rewriteContractImports, writeExport } from './strip-contract-schemas.ts';
+import { listSchemaReads, rewriteContractImports, writeExport } from './strip-contract-schemas.ts';
 
 const files: Record<string, string> = { getSettings: 'settings.ts', saveResume: 'resumes.ts' };
 const rewrite = (code: string) => rewriteContractImports(code, (name) => files[name]);
@@ -28,5 +28,14 @@ it('imports each name from the generated module of its own file', () => {
 it('rejects a name that the contract does not export', () => {
   expect(() => rewrite("import { unknownCall } from '@aarambh/contract';")).toThrow(
     'The contract exports no unknownCall.',
+  );
+});
+
+it('finds the calls whose schemas the browser would miss', () => {
+  const isCallName = (name: string) => name === 'saveResume';
+  const code = "import { saveResume, form } from '@aarambh/contract';\n";
+  expect(listSchemaReads(`${code}export const schema = saveResume.body.pick({});`, isCallName)).toEqual(['saveResume']);
+  expect(listSchemaReads(`${code}export const schema = form.body; saveResume.path; other.body;`, isCallName)).toEqual(
+    [],
   );
 });

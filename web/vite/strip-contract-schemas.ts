@@ -54,6 +54,18 @@ export function rewriteContractImports(code: string, findFile: (name: string) =>
   );
 }
 
+/** The schemas of a call, which its generated module does not have. */
+const CALL_SCHEMA = /\b(\w+)\.(?:params|query|body|reply\.schema)\b/g;
+
+/**
+ * Names of the calls whose schemas the code reads. In the browser they are missing: a form would silently not validate.
+ */
+export function listSchemaReads(code: string, isCallName: (name: string) => boolean): string[] {
+  const imported = [...code.matchAll(NAMED_IMPORT)].flatMap(([, names = '']) => names.split(',').map((n) => n.trim()));
+  const read = [...code.matchAll(CALL_SCHEMA)].map(([, name = '']) => name);
+  return read.filter((name) => imported.includes(name) && isCallName(name));
+}
+
 /** The exports of each file of the contract, by file name. */
 async function loadContract(): Promise<Map<string, Record<string, unknown>>> {
   const names = readdirSync(contractFolder, { recursive: true, encoding: 'utf8' })
@@ -82,7 +94,10 @@ export function stripContractSchemas(): Plugin {
     transform(code, id) {
       if (id.startsWith(contractFolder) && code.includes('import { z }'))
         return `import ${JSON.stringify(zodWithoutEval)};\n${code}`;
-      return code.includes(CONTRACT) ? rewriteContractImports(code, findFile) : undefined;
+      if (!code.includes(CONTRACT)) return undefined;
+      const [stripped] = listSchemaReads(code, (name) => isCall(contract.get(findFile(name) ?? '')?.[name]));
+      if (stripped) this.error(`${id}: the browser build has no schemas of ${stripped}. Export the schema by a name.`);
+      return rewriteContractImports(code, findFile);
     },
     resolveId(source, importer) {
       if (source === CONTRACT)

@@ -19,6 +19,12 @@ const list = { kind: 'json', schema: z.array(passkey) } as const;
 /** Options and credentials of WebAuthn in their JSON form; the library checks them. */
 const webauthnJson = z.record(z.string(), z.unknown());
 
+/** The form that adds a passkey: its name, and the password where the server requires it. */
+export const addPasskeyForm = z.object({
+  name: typedText('Give the passkey a name', 60),
+  password: z.string().max(200).optional(),
+});
+
 export const getPasskeys = call({
   ...own,
   method: 'GET',
@@ -33,7 +39,7 @@ export const beginPasskeyRegistration = call({
   method: 'POST',
   path: 'JobSeekerPasskeys/BeginRegistration',
   summary: 'Options to create a passkey, valid once for five minutes. Needs the current password where there is one.',
-  body: z.strictObject({ accountID: idInBody(), password: z.string().max(200).optional() }),
+  body: z.strictObject({ accountID: idInBody(), password: addPasskeyForm.shape.password }),
   reply: { kind: 'json', schema: webauthnJson },
   errors: ['password_needed', 'conflict'],
   limit: { max: 30, perSeconds: 600 },
@@ -46,7 +52,7 @@ export const finishPasskeyRegistration = call({
   summary: 'Store the created passkey; the owner gets a mail.',
   body: z.strictObject({
     accountID: idInBody(),
-    name: typedText('Give the passkey a name', 60),
+    name: addPasskeyForm.shape.name,
     credential: webauthnJson,
   }),
   reply: list,

@@ -34,7 +34,7 @@ function PlanMenu({ plan }: { plan: string }) {
 function PageLinks({ plan, unread }: { plan: string; unread: number }) {
   const [findJobs, ...about] = menus.always;
   return (
-    <nav aria-label="Main" className="hidden items-center lg:flex">
+    <nav aria-label="Main" className="hidden shrink-0 items-center lg:flex">
       <div className="when-out contents">
         {/* The logo leads there too. */}
         <div className="contents max-xl:hidden">
@@ -57,9 +57,10 @@ function PageLinks({ plan, unread }: { plan: string; unread: number }) {
 
 function AccountLinks({ plan }: { plan: string }) {
   return (
-    <nav aria-label="Your account" className="ms-auto hidden items-center lg:flex">
+    <nav aria-label="Your account" className="ms-auto hidden min-w-0 items-center lg:flex">
       <div className="when-in contents">
-        <Welcome className="max-w-36 px-2 max-xl:hidden" />
+        {/* The only part that gives way: the row stays one row beside a long name. */}
+        <Welcome className="min-w-0 max-w-36 px-2 max-xl:hidden" />
         <PlanMenu plan={plan} />
         <Menu label="My Profile" buttonClassName={wideButton}>
           <Entries entries={menus.profile} />

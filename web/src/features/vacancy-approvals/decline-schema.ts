@@ -1,3 +1,3 @@
-import { answerProposal } from '@aarambh/contract';
+import { declineForm } from '@aarambh/contract';
 
-export const schema = answerProposal.body.pick({ reason: true });
+export const schema = declineForm;
