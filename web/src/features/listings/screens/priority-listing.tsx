@@ -5,6 +5,7 @@ import { PageContainer } from '../../../ui/index.ts';
 import { CreditsUsed } from '../credits-used.tsx';
 import { LoadingCards } from '../loading-cards.tsx';
 import { PriorityCards } from '../priority-cards.tsx';
+import { usePriority } from '../use-priority.ts';
 import type { Route } from './+types/priority-listing.ts';
 
 export const meta = () =>
@@ -31,10 +32,13 @@ export const HydrateFallback = () => (
 
 /** Priority listing of a plan (core §2). */
 export default function PriorityListingJobs({ loaderData: { accountID } }: Route.ComponentProps) {
+  const { jobs, plan } = usePriority(accountID);
+  // Not before the list above it, which would push it down.
+  const isListed = !jobs.isPending && !plan.isPending;
   return (
     <Page>
       <PriorityCards accountID={accountID} />
-      <CreditsUsed accountID={accountID} />
+      {isListed && <CreditsUsed accountID={accountID} />}
     </Page>
   );
 }
