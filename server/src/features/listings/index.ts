@@ -1,3 +1,4 @@
+export { insertFreelyShown } from './known-vacancies.queries.ts';
 export { listingRoutes } from './listings.routes.ts';
 export { eraseListings, exportListings } from './listings-personal-data.queries.ts';
 export { createDemoListings } from './priority/create-demo-listings.ts';

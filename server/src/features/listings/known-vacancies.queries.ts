@@ -3,7 +3,7 @@ import type { Db } from '../../infra/database/connect.ts';
 
 /**
  * SQL condition: the account knows the vacancy, so that no credit is spent on it (docs/decisions/0041). It was shown on
- * its free listing, opened, saved, applied to, or listed before, also when that credit was returned.
+ * its free listing or sent in a job alert, opened, saved, applied to, or listed before, also when that credit was returned.
  * @param account SQL of the account's id
  * @param vacancy SQL of the vacancy's id
  */
@@ -17,10 +17,10 @@ export const isKnownToAccount = (account: RawBuilder<unknown>, vacancy: RawBuild
 };
 
 /**
- * Records what the free listing shows to an account, keeping the first time. Waits for an erasure of the account, after
+ * Records what an account is shown without a credit, on its free listing or in job alerts, keeping the first time. Waits for an erasure of the account, after
  * which it records nothing.
  */
-export async function insertFreeListingViews(db: Db, accountId: number, vacancyIds: number[], now: Date) {
+export async function insertFreelyShown(db: Db, accountId: number, vacancyIds: number[], now: Date) {
   await sql`
     with account as (select id from accounts where id = ${accountId} and deleted_at is null for share)
     insert into free_listing_views (account_id, vacancy_id, shown_at)

@@ -63,7 +63,7 @@ async function exportFreeListingViews(db: Db, accountId: number): Promise<DataSe
     .execute();
   return dataSection({
     key: 'freeListing',
-    title: 'Jobs shown on your free listing',
+    title: 'Jobs shown on your free listing or sent in job alerts',
     fields: { vacancyID: 'Job number', jobTitle: 'Job', shownOn: 'First shown on' },
     entries,
   });

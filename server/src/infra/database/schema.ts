@@ -835,7 +835,7 @@ interface PriorityListings {
   returned_at: Generated<Date | null>;
 }
 
-/** Vacancies that the free listing has shown to an account: no credit is spent on them. */
+/** Vacancies that the free listing has shown to an account, or a job alert has sent: no credit is spent on them. */
 interface FreeListingViews {
   account_id: number;
   vacancy_id: number;

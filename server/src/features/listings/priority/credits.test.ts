@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../lib/clock.ts';
 import { createTestPlan, insertPaidPurchase } from '../../../testing/billing-fixtures.ts';
 import { openTestApp, registerThrough } from '../../../testing/test-app.ts';
 import { grantPlan, listPlanUsage } from '../../billing/plans/index.ts';
+import { matchSavedSearches, sendAlerts } from '../../search-alerts/index.ts';
 import { makePosting } from '../../vacancy-lifecycle/test-vacancy-fixture.ts';
 import { clearFixture, insertApplication, keepSignedIn } from '../test-listing-fixture.queries.ts';
 import { fillProfile, publishLive } from '../test-listing-fixture.ts';
@@ -70,6 +71,31 @@ describe('a credit is not spent on a job that the member', () => {
     await publishJob('New');
     await fillPriorityListings(context);
     expect(await titles(me)).toEqual(['New']);
+    expect(await used(me)).toEqual([1]);
+  });
+
+  it('was sent in a job alert, also after the saved search was removed', async () => {
+    const me = await createMember();
+    const change = (call: string, payload: object) =>
+      app.inject({
+        method: 'POST',
+        url: `/api/JobSeekerAlerts/${call}`,
+        headers: me.headers,
+        payload: { accountID: me.accountID, ...payload },
+      });
+    const search = { query: 'keyword=Accountant', frequency: 'instant', channels: ['mail'] };
+    const { savedSearchID } = (await change('SaveSearch', search)).json();
+    clock.advanceMinutes(2);
+    await publishJob('Accountant');
+    await publishJob('Unknown');
+    await matchSavedSearches(context);
+    await sendAlerts(context);
+    const sent = await db.selectFrom('messages').select('data').where('template', '=', 'search-alert').execute();
+    expect(sent.map(({ data }) => data)).toMatchObject([{ count: 1 }]);
+    await change('RemoveSavedSearch', { savedSearchID });
+    await givePlan(me);
+    await fillPriorityListings(context);
+    expect(await titles(me)).toEqual(['Unknown']);
     expect(await used(me)).toEqual([1]);
   });
 

@@ -3,6 +3,7 @@ import type { Db } from '../../../infra/database/connect.ts';
 import { DAY_MS, HOUR_MS } from '../../../lib/clock.ts';
 import { indianDay } from '../../../lib/india-time/indian-day.ts';
 import { dialCodeOf, lockAccount } from '../../accounts/index.ts';
+import { insertFreelyShown } from '../../listings/index.ts';
 import { queueMessage } from '../../notifications/index.ts';
 import { listCards } from '../../vacancies/index.ts';
 import { availableChannels } from '../alert-channels.ts';
@@ -125,6 +126,8 @@ async function sendToAccount(context: AppContext, accountId: number): Promise<vo
     if (alerts.length > 0 && !(await queueAlert(context, tx, account, alerts, now)))
       return await postponeAlerts(tx, searchIds, nextAlertTimes(now).daily);
     await markAlerted(tx, searchIds, vacancyIds, now);
+    // Kept beside the matches, which end with their saved search.
+    if (vacancyIds.length > 0) await insertFreelyShown(tx, accountId, vacancyIds, now);
   });
 }
 
