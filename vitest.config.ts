@@ -58,6 +58,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'react-dom',
             'react-dom/client',
+            'react-dom/server',
             'react-router',
             '@tanstack/react-query',
             'zod',

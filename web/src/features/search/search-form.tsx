@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { Search } from '../../ui/display/icons.tsx';
 import { Button, Card, SelectField, SuggestField } from '../../ui/index.ts';
@@ -74,6 +74,22 @@ export function SearchForm({
     suggested.map(({ text }) => text),
   );
   const [missing, setMissing] = useState(titleMissing);
+  const form = useRef<HTMLFormElement>(null);
+
+  // What was chosen in the HTML of the server before this code was loaded; the title field does the same for its text.
+  const atMount = useRef(choose);
+  const commonPlace = useRef(filters.places[0] ?? '');
+  useLayoutEffect(() => {
+    const chosen = form.current && new FormData(form.current);
+    const experience = chosen?.get('experience');
+    const place = chosen?.get('location') ?? null;
+    atMount.current({
+      ...(typeof experience === 'string' ? { experience } : {}),
+      // Several places are one option with the value of the first.
+      ...(place === null || place === commonPlace.current ? {} : { places: place ? [String(place)] : [] }),
+    });
+  }, []);
+
   const isRecent = (label: string) => recent.some((one) => one.label === label);
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -108,6 +124,7 @@ export function SearchForm({
   return (
     <Card padding="small" className={className}>
       <Form
+        ref={form}
         method="get"
         action="/job/search"
         role="search"

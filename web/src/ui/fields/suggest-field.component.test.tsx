@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -97,4 +99,18 @@ it('Escape closes only the list, then the sheet around it', async () => {
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+it('keeps what was typed into the HTML of the server, and suggests for it', async () => {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = renderToString(<Sample />);
+  const field = page.querySelector('input') as HTMLInputElement;
+  field.focus();
+  field.value = 'pun';
+  const root = hydrateRoot(page, <Sample />);
+  await expect.poll(() => page.querySelector('[role=option]')?.textContent).toBe('Pune');
+  expect(page.querySelector('input')).toBe(field);
+  expect(field.value).toBe('pun');
+  root.unmount();
+  page.remove();
 });

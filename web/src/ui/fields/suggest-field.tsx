@@ -5,6 +5,8 @@ import {
   type Ref,
   useEffect,
   useId,
+  useImperativeHandle,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -85,6 +87,7 @@ export function SuggestField({
   onEnter,
   className,
   inputClassName,
+  ref,
   ...input
 }: SuggestFieldProps) {
   const ownId = useId();
@@ -93,10 +96,22 @@ export function SuggestField({
   const [marked, setMarked] = useState(-1);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => field.current as HTMLInputElement, []);
   const open = wanted && suggestions.length > 0;
   const active = open && marked < suggestions.length ? marked : -1;
 
   useEffect(() => () => clearTimeout(hiding.current), []);
+
+  // The HTML of the server can be typed into before this code is loaded: React would empty the field.
+  const atMount = useRef({ value, onChange });
+  useLayoutEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed === atMount.current.value) return;
+    atMount.current.onChange(typed);
+    setWanted(field.current === document.activeElement);
+  }, []);
+
   useEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -168,6 +183,7 @@ export function SuggestField({
           <span className="pointer-events-none absolute inset-y-0 start-3 flex items-center text-muted">{icon}</span>
         )}
         <input
+          ref={field}
           id={id}
           name={name}
           type="text"
