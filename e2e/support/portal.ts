@@ -217,12 +217,17 @@ export async function logIn(page: Page, person: { email: string }, password = PA
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click();
 }
 
-/** Fills in the registration form and gives the required consent. */
-export async function fillInRegistration(page: Page, email: string): Promise<void> {
+/** Fills in the text fields of the registration form. */
+export async function fillInAccountTexts(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full Name').fill('Priya Raghunathan');
   await page.getByLabel('Mobile Number').fill('9876543210');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+}
+
+/** Fills in the registration form and gives the required consent. */
+export async function fillInRegistration(page: Page, email: string): Promise<void> {
+  await fillInAccountTexts(page, email);
   await page.getByRole('checkbox', { name: /18 or older/ }).check();
   await page.getByRole('checkbox', { name: /I agree/ }).check();
 }
