@@ -52,8 +52,11 @@ test('adds a passkey, signs in with it and removes it', async ({ page, portal })
   await signOut(page);
   await page.goto('/account/login');
   await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Keep me signed in' }).check();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page).toHaveURL('/free-listing-jobs');
+  const expiration = await page.evaluate(() => Date.parse(localStorage.getItem('token-expiration') ?? '') - Date.now());
+  expect(Math.round(expiration / 86_400_000)).toBe(30);
 
   await page.goto('/account/security');
   await expect(page.getByText('Logged in with a passkey').first()).toBeVisible();

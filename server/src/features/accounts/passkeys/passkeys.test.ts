@@ -33,8 +33,8 @@ async function addPasskey(member: TestAccount, authenticator = new TestAuthentic
 
 const beginSignIn = async () => (await post('AuthJobSeeker/BeginPasskeySignIn', {})).json();
 
-const finishSignIn = async (credential: object) =>
-  (await post('AuthJobSeeker/FinishPasskeySignIn', { credential })).json<AuthResponse>();
+const finishSignIn = async (credential: object, more: object = {}) =>
+  (await post('AuthJobSeeker/FinishPasskeySignIn', { credential, ...more })).json<AuthResponse>();
 
 const signInWith = async (authenticator: TestAuthenticator, change: Tampering = {}) =>
   finishSignIn(authenticator.get(await beginSignIn(), change));
@@ -163,6 +163,15 @@ describe('signing in with a passkey', () => {
     expect(await eventsOf(member)).toContain('signed-in-with-passkey');
     const headers = { authorization: `Bearer ${auth.token}` };
     expect(await passkeysOf({ ...auth, headers })).toMatchObject([{ lastUsedOn: context.clock.now().toISOString() }]);
+  });
+
+  it.each([
+    [12, {}],
+    [30 * 24, { rememberMe: true }],
+  ])('lasts %i hours with %o', async (hours, more) => {
+    const authenticator = await addPasskey(await registerThrough(app));
+    const { expiration } = await finishSignIn(authenticator.get(await beginSignIn()), more);
+    expect(Date.parse(expiration) - context.clock.now().getTime()).toBe(hours * 3_600_000);
   });
 
   it.each<[string, Tampering]>([

@@ -1,5 +1,5 @@
 import type { AuthResponse, SignInForm as SignInFields } from '@aarambh/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
@@ -59,6 +59,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
   const expired = useExpiredNotice();
   const [step, setStep] = useState<'form' | 'busy'>('form');
   const [way, setWay] = useState<'password' | 'otp'>('password');
+  const forms = useRef<HTMLDivElement>(null);
 
   /** Starts the session and leaves the page. */
   async function enter(reply: AuthResponse): Promise<void> {
@@ -69,7 +70,9 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
 
   async function enterWithPasskey(credential: Record<string, unknown>): Promise<void> {
     try {
-      const reply = await finishSignIn(api, credential, false);
+      // The choice of the form that is shown holds for a passkey, too. Its fields are uncontrolled.
+      const remember = forms.current?.querySelector<HTMLInputElement>('[name=rememberMe]')?.checked;
+      const reply = await finishSignIn(api, credential, remember ?? false);
       if (reply.errorMessage) await dialogs.error({ text: reply.errorMessage });
       else await enter(reply);
     } catch (error) {
@@ -124,12 +127,14 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
           Your session has expired. Please sign in again.
         </Alert>
       )}
-      {way === 'password' && <SignInForm onSubmit={submit} />}
-      {way === 'otp' && (
-        <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
-          <MobileSignIn captcha={loaderData.captcha} onSignedIn={enter} />
-        </Suspense>
-      )}
+      <div ref={forms}>
+        {way === 'password' && <SignInForm onSubmit={submit} />}
+        {way === 'otp' && (
+          <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
+            <MobileSignIn captcha={loaderData.captcha} onSignedIn={enter} />
+          </Suspense>
+        )}
+      </div>
       <div className="mt-5 grid gap-3">
         <OrLine />
         <Button
