@@ -2,6 +2,7 @@ import { accountCalls } from './accounts/accounts.ts';
 import { auditLogCalls } from './accounts/audit-log.ts';
 import { captchaCalls } from './accounts/captcha.ts';
 import { contactCalls } from './accounts/contact.ts';
+import { fullNameCalls } from './accounts/full-name.ts';
 import { mobileSignInCalls } from './accounts/mobile-sign-in.ts';
 import { passkeyCalls } from './accounts/passkeys.ts';
 import { passwordCalls } from './accounts/passwords.ts';
@@ -47,6 +48,7 @@ export * from './accounts/accounts.ts';
 export * from './accounts/audit-log.ts';
 export * from './accounts/captcha.ts';
 export * from './accounts/contact.ts';
+export * from './accounts/full-name.ts';
 export * from './accounts/mobile-sign-in.ts';
 export * from './accounts/passkey-rules.ts';
 export * from './accounts/passkeys.ts';
@@ -106,6 +108,7 @@ export const calls = {
     ...accountCalls,
     ...passwordCalls,
     ...contactCalls,
+    ...fullNameCalls,
     ...captchaCalls,
     ...sessionCalls,
     ...passkeyCalls,

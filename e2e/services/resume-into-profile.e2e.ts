@@ -17,7 +17,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 test('what a resume says is added to the profile one by one, and by section', { tag: '@any-width' }, async ({
   page,
-  person: _,
+  person,
 }) => {
   await page.goto('/job-seeker/resume');
   await upload(page);
@@ -25,6 +25,11 @@ test('what a resume says is added to the profile one by one, and by section', { 
   const skills = section(page, 'Skills from your resume');
   await skills.getByRole('button', { name: /^Add all \d/ }).click();
   await expect(skills.getByText('Added', { exact: true })).toHaveCount(someone.skills.length);
+  const name = section(page, 'Name from your resume');
+  await name.getByRole('button', { name: `Add ${someone.name}` }).click();
+  await expect(name.getByText(`This replaces ${person.fullName}.`)).toBeVisible();
+  await name.getByRole('button', { name: `Replace by ${someone.name}` }).click();
+  await expect(name.getByText('Added', { exact: true })).toBeVisible();
   const jobs = section(page, 'Employment from your resume');
   await jobs.getByRole('button', { name: /^Add Accountant,/ }).click();
   await expect(jobs.getByText('Added', { exact: true })).toHaveCount(1);
@@ -34,6 +39,7 @@ test('what a resume says is added to the profile one by one, and by section', { 
   await expectNoHorizontalScroll(page);
 
   await page.goto('/profile/update');
+  await expect(page.getByRole('heading', { name: someone.name })).toBeVisible();
   await expect(section(page, 'Employment').getByText(someone.jobs[0]?.company ?? '')).toBeVisible();
   await expect(section(page, 'Education').getByText(someone.degrees[0]?.institute ?? '')).toBeVisible();
   // What was added is not offered again.

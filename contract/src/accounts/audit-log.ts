@@ -21,6 +21,7 @@ export const securityEventKinds = [
   'email-verified',
   'email-change-asked',
   'email-changed',
+  'name-changed',
   'mobile-changed',
   'mobile-verified',
   'code-refused',

@@ -1,4 +1,11 @@
-import { getCountries, getJobSeekerDetails, getUserDetailsByEmail, logout, saveUserName } from '@aarambh/contract';
+import {
+  getCountries,
+  getJobSeekerDetails,
+  getUserDetailsByEmail,
+  logout,
+  saveFullName as saveFullNameCall,
+  saveUserName,
+} from '@aarambh/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../app-context.ts';
 import type { Db } from '../../infra/database/connect.ts';
@@ -8,6 +15,7 @@ import { getDetails } from './accounts.queries.ts';
 import { captchaRoutes } from './captcha/captcha.routes.ts';
 import { emailChangeRoutes } from './contact/email-change/email-change.routes.ts';
 import { emailVerificationRoutes } from './contact/email-verification/email-verification.routes.ts';
+import { saveFullName } from './contact/full-name/save-full-name.ts';
 import { mobileRoutes } from './contact/mobile/mobile.routes.ts';
 import { mobileSignInRoutes } from './mobile-sign-in/mobile-sign-in.routes.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
@@ -48,6 +56,10 @@ export function accountRoutes(
 
   serveCall(app, getJobSeekerDetails, async ({ params }) =>
     getDetails(db, params.id, await hasVerifiedTag(db, params.id, clock.now())),
+  );
+
+  serveCall(app, saveFullNameCall, ({ caller, body, origin }) =>
+    saveFullName(context, caller.accountId, body.fullName, origin),
   );
 
   providerRoutes(app, reserved);

@@ -64,6 +64,12 @@ export function storeSession({ token, expiration, fullName, accountID }: AuthRes
   notifyChange();
 }
 
+/** Changes the stored name, after the name of the account was changed. */
+export function storeFullName(fullName: string): void {
+  localStorage.setItem(KEYS.fullName, fullName);
+  notifyChange();
+}
+
 /** Signs out in this browser: removes token, token-expiration, fullName and accountID (core §4). */
 export function clearSession(): void {
   for (const key of Object.values(KEYS)) localStorage.removeItem(key);

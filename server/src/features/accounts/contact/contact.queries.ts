@@ -24,6 +24,10 @@ export async function findContact(db: Db, accountId: number): Promise<Contact> {
     .executeTakeFirstOrThrow();
 }
 
+export async function setFullName(db: Db, accountId: number, fullName: string): Promise<void> {
+  await db.updateTable('accounts').set({ full_name: fullName }).where('id', '=', accountId).execute();
+}
+
 /** Sets the mobile number and marks it as unverified. */
 export async function setMobileNo(db: Db, accountId: number, mobileNo: string): Promise<void> {
   await db

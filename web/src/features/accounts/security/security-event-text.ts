@@ -19,6 +19,7 @@ export const securityEventText: Record<SecurityEventKind, string> = {
   'email-verified': 'Email verified',
   'email-change-asked': 'Email change requested',
   'email-changed': 'Email changed',
+  'name-changed': 'Name changed',
   'mobile-changed': 'Mobile number changed',
   'mobile-verified': 'Mobile number verified',
   'code-refused': 'Wrong one-time password entered',

@@ -8,12 +8,14 @@ import {
   readResume,
   saveEducation,
   saveEmployment,
+  saveFullName,
   saveJobSeekerSkillSet,
   saveMobileNo,
   savePreferredLocation,
   saveWorkExperience,
 } from '@aarambh/contract';
 import type { Api } from '../../../platform/api/api.ts';
+import { storeFullName } from '../../../platform/session/session.ts';
 import { getDetails } from '../../accounts/index.ts';
 
 /** A value read from the resume that the profile does not have. */
@@ -59,7 +61,7 @@ export async function listSuggestions(
     api(getHistory, { params }),
     getDetails(api, accountID),
   ]);
-  const known = { skills, places, work, history, mobileNo: account.mobileNo };
+  const known = { skills, places, work, history, fullName: account.fullName, mobileNo: account.mobileNo };
   return { isUnreadable: reading.isUnreadable, sections: compare(api, accountID, reading, known) };
 }
 
@@ -71,11 +73,25 @@ interface Known {
     employment: { company: string; from: string }[];
     education: { qualification: string; year: string; institute: string }[];
   };
+  fullName: string;
   mobileNo: string;
 }
 
 function compare(api: Api, accountID: number, reading: ResumeReading, known: Known): SuggestionSection[] {
-  const { mobileNo, experienceYears } = reading;
+  const { fullName, mobileNo, experienceYears } = reading;
+  const name: Suggestion[] = [];
+  if (fullName && fold(fullName.value) !== fold(known.fullName))
+    name.push({
+      id: 'name',
+      text: fullName.value,
+      more: 'Name of your account',
+      source: fullName.source,
+      replaces: known.fullName,
+      save: async () => {
+        await settleText(api(saveFullName, { body: { accountID, fullName: fullName.value } }));
+        storeFullName(fullName.value);
+      },
+    });
   const contact: Suggestion[] = [];
   if (mobileNo && !known.mobileNo.endsWith(mobileNo.value))
     contact.push({
@@ -112,6 +128,7 @@ function compare(api: Api, accountID: number, reading: ResumeReading, known: Kno
       ),
   );
   const sections: SuggestionSection[] = [
+    { heading: 'Name', items: name },
     { heading: 'Mobile number', items: contact },
     { heading: 'Total experience', items: experience },
     {

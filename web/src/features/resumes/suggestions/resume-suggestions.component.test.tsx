@@ -74,9 +74,30 @@ it('replaces a value only after it was asked', async () => {
   expect(JSON.parse(sent?.body ?? '')).toEqual({ accountID: 7, years: 6, months: 0 });
 });
 
+it('replaces the name of the account after it was asked, also in the session', async () => {
+  const screen = await renderSuggestions({
+    ...nothing,
+    fullName: { value: 'Priya Raghunathan', source: 'PRIYA RAGHUNATHAN' },
+  });
+  await network.reply('**/SaveFullName', { body: 'Name saved successfully.' });
+  await screen.getByRole('button', { name: 'Add Priya Raghunathan' }).click();
+  await expect.element(screen.getByText('This replaces Priya.')).toBeVisible();
+  expect(await network.requests('SaveFullName')).toEqual([]);
+  await screen.getByRole('button', { name: 'Replace by Priya Raghunathan' }).click();
+  await expect.element(screen.getByText('Added', { exact: true })).toBeVisible();
+  const [sent] = await network.requests('SaveFullName');
+  expect(JSON.parse(sent?.body ?? '')).toEqual({ accountID: 7, fullName: 'Priya Raghunathan' });
+  expect(localStorage.getItem('fullName')).toBe('Priya Raghunathan');
+});
+
 it.each([
   ['a scanned page', { ...nothing, isUnreadable: true }, 'We could not read this resume'],
   ['nothing new', nothing, 'All that we could read in your resume is in your profile.'],
+  [
+    'the same name in capitals',
+    { ...nothing, fullName: { value: 'PRIYA', source: 'PRIYA' } },
+    'All that we could read in your resume is in your profile.',
+  ],
 ])('says so for %s', async (_what, read, text) => {
   const screen = await renderSuggestions(read);
   await expect.element(screen.getByText(text)).toBeVisible();

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api.ts';
+import { detailsKey } from '../../accounts/index.ts';
 import type { Suggestion } from './list-suggestions.ts';
 
 export type SaveState = { kind: 'saving' | 'saved' } | { kind: 'failed'; text: string };
@@ -27,6 +28,7 @@ export function useSuggestionSaves(accountID: number, onChanged: () => void) {
     }
     // The keys of the profile's queries begin with these.
     await queries.invalidateQueries({ queryKey: ['profile', accountID] });
+    await queries.invalidateQueries({ queryKey: detailsKey(accountID) });
     onChanged();
   }
 
