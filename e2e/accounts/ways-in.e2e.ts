@@ -91,7 +91,7 @@ test.describe('a mobile number', () => {
     await page.goto('/profile/verify-mobile');
     const first = extractCode(await portal.waitForMessage(`+91${mobileNo}`));
     await page.getByLabel('Enter OTP').fill(first);
-    await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
+    await expect(page).toHaveURL('/profile/update');
     await signOut(page);
 
     await page.goto('/account/login?returnUrl=%2Faccount%2Fsecurity');

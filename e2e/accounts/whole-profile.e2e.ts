@@ -45,7 +45,6 @@ test('fills in an empty profile until it is 100 % complete', { tag: '@any-width'
   await expect(progressOf(page)).toHaveAttribute('value', '10');
   await page.getByRole('link', { name: 'Verify mobile number' }).click();
   await page.getByLabel('Enter OTP').fill(extractCode(await portal.waitForMessage(`+91${mobileNo}`)));
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL('/profile/update');
   await expect(progressOf(page)).toHaveAttribute('value', '20');
 

@@ -69,8 +69,7 @@ test('tracks an application until its job closes', { tag: '@any-width' }, async 
   await expect(mine).toContainText('Status: Shortlisted');
   await mine.getByRole('button', { name: 'Withdraw' }).click();
   await question.getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Success' })).toContainText(withdrawTexts.withdrawn);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(withdrawTexts.withdrawn)).toBeVisible();
   await expect(mine).toContainText('Status: Withdrawn');
   await expect(mine.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Active (0)' }).click();

@@ -1,6 +1,5 @@
 import { applyTexts, calls, proposalTexts, type VacancyCard } from '@aarambh/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { closeMessage } from '../support/dialogs.ts';
 import { runOperatorCommand } from '../support/operator.ts';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
 import { chooseOutcome, getFirstPlan, goToPayment, payButton } from '../support/payments.ts';
@@ -57,7 +56,7 @@ test('a member approves a proposal, declines another, and cannot approve a close
   await page.goto(ADDRESS);
   await card(page, good).getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Yes, approve' }).click();
-  await closeMessage(page, 'Success', proposalTexts.approved);
+  await expect(page.getByText(proposalTexts.approved)).toBeVisible();
   await expect(card(page, good)).toContainText('Your application was sent.');
 
   await card(page, bad).getByRole('button', { name: 'Decline' }).click();
@@ -65,13 +64,13 @@ test('a member approves a proposal, declines another, and cannot approve a close
   await question.getByRole('textbox').fill('Too far from home.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Decline this job' }).click();
-  await closeMessage(page, 'Success', proposalTexts.declined);
+  await expect(page.getByText(proposalTexts.declined)).toBeVisible();
   await expect(card(page, bad)).toContainText('You declined on');
 
   await runOperatorCommand('close-vacancy', String(closing.vacancyID), '--cause', 'The position is filled.');
   await card(page, closing).getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Yes, approve' }).click();
-  await closeMessage(page, 'Warning', proposalTexts.gone);
+  await expect(page.getByText(proposalTexts.gone).first()).toBeVisible();
   await expect(card(page, closing)).toContainText('Job closed');
 
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveCount(0);

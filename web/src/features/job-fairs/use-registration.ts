@@ -38,12 +38,11 @@ export function useRegistration({ jobFairID }: Pick<JobFair, 'jobFairID'>) {
         await withdraw(api, session.accountID, jobFairID);
         await revalidate();
       };
-      if (!isSuccessText(text)) await dialogs.warning({ text });
-      else showToast(text, what === 'register' ? { undo } : {});
+      showToast(text, what === 'register' && isSuccessText(text) ? { undo } : {});
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // On an expired session the API client already redirects to sign-in.
-      if (error.status !== 401) await dialogs.error({ text: error.message });
+      if (error.status !== 401) showToast(error.message);
     } finally {
       setBusy(false);
     }

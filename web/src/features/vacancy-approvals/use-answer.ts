@@ -1,9 +1,9 @@
-import { applyTexts, isSuccessText, type VacancyProposal } from '@aarambh/contract';
+import { applyTexts, type VacancyProposal } from '@aarambh/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError } from '../../platform/api/api.ts';
 import { api } from '../../platform/api/browser-api.ts';
-import { dialogs } from '../../ui/index.ts';
+import { dialogs, showToast } from '../../ui/index.ts';
 import { proposalsKey, sendAnswer } from './proposals.api.ts';
 
 /** Approving sends the resume, so one is required. */
@@ -27,12 +27,12 @@ export function useAnswer({ proposalID, jobTitle, orgName }: VacancyProposal, ac
         if (await askForResume(text)) await navigate('/job-seeker/resume');
         return;
       }
-      await (isSuccessText(text) ? dialogs.success : dialogs.warning)({ text });
+      showToast(text);
       await queries.invalidateQueries({ queryKey: proposalsKey(accountID) });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // On an expired session the API client already redirects to sign-in.
-      if (error.status !== 401) await dialogs.error({ text: error.message });
+      if (error.status !== 401) showToast(error.message);
     }
   }
 

@@ -63,7 +63,7 @@ export function PasskeysCard({ accountID }: { accountID: number }) {
     try {
       show(await removePasskey(api, accountID, passkeyID), 'Passkey removed');
     } catch (error) {
-      await dialogs.error({ text: failureText(error, 'An error occurred') });
+      showToast(failureText(error, 'The passkey was not removed. Please try again.'));
       await queries.invalidateQueries({ queryKey });
     }
   }

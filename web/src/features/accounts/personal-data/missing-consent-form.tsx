@@ -4,7 +4,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { rethrowFieldErrors } from '../../../platform/forms/field-errors.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
-import { Button, Card, dialogs } from '../../../ui/index.ts';
+import { Button, Card, showToast } from '../../../ui/index.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { saveConsent } from './personal-data.api.ts';
 
@@ -17,12 +17,11 @@ export function MissingConsentForm({ accountID }: { accountID: number }) {
     async onSubmit() {
       try {
         const text = await saveConsent(api, { accountID, purpose: 'notice', isGiven: true, isAdult: true });
-        if (!isSuccessText(text)) return void (await dialogs.error({ text }));
-        await queries.invalidateQueries({ queryKey: ['account', accountID] });
-        await dialogs.success({ title: 'Thank you', text });
+        showToast(text);
+        if (isSuccessText(text)) await queries.invalidateQueries({ queryKey: ['account', accountID] });
       } catch (error) {
         rethrowFieldErrors(error, ['isAdult', 'agreesToNotice']);
-        await dialogs.error({ text: failureText(error, 'An error occurred') });
+        showToast(failureText(error, 'Your consent was not saved. Please try again.'));
       }
     },
   });

@@ -7,7 +7,7 @@ import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
 import { readRememberedEmail, rememberEmail } from '../../../platform/session/session.ts';
-import { Button, dialogs } from '../../../ui/index.ts';
+import { Button, showToast } from '../../../ui/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { detailsKey, getDetails, resendEmailOtp, submitEmailOtp } from '../accounts.api.ts';
 import { ChangeEmailForm } from '../contact/change-email-form.tsx';
@@ -48,7 +48,7 @@ export default function ChangeEmail({ loaderData: { accountID } }: Route.Compone
       if (!isChangedAlready && !isSuccessText(text)) return text;
       if (details && readRememberedEmail().toLowerCase() === details.email.toLowerCase()) rememberEmail(newEmail);
       void queries.invalidateQueries({ queryKey: ['account', accountID] });
-      await (isChangedAlready ? dialogs.info({ text }) : dialogs.success({ text }));
+      showToast(text);
       navigate(AFTER_OTP);
       return undefined;
     } catch (failure) {

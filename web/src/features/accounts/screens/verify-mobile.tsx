@@ -6,7 +6,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { pageMeta } from '../../../platform/document/meta.ts';
 import { requireSession } from '../../../platform/session/guard.ts';
-import { Alert, Button, dialogs, LinkButton, Skeleton } from '../../../ui/index.ts';
+import { Alert, Button, LinkButton, Skeleton, showToast } from '../../../ui/index.ts';
 import { AccountPage } from '../account-page.tsx';
 import { detailsKey, getDetails, sendMobileOtp, verifyMobile } from '../accounts.api.ts';
 import { MobileNumberDialog } from '../contact/mobile-number-dialog.tsx';
@@ -78,7 +78,7 @@ export default function VerifyMobile({ loaderData: { accountID, first } }: Route
       const isVerifiedAlready = text === contactTexts.mobileVerifiedAlready;
       if (!isVerifiedAlready && !isSuccessText(text)) return text;
       void queries.invalidateQueries({ queryKey: ['account', accountID] });
-      await (isVerifiedAlready ? dialogs.info({ text }) : dialogs.success({ text }));
+      showToast(text);
       navigate(AFTER_OTP);
       return undefined;
     } catch (failure) {

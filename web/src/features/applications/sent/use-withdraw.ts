@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../platform/api/api.ts';
 import { api } from '../../../platform/api/browser-api.ts';
-import { dialogs } from '../../../ui/index.ts';
+import { dialogs, showToast } from '../../../ui/index.ts';
 import { noteWithdrawn } from '../applied-jobs.ts';
 import { applicationsKey, withdraw } from './sent-applications.api.ts';
 
@@ -31,11 +31,11 @@ export function useWithdraw(
       const text = await withdraw(api, accountID, applicationID);
       if (isSuccessText(text)) noteWithdrawn(accountID, vacancyID);
       void queries.invalidateQueries({ queryKey: applicationsKey(accountID) });
-      await (isSuccessText(text) ? dialogs.success : dialogs.warning)({ text });
+      showToast(text);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // On an expired session the API client already redirects to sign-in.
-      if (error.status !== 401) await dialogs.error({ text: error.message });
+      if (error.status !== 401) showToast(error.message);
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { isSuccessText, type RefundOption } from '@aarambh/contract';
+import type { RefundOption } from '@aarambh/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -6,7 +6,7 @@ import { api } from '../../../platform/api/browser-api.ts';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { LoadedList } from '../../../platform/api/loaded-list.tsx';
 import { dateText, exactRupees } from '../../../platform/text/format.ts';
-import { Badge, Button, dialogs } from '../../../ui/index.ts';
+import { Badge, Button, dialogs, showToast } from '../../../ui/index.ts';
 import { listRefundOptions, requestRefund } from './purchases.api.ts';
 
 const statusBadges = {
@@ -70,10 +70,9 @@ export function RefundList({ accountID }: { accountID: number }) {
     });
     if (!isConfirmed) return;
     try {
-      const text = await requestRefund(api, accountID, purchaseID);
-      await (isSuccessText(text) ? dialogs.success({ text }) : dialogs.error({ text }));
+      showToast(await requestRefund(api, accountID, purchaseID));
     } catch (error) {
-      await dialogs.error({ text: failureText(error, 'An error occurred') });
+      showToast(failureText(error, 'The refund was not requested. Please try again.'));
     }
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['purchases', accountID] }),
