@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import routes from '../../web/src/routes.ts';
-import { expectAccessibleAtEveryWidth, expectNoShift, WIDTHS } from '../support/page-checks.ts';
+import { expectAccessibleAtEveryWidth, expectFitsEnlargedText, expectNoShift, WIDTHS } from '../support/page-checks.ts';
 import { signInAs } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 import {
@@ -32,7 +32,7 @@ async function emulateScreens(page: Page): Promise<(width: number) => Promise<vo
   };
 }
 
-/** Checks the layout shift at each width, in alternating themes, then the accessibility at all widths. */
+/** Checks the layout shift at each width, in alternating themes, then the accessibility at all widths and enlarged text. */
 async function checkPage(page: Page, given: Visit, fixtures: VisitFixtures): Promise<void> {
   const address = await addressOfVisit(given, fixtures);
   const setWidth = await emulateScreens(page);
@@ -47,6 +47,7 @@ async function checkPage(page: Page, given: Visit, fixtures: VisitFixtures): Pro
     await expectNoShift(page);
   }
   await expectAccessibleAtEveryWidth(page, setWidth);
+  await expectFitsEnlargedText(page, setWidth);
 }
 
 test.describe('every page is accessible, does not shift and fits its screen', { tag: '@any-width' }, () => {

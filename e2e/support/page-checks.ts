@@ -111,7 +111,11 @@ export async function expectAccessibleAtEveryWidth(page: Page, setWidth: (px: nu
 
 /** Expects that the current page is not wider than its screen. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // Not `window.innerWidth`: an emulated phone zooms out until the whole page is in the window.
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
   expect(excess, `${page.url()} is wider than ${await widthOf(page)} px`).toBeLessThanOrEqual(0);
 }
 
@@ -121,6 +125,61 @@ export async function expectFitsEveryScreen(page: Page): Promise<void> {
   for (const width of [...WIDTHS.filter((other) => other !== initial.width), initial.width]) {
     await page.setViewportSize({ width, height: initial.height });
     await expectNoHorizontalScroll(page);
+  }
+}
+
+/** Headings' words of at most this many letters are expected to fit a phone; longer names may be broken. */
+const MAX_WORD = 14;
+
+/** Words of visible headings that are broken across lines. */
+const findBrokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate((maxLength) => {
+    const broken: string[] = [];
+    for (const heading of document.querySelectorAll('h1, h2, h3, h4')) {
+      if (!heading.checkVisibility({ visibilityProperty: true })) continue;
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1 && word.length <= maxLength) broken.push(`${word} in "${heading.textContent}"`);
+        }
+    }
+    return broken;
+  }, MAX_WORD);
+
+/** Texts whose lines overlap, because their height does not grow with the text. */
+const findOverlappingLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hasText = ({ childNodes }: Element) =>
+      [...childNodes].some(({ nodeType, nodeValue }) => nodeType === Node.TEXT_NODE && nodeValue?.trim());
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => hasText(element) && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const { lineHeight, fontSize } = getComputedStyle(element);
+        return Number.parseFloat(lineHeight) < Number.parseFloat(fontSize);
+      })
+      .map(({ tagName, className, textContent }) => `${tagName}.${className} "${textContent}"`);
+  });
+
+/** Expects that the current page fits a phone when the person's browser has text of 200 %, without broken words in headings. */
+export async function expectFitsEnlargedText(page: Page, setWidth: (px: number) => Promise<void>): Promise<void> {
+  await setWidth(360);
+  const session = await page.context().newCDPSession(page);
+  const setTextSize = (px: number) =>
+    session.send('Page.setFontSizes', { fontSizes: { standard: px, fixed: Math.round(px * 0.8125) } });
+  await setTextSize(32);
+  try {
+    await page.waitForFunction(() => getComputedStyle(document.documentElement).fontSize === '32px');
+    await expectNoHorizontalScroll(page);
+    expect(await findBrokenWords(page), `headings of ${page.url()} at 200 % text`).toEqual([]);
+    expect(await findOverlappingLines(page), `lines of ${page.url()} at 200 % text`).toEqual([]);
+  } finally {
+    // The page is used by the next journeys too.
+    await setTextSize(16);
+    await session.detach();
   }
 }
 

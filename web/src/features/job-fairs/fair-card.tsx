@@ -17,9 +17,10 @@ export function FairCard({ fair }: { fair: JobFair }) {
       as="article"
       className="group relative flex h-full flex-col gap-4 transition-colors focus-within:border-brand hover:border-brand"
     >
-      <div className="flex gap-4">
+      <div className="flex flex-wrap gap-4">
         <CalendarLeaf date={calendarDay(startsOn)} muted={status === 'Cancelled'} />
-        <div className="min-w-0">
+        {/* Below the leaf where the text is too large to stand beside it. */}
+        <div className="min-w-0 flex-[1_1_10rem]">
           <h2 className="line-clamp-3 text-lg leading-snug wrap-anywhere group-hover:text-link">{title}</h2>
           <p className="mt-1 text-sm">{fairDates(fair)}</p>
           <p className="mt-0.5 line-clamp-2 text-sm text-muted">By {organiser}</p>

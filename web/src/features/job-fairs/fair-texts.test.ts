@@ -6,7 +6,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 it('formats a one-day fair in IST', () => {
   const when = fairDates({ startsOn: '2026-11-28T04:30:00Z', endsOn: '2026-11-28T11:30:00Z' });
   expect(plain(when)).toBe('Saturday, Nov 28, 2026, 10:00 am to 5:00 pm');
-  expect(when.split(' ').map(plain)).toEqual(['Saturday, Nov 28, 2026,', '10:00 am to 5:00 pm']);
+  expect(when.split(' ').map(plain)).toEqual(['Saturday,', 'Nov 28, 2026,', '10:00 am to 5:00 pm']);
 });
 
 it('formats both days of a longer fair in IST, whatever the time zone', () => {

@@ -4,8 +4,8 @@ import type { Tone } from '../../ui/index.ts';
 
 export const fairAddress = (jobFairID: number): string => `/job-fair/${jobFairID}`;
 
-/** Joins words with non-breaking spaces. */
-const together = (text: string) => text.replaceAll(' ', '\u00a0');
+/** Joins words with non-breaking spaces; after a weekday a line may end, for phones with enlarged text. */
+const together = (text: string) => text.replaceAll(/(?<!day,) /g, '\u00a0');
 
 /** Date and time of a fair, on one or several days: 'Saturday, Nov 28, 2026, 10:00 am to 5:00 pm'. */
 export function fairDates({ startsOn, endsOn }: Pick<JobFair, 'startsOn' | 'endsOn'>): string {

@@ -19,7 +19,7 @@ const Entries = ({ entries, side }: { entries: MenuEntry[]; side?: 'when-in' | '
 
 interface ColumnProps {
   title: string;
-  /** Whether the list has two columns on wide screens. */
+  /** Whether the list has two columns where the text is not too large for them. */
   long?: boolean;
   className?: string;
   children: ReactNode;
@@ -28,7 +28,7 @@ interface ColumnProps {
 const Column = ({ title, long = false, className = '', children }: ColumnProps) => (
   <nav aria-label={title} className={className}>
     <h2 className="text-base font-semibold">{title}</h2>
-    <ul className={`mt-2 ${long ? 'gap-x-6 min-[360px]:columns-2' : ''}`}>{children}</ul>
+    <ul className={`mt-2 ${long ? 'gap-x-6 [columns:2_8.25rem]' : ''}`}>{children}</ul>
   </nav>
 );
 
@@ -43,7 +43,7 @@ export function Footer() {
             A smart hiring and workforce platform: job listings, third-party payroll, recruitment support and freelancer
             recruiter services across India.
           </p>
-          <ul className="mt-3 flex gap-5">
+          <ul className="mt-3 flex flex-wrap gap-x-5">
             {brand.social.map(({ name, address }) => (
               <li key={name}>
                 <a href={address} className={item} rel="noopener">

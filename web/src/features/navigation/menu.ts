@@ -27,6 +27,7 @@ export const menus = {
     { label: 'Upload Resume', path: '/job-seeker/resume' },
     { label: 'My Applications', path: '/job-seeker/applications' },
     { label: 'Saved Jobs', path: '/job/saved' },
+    { label: 'Job Alerts', path: '/job/alerts' },
     { label: 'Vacancy Approvals', path: '/vacancy-approvals' },
     { label: 'Interview Questions', path: '/interview/preparation' },
   ],

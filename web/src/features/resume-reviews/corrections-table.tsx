@@ -43,7 +43,7 @@ export function CorrectionsTable({ rows }: { rows: readonly CorrectionRow[] }) {
             <td className={`${cell} whitespace-pre-line wrap-anywhere max-sm:order-last max-sm:col-span-full`}>
               {corrections}
             </td>
-            <td className={`${cell} text-sm leading-6 whitespace-nowrap tabular-nums sm:w-px`}>
+            <td className={`${cell} text-sm leading-relaxed whitespace-nowrap tabular-nums sm:w-px`}>
               {shortDate(suggestedOn)}
             </td>
           </tr>

@@ -8,7 +8,7 @@ function ReviewAlert({ title, text, to }: { title: string; text: string; to: str
   return (
     <Alert tone="info" title={title}>
       <p>{text}</p>
-      <LinkButton to={to} size="small" className="mt-3">
+      <LinkButton to={to} variant="secondary" size="small" className="mt-3">
         Review now
       </LinkButton>
     </Alert>

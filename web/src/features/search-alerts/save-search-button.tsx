@@ -15,15 +15,11 @@ interface SaveSearchButtonProps {
   query: string;
   /** The search found nothing. */
   isEmpty?: boolean | undefined;
+  variant?: 'primary' | 'secondary' | undefined;
   className?: string | undefined;
 }
 
 /** A button that saves a search, so that its new jobs come as alerts. */
-export const SaveSearchButton = ({ query, isEmpty = false, className }: SaveSearchButtonProps) => (
-  <SavedSearchButton
-    query={query}
-    texts={isEmpty ? whenEmpty : texts}
-    variant={isEmpty ? 'primary' : 'secondary'}
-    className={className}
-  />
+export const SaveSearchButton = ({ query, isEmpty = false, variant, className }: SaveSearchButtonProps) => (
+  <SavedSearchButton query={query} texts={isEmpty ? whenEmpty : texts} variant={variant} className={className} />
 );

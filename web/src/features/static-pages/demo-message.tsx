@@ -56,7 +56,7 @@ export function DemoMessageItem({ message }: { message: DemoMessage }) {
     <Disclosure
       onToggle={() => setWasOpened(true)}
       title={
-        <span className="grid gap-1">
+        <span className="grid grid-cols-1 gap-1">
           <span className="flex flex-wrap items-center gap-2">
             <Badge tone={channel === 'mail' ? 'brand' : 'info'}>{channel === 'mail' ? 'Mail' : 'SMS'}</Badge>
             <span className="min-w-0 break-words">{subject || 'Text message'}</span>
@@ -67,7 +67,7 @@ export function DemoMessageItem({ message }: { message: DemoMessage }) {
         </span>
       }
     >
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {from && <p className="text-sm break-words text-muted">From {from}</p>}
         {code && <Code code={code} />}
         <LinkedText text={text} />

@@ -4,14 +4,14 @@ import { initialsOf, shadeOf } from './initials.ts';
 
 const sizes = { small: 'size-9 text-sm', medium: 'size-12 text-base', large: 'size-20 text-2xl' };
 
-// Six hues: dark letters on pale tiles, the reverse in the dark theme; contrast 7:1 or better.
+// Six hues: dark letters on pale tiles, pale letters on greyed tiles in the dark theme; contrast 7:1 or better.
 const shades = [
-  'bg-[#cfe8e6] text-[#0b4a50] dark:bg-[#0b4a50] dark:text-[#cfe8e6]',
-  'bg-[#fbe3b4] text-[#573700] dark:bg-[#573700] dark:text-[#fbe3b4]',
-  'bg-[#e3dcf3] text-[#44306f] dark:bg-[#44306f] dark:text-[#e3dcf3]',
-  'bg-[#d5e5f6] text-[#163f6b] dark:bg-[#163f6b] dark:text-[#d5e5f6]',
-  'bg-[#f6d9d3] text-[#6f241a] dark:bg-[#6f241a] dark:text-[#f6d9d3]',
-  'bg-[#dbe9cf] text-[#2d4a16] dark:bg-[#2d4a16] dark:text-[#dbe9cf]',
+  'bg-[#cfe8e6] text-[#0b4a50] dark:bg-[#20393b] dark:text-[#cfe8e6]',
+  'bg-[#fbe3b4] text-[#573700] dark:bg-[#3d341f] dark:text-[#fbe3b4]',
+  'bg-[#e3dcf3] text-[#44306f] dark:bg-[#342e45] dark:text-[#e3dcf3]',
+  'bg-[#d5e5f6] text-[#163f6b] dark:bg-[#233648] dark:text-[#d5e5f6]',
+  'bg-[#f6d9d3] text-[#6f241a] dark:bg-[#452d29] dark:text-[#f6d9d3]',
+  'bg-[#dbe9cf] text-[#2d4a16] dark:bg-[#2c3823] dark:text-[#dbe9cf]',
 ] as const;
 
 interface AvatarProps {
@@ -62,7 +62,7 @@ export function Avatar({ name, src, size = 'medium', shape = 'square', className
   );
 }
 
-/** The avatar of an organisation. */
-export function Logo(props: Omit<AvatarProps, 'shape'>) {
-  return <Avatar {...props} shape="square" />;
+/** The avatar of an organisation. A phone with enlarged text has no room for it beside a title. */
+export function Logo({ className, ...props }: Omit<AvatarProps, 'shape'>) {
+  return <Avatar {...props} shape="square" className={classNames('max-[15rem]:hidden', className)} />;
 }

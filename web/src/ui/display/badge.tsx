@@ -26,7 +26,8 @@ export function Badge({
   return (
     <span
       className={classNames(
-        'inline-flex items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-semibold whitespace-nowrap',
+        // On one line, except where enlarged text makes it wider than what it is in.
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-sm px-2 py-0.5 text-xs font-semibold',
         tones[tone],
         className,
       )}

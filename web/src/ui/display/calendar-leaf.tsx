@@ -26,7 +26,7 @@ export function CalendarLeaf({ date: { weekday, month, day }, muted = false, cla
       >
         {month}
       </span>
-      <span className={classNames('pt-1 text-2xl leading-7 font-bold', muted && 'text-muted')}>{day}</span>
+      <span className={classNames('pt-1 text-2xl leading-[1.17] font-bold', muted && 'text-muted')}>{day}</span>
       <span className="pb-1 text-xs text-muted">{weekday.slice(0, 3)}</span>
     </div>
   );

@@ -15,7 +15,7 @@ export function CountBadge({ count, words, className }: CountBadgeProps) {
     <span
       className={classNames(
         // Hidden text must not extend a row that scrolls.
-        'relative inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1.5 text-xs font-semibold text-danger-ink tabular-nums',
+        'relative inline-flex min-h-5 min-w-5 items-center justify-center rounded-full bg-danger px-1.5 text-[min(0.8125rem,4vw)] leading-tight font-semibold text-danger-ink tabular-nums',
         className,
       )}
     >

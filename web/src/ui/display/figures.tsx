@@ -9,7 +9,7 @@ interface FiguresProps {
 
 const layouts = {
   small: {
-    list: 'grid grid-cols-3 gap-x-3 text-sm sm:flex sm:flex-wrap sm:gap-x-6 sm:gap-y-1',
+    list: 'grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-x-3 text-sm sm:flex sm:flex-wrap sm:gap-x-6 sm:gap-y-1',
     figure: 'max-sm:block max-sm:text-base',
   },
   large: {

@@ -22,7 +22,7 @@ const skills = [
 /** Components combined as in a vacancy list: the longest names and twelve skills must fit. */
 export function VacancySample() {
   return (
-    <Card as="article" className="grid gap-3">
+    <Card as="article" className="grid grid-cols-1 gap-3">
       <div className="flex gap-3">
         <Logo name="Bharatiya Antariksh Anusandhan Prashikshan Sansthan Private Limited" />
         <div className="min-w-0 flex-1">
@@ -32,7 +32,7 @@ export function VacancySample() {
           <p className="text-muted">Bharatiya Antariksh Anusandhan Prashikshan Sansthan Private Limited</p>
         </div>
       </div>
-      <ul className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+      <ul className="flex flex-wrap items-center gap-x-5 gap-y-1.5 wrap-anywhere">
         <li>
           <Badge tone="success">New</Badge>
         </li>

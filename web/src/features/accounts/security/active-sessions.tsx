@@ -76,7 +76,7 @@ export function ActiveSessions({ accountID }: { accountID: number }) {
           ))
         }
       </LoadedList>
-      <Button variant="danger" className="mt-4" onClick={signOutEverywhere}>
+      <Button variant="secondary" className="mt-4" onClick={signOutEverywhere}>
         Sign out everywhere
       </Button>
     </>

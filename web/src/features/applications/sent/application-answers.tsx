@@ -31,7 +31,7 @@ export function ApplicationAnswers({ accountID }: { accountID: number }) {
       <ul className="divide-y divide-line">
         {answers.map(({ application, status, on }) => (
           <li key={application.applicationID} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-            <p className="min-w-0 flex-1 basis-44 wrap-anywhere">
+            <p className="min-w-0 flex-1 wrap-anywhere max-sm:basis-full">
               <span className="font-semibold">{application.jobTitle}</span>
               <span className="text-muted">, {application.orgName}</span>
             </p>

@@ -55,7 +55,7 @@ export function InterviewCard({ interview, children }: InterviewCardProps) {
             <p className="mt-0.5 text-muted wrap-anywhere">{orgName}</p>
           </div>
         </div>
-        <VacancyFacts vacancy={interview} isInline />
+        <VacancyFacts vacancy={interview} />
         <SkillList skills={skills} max={MAX_SKILLS} />
       </div>
       {children && (

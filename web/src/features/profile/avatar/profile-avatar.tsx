@@ -48,7 +48,7 @@ export function ProfileAvatar({ accountID, fullName, onChanged, children }: Prof
 
   return (
     <>
-      <div className="flex gap-4 sm:gap-6">
+      <div className="flex gap-4 max-[15rem]:flex-col sm:gap-6">
         <div id="picture" tabIndex={-1} className="grid w-24 shrink-0 justify-items-center gap-2">
           {isLoading ? (
             <Skeleton className="size-20 rounded-full" />

@@ -7,7 +7,6 @@ import { profileKeys } from '../profile-keys.ts';
 import { missingText } from './missing-sections.ts';
 import { totalScore } from './profile-score.ts';
 import { listScores } from './progress.api.ts';
-import { ProgressRing } from './progress-ring.tsx';
 import { ScoreTile } from './score-tile.tsx';
 
 /** Number of sections, for the placeholders. */
@@ -40,12 +39,12 @@ function Progress({ sections }: { sections: readonly ProfileScore[] }) {
   const percent = totalScore(sections);
   return (
     <Frame>
-      <div className="flex min-h-24 items-center gap-4">
-        <ProgressRing percent={percent} />
-        <div className="min-w-0 flex-1">
-          <ProgressBar value={percent} label="Profile Progress" labelHidden />
-          <p className="mt-2 text-sm text-muted">{missingText(sections) || 'Your profile is complete.'}</p>
-        </div>
+      <div className="flex min-h-24 flex-col justify-center gap-2">
+        <p aria-hidden="true" className="text-3xl leading-none font-bold tabular-nums">
+          {percent}%
+        </p>
+        <ProgressBar value={percent} label="Profile Progress" labelHidden />
+        <p className="text-sm text-muted">{missingText(sections) || 'Your profile is complete.'}</p>
       </div>
       <ul className={tiles}>
         {sections.map((section) => (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { failureText } from '../../../platform/api/failure-text.ts';
 import { signInAddress } from '../../../platform/session/guard.ts';
 import { useSession } from '../../../platform/session/session.ts';
+import { Bell } from '../../../ui/display/icons.tsx';
 import { EmptyState, LinkButton, RetryAlert, SkeletonCard } from '../../../ui/index.ts';
 import { syncSavedJobs } from '../store/save-actions.ts';
 import { readMemberCopy } from '../store/saved-copy.ts';
@@ -63,9 +64,15 @@ export function SavedList() {
   const isKnown = jobs && (hasJobs || accountID === undefined || readMemberCopy(accountID).readAt > 0);
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="outline-none">
-        Saved jobs
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          Saved jobs
+        </h1>
+        <Link to="/job/alerts" className="inline-flex min-h-11 items-center gap-2 font-semibold text-link">
+          <Bell className="size-5" />
+          Job alerts
+        </Link>
+      </div>
       <p className="mt-1 mb-6 min-h-6 text-muted">{jobs && <Where jobs={jobs} />}</p>
       {failure !== undefined && (
         <RetryAlert

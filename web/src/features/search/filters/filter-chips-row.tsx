@@ -34,7 +34,7 @@ export function FilterChipsRow({ list, filters, conditions, companyName }: Filte
             preventScrollReset
             className="group/chip flex min-h-11 items-center no-underline pointer-fine:min-h-9"
           >
-            <span className="inline-flex items-center gap-1 rounded-full border border-brand bg-brand-soft py-1 ps-3 pe-2 text-sm leading-5 font-medium whitespace-nowrap text-link group-hover/chip:bg-raised">
+            <span className="inline-flex items-center gap-1 rounded-full border border-brand bg-brand-soft py-1 ps-3 pe-2 text-sm font-medium text-link group-hover/chip:bg-raised">
               <VisuallyHidden>Remove </VisuallyHidden>
               {label}
               <X aria-hidden="true" className="size-4" />

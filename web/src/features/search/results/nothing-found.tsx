@@ -47,6 +47,7 @@ interface NothingFoundProps {
 export function NothingFound({ filters, query, offers }: NothingFoundProps) {
   const isDeep = filters.page > 1;
   const isNarrowed = countFilters(filters) > 0;
+  const canClear = isNarrowed && filters.keyword !== '';
   return (
     <>
       <EmptyState
@@ -59,11 +60,14 @@ export function NothingFound({ filters, query, offers }: NothingFoundProps) {
               : 'Check the spelling, or try a shorter or more general job title.'
         }
       >
-        {!isDeep && query && <SaveSearchButton query={query} isEmpty />}
+        {/* One of them is primary: what most likely finds a job now, else being told of one. */}
         {isDeep && <LinkButton to={changedAddress(SEARCH, filters, {})}>Go to the first page</LinkButton>}
-        {isNarrowed && filters.keyword && (
-          <LinkButton to={listAddress(SEARCH, clearFilters(filters))}>Search without filters</LinkButton>
+        {canClear && (
+          <LinkButton to={listAddress(SEARCH, clearFilters(filters))} variant={isDeep ? 'secondary' : 'primary'}>
+            Search without filters
+          </LinkButton>
         )}
+        {!isDeep && query && <SaveSearchButton query={query} isEmpty variant={canClear ? 'secondary' : 'primary'} />}
         <LinkButton to={listAddress(SEARCH, noFilters)} variant="secondary">
           See the latest jobs
         </LinkButton>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { landingPageAddress } from './landing-page-address.ts';
 
 const chip =
-  'inline-flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-4 py-1.5 leading-5 font-medium text-balance text-link hover:bg-brand-soft';
+  'inline-flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-4 py-1.5 leading-tight font-medium text-balance text-link hover:bg-brand-soft';
 
 interface LandingPageLinksProps {
   title: string;

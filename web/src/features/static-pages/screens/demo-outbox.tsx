@@ -35,7 +35,7 @@ const Heading = () => (
 
 export function HydrateFallback() {
   return (
-    <PageContainer width="text" className="grid gap-4">
+    <PageContainer width="text" className="grid grid-cols-1 gap-4">
       <Heading />
       <Spinner words="Loading the messages" />
     </PageContainer>
@@ -46,7 +46,7 @@ export default function DemoOutboxScreen({ loaderData }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();
   const messages = loaderData?.messages;
   return (
-    <PageContainer width="text" className="grid gap-4">
+    <PageContainer width="text" className="grid grid-cols-1 gap-4">
       <Heading />
       <Button
         variant="secondary"

@@ -35,21 +35,26 @@ function Facts({ vacancy }: { vacancy: VacancyCard }) {
   const place = placeText(locations);
   return (
     <div
-      className={classNames(
-        'mt-1.5 flex items-center gap-x-2.5 gap-y-0.5 text-sm leading-5 whitespace-nowrap',
-        // The list of places needs a line of its own when it is open.
-        repeats.length > 0 && 'flex-wrap',
-      )}
+      // Wraps for enlarged text only, and for the open list of places.
+      className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm whitespace-nowrap"
     >
       {repeats.length > 0 && <repeatPlaces.Part vacancy={vacancy} />}
       {repeats.length === 0 && place && (
-        <span className="inline-flex min-w-0 items-center gap-1" title={locations.join(', ')}>
+        <span
+          className="inline-flex max-w-max min-w-0 grow basis-[2rem] items-center gap-1"
+          title={locations.join(', ')}
+        >
           <MapPin aria-hidden="true" className="size-4 text-muted" />
           <span className="truncate">{place}</span>
         </span>
       )}
       {experience && <span className="shrink-0">{compactExperience(experience)}</span>}
-      <span className={classNames('max-w-[65%] shrink-0 truncate', hasPay(vacancy) ? 'font-semibold' : 'text-muted')}>
+      <span
+        className={classNames(
+          'max-w-[min(100%,max(65%,11rem))] shrink-0 truncate',
+          hasPay(vacancy) ? 'font-semibold' : 'text-muted',
+        )}
+      >
         {compactPay(vacancy)}
       </span>
     </div>
@@ -62,12 +67,12 @@ function Foot({ vacancy, now }: { vacancy: VacancyCard; now: Date }) {
   const isNew = now.getTime() - Date.parse(postedOn) < NEW_FOR_MS;
   const hidden = skills.length - MAX_SKILLS;
   return (
-    <div className="mt-auto flex items-center gap-3 pt-1.5 text-xs text-muted">
-      <p className="min-w-0 flex-1 truncate">
+    <div className="mt-auto flex flex-wrap items-center gap-x-3 pt-1.5 text-xs text-muted">
+      <p className="min-w-0 flex-[1_1_4rem] truncate">
         {skills.slice(0, MAX_SKILLS).join(' · ')}
         {hidden > 0 && ` +${hidden}`}
       </p>
-      <p className="flex shrink-0 items-center gap-2">
+      <p className="flex max-w-full flex-wrap items-center gap-x-2">
         <AppliedMark vacancyID={vacancy.vacancyID} />
         {isNew && <Badge tone="success">New</Badge>}
         <time dateTime={postedOn} title={`Listed on ${shortDate(postedOn)}`}>
@@ -106,7 +111,7 @@ export function JobCard({ vacancy, now, level = 2, isSelected = false, onOpen }:
               {jobTitle}
             </Link>
           </Title>
-          <p className="text-sm leading-5">
+          <p className="text-sm">
             <Link
               to={companyAddress(companyID, orgName)}
               className="relative z-10 -my-0.5 line-clamp-2 w-fit max-w-full py-0.5 text-muted no-underline hover:underline"

@@ -32,7 +32,7 @@ export function VacancyCard({ vacancy, now, level = 2, isRead = false, note, onO
   return (
     <Card
       as="article"
-      className="group @container relative flex h-full flex-col gap-4 transition-colors focus-within:border-brand hover:border-brand"
+      className="group relative flex h-full flex-col gap-4 transition-colors focus-within:border-brand hover:border-brand"
     >
       <div className="flex gap-3">
         <Logo name={orgName} src={orgLogo} />
@@ -50,7 +50,7 @@ export function VacancyCard({ vacancy, now, level = 2, isRead = false, note, onO
         </div>
         <SaveButton vacancy={vacancy} className="-me-2.5 -mt-2" />
       </div>
-      <VacancyFacts vacancy={vacancy} isInline />
+      <VacancyFacts vacancy={vacancy} />
       <SkillList skills={skills} max={MAX_SKILLS} />
       {note}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-muted">

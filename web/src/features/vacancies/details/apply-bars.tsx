@@ -37,10 +37,7 @@ export function ApplyTopBar({ title, company, applying }: ApplyTopBarProps) {
 export function ApplyBottomBar({ applying }: { applying: Applying }) {
   return (
     <div className="bottom-bar sticky inset-x-0 bottom-(--bottom-bars) z-30 border-t border-line bg-raised px-4 py-3 sm:px-6 lg:hidden">
-      <div className="mx-auto flex max-w-6xl items-center gap-4">
-        {!applying.applied && <p className="text-sm text-muted">Free to apply</p>}
-        <ApplyButton applying={applying} className="flex-1" />
-      </div>
+      <ApplyButton applying={applying} className="mx-auto max-w-6xl" />
     </div>
   );
 }

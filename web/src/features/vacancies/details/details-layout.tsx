@@ -102,8 +102,10 @@ function Head({ head, posted, applying, applyAside }: Omit<DetailsLayoutProps, '
         </div>
       </div>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line pt-4">
-        <p className="min-w-0 text-sm text-muted max-sm:basis-full sm:flex-1">{posted}</p>
-        <ApplyNote applying={applying} className="max-sm:flex-1" />
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted max-sm:basis-full sm:flex-1 sm:justify-between">
+          <p>{posted}</p>
+          <ApplyNote applying={applying} />
+        </div>
         <SaveButton vacancy={head.card} className="border border-line-strong" />
         <shareActions.Part title={`${title}, ${company}`} vacancy={applying.vacancy} />
         {!applyAside && <ApplyButton applying={applying} className="min-w-40 max-lg:hidden" />}
@@ -120,7 +122,7 @@ function PaneHead({ head, posted, applying }: Pick<DetailsLayoutProps, 'head' | 
       <div className="sticky top-0 z-20 flex items-start gap-3 border-b border-line bg-raised py-4 ps-5 pe-14">
         {logo && <Logo name={company} src={logo} />}
         <div className="min-w-0 flex-1">
-          <h2 tabIndex={-1} className="line-clamp-2 text-lg leading-6">
+          <h2 tabIndex={-1} className="line-clamp-2 text-lg leading-snug">
             {title}
           </h2>
           <p className="line-clamp-2 text-sm text-muted">{company}</p>
