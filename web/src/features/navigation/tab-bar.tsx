@@ -27,8 +27,8 @@ export function TabBar() {
       aria-label="Quick access"
       className="tab-bar bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {/* The border is part of the 56 px. */}
-      <ul className="mx-auto grid h-[calc(3.5rem-1px)] max-w-lg grid-cols-4">
+      {/* The border is part of the 56 px; the words do not grow beyond it. */}
+      <ul className="mx-auto grid h-[55px] max-w-lg grid-cols-4">
         {tabs.map((tab) => {
           const Icon = icons[tab.label];
           return (
@@ -36,15 +36,17 @@ export function TabBar() {
               <Link
                 to={tab.label === 'Matches' && plan !== FREE_PLAN ? '/priority-listing-jobs' : tab.path}
                 aria-current={isCurrentTab(tab, pathname) ? 'page' : undefined}
-                className="relative flex h-full flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4vw)] text-muted no-underline outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-brand"
+                className="flex h-full flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,4vw)] text-muted no-underline outline-offset-[-3px] aria-[current=page]:font-semibold aria-[current=page]:text-brand"
               >
-                <Icon className="size-5.5" />
+                <span className="relative">
+                  <Icon className="size-5.5" />
+                  {tab.label === 'Matches' && (
+                    <span className="absolute start-full -top-1 -ms-2.5 flex">
+                      <CountBadge count={unread} words="new" />
+                    </span>
+                  )}
+                </span>
                 <span className="max-w-full truncate px-0.5 leading-4">{tab.label}</span>
-                {tab.label === 'Matches' && (
-                  <span className="absolute start-1/2 top-1 ms-1.5 flex">
-                    <CountBadge count={unread} words="new" />
-                  </span>
-                )}
               </Link>
             </li>
           );

@@ -53,7 +53,7 @@ export function TopNavigation() {
     <header className="relative border-b border-line bg-surface">
       <div
         key={pathname}
-        className="mx-auto flex min-h-[calc(4rem-1px)] max-w-(--page-width) flex-wrap items-center lg:flex-nowrap gap-x-4 px-4 sm:px-6"
+        className="mx-auto flex min-h-[63px] max-w-(--page-width) flex-wrap items-center lg:flex-nowrap gap-x-4 px-4 sm:px-6"
       >
         <Link to="/" aria-label={`${brand.name}, home`} className="inline-flex min-h-11 items-center rounded-lg">
           <Wordmark name={brand.name} />

@@ -1,6 +1,6 @@
 import sprite from './drawings.svg?no-inline';
 
-export type Drawing = 'search' | 'inbox' | 'file' | 'lost';
+export type Drawing = 'search' | 'inbox' | 'file' | 'lost' | 'saved' | 'alert';
 
 /** The decorative drawing of an empty state. */
 export function EmptyStateDrawing({ drawing }: { drawing: Drawing }) {

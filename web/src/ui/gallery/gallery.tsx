@@ -4,8 +4,10 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { LinkButton } from '../actions/link-button.tsx';
 import { Avatar, Logo } from '../display/avatar.tsx';
 import { Badge } from '../display/badge.tsx';
+import { CalendarLeaf } from '../display/calendar-leaf.tsx';
 import { CountBadge } from '../display/count-badge.tsx';
-import { Bookmark, Trash2 } from '../display/icons.tsx';
+import { Figures } from '../display/figures.tsx';
+import { Bookmark, Heart, Trash2 } from '../display/icons.tsx';
 import { KeyValueList } from '../display/key-value-list.tsx';
 import { PageContainer } from '../display/page-container.tsx';
 import { RichText } from '../display/rich-text.tsx';
@@ -57,6 +59,11 @@ function Buttons() {
       ))}
       <Row>
         <IconButton label="Save this job" icon={<Bookmark aria-hidden="true" className="size-5" />} />
+        <IconButton
+          label="Saved job"
+          aria-pressed
+          icon={<Heart aria-hidden="true" className="size-5.5 fill-current text-danger" />}
+        />
         <IconButton label="Delete" disabled icon={<Trash2 aria-hidden="true" className="size-5" />} />
       </Row>
     </Section>
@@ -126,6 +133,16 @@ function Facts() {
           { label: 'Website', value: null },
         ]}
       />
+      <Figures
+        figures={[
+          { figure: '1,200+', label: 'active jobs' },
+          { figure: '90+', label: 'companies' },
+        ]}
+      />
+      <Row>
+        <CalendarLeaf date={{ weekday: 'Thursday', month: 'Nov', day: '26' }} />
+        <CalendarLeaf date={{ weekday: 'Thursday', month: 'Nov', day: '26' }} muted />
+      </Row>
       <ProgressBar label="Profile complete" value={62} />
       <ProgressBar label="Uploading" value={0} />
       <Disclosure title="Is applying free?" open>
@@ -179,6 +196,8 @@ export function Gallery() {
           <EmptyState title="No applications yet" text="Jobs you apply to appear here." drawing="inbox" />
           <EmptyState title="No resume" text="Upload one, or make one here." drawing="file" />
           <EmptyState title="This page does not exist" drawing="lost" />
+          <EmptyState title="No saved jobs yet" text="Press the heart on a job." drawing="saved" />
+          <EmptyState title="No saved searches yet" text="Save a search to be told of new jobs." drawing="alert" />
         </div>
       </Section>
     </PageContainer>

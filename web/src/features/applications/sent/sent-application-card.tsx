@@ -50,8 +50,8 @@ export function SentApplicationCard({ accountID, application }: { accountID: num
         </p>
       )}
       {!isLive && <ClosedNote status={status} />}
-      <div className="mt-auto flex min-h-12 items-center justify-between gap-x-4 border-t border-line pt-3 text-sm text-muted">
-        <p className="min-w-0 wrap-anywhere">
+      <div className="mt-auto flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3 text-sm text-muted">
+        <p className="min-w-0 flex-[1_1_9rem] wrap-anywhere">
           Applied on <time dateTime={appliedOn}>{dateText(appliedOn)}</time> with {resumeName}
         </p>
         {canWithdraw && (

@@ -36,7 +36,7 @@ const Skeletons = () => (
 );
 
 const Empty = () => (
-  <EmptyState title="No saved jobs yet" drawing="inbox" text="Press the heart on a job to keep it here.">
+  <EmptyState title="No saved jobs yet" drawing="saved" text="Press the heart on a job to keep it here.">
     <LinkButton to="/job/search">Find jobs</LinkButton>
   </EmptyState>
 );

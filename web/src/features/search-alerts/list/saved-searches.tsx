@@ -17,7 +17,7 @@ export const LoadingSearches = () => (
 
 const NoSearches = () => (
   <EmptyState
-    drawing="search"
+    drawing="alert"
     title="No saved searches yet"
     text="Search for a job and press Save this search, or follow a company. New jobs then come to you."
   >
