@@ -26,6 +26,7 @@ const screenshots: Screenshot[] = [
   { name: 'profile', path: '/profile/update', width: 360, isMember: true },
   { name: 'interviews', path: '/interview-schedules/list', width: 360, theme: 'dark', isMember: true },
   { name: 'applications', path: '/job-seeker/applications', width: 1280, isMember: true },
+  { name: 'saved', path: '/job/saved', width: 1280, theme: 'dark', isMember: true },
 ];
 
 async function signIn(page: Page, base: string): Promise<void> {
@@ -52,6 +53,8 @@ try {
     if (openFirst) {
       await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
       await page.waitForURL(/details/);
+      // The last part of the head to be loaded, on a page and in a pane.
+      await page.getByRole('button', { name: 'Share', exact: true }).first().waitFor();
       await page.waitForLoadState('networkidle');
     }
     await page.screenshot({ path: join(folder, `${name}.jpg`), quality: 72, type: 'jpeg' });
