@@ -71,6 +71,7 @@ test('a visitor saves a search without results, gets its new jobs by mail, and e
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible();
   await page.goto('/job/alerts');
+  await expect(saved).toBeVisible();
   await expect(saved.getByText('2 new jobs')).toHaveCount(0);
 
   // The link of the mail, without a session.
