@@ -121,11 +121,15 @@ it('is not used while it is down, and used again afterwards', async () => {
 
 it('is not used while its replica lag is too high', async () => {
   await onReplica('select pg_wal_replay_pause()');
-  const word = await publish();
-  await untilInUse(false);
-  expect(replica().state().lagSeconds).toBeGreaterThan(1);
-  expect(await search(word)).toBe(1);
-  await onReplica('select pg_wal_replay_resume()');
+  try {
+    const word = await publish();
+    // On a busy machine it can be out of use for a moment for another reason: the lag is then unknown.
+    await vi.waitFor(() => expect(replica().state().lagSeconds).toBeGreaterThan(1), ceiling);
+    expect(replica().state().inUse).toBe(false);
+    expect(await search(word)).toBe(1);
+  } finally {
+    await onReplica('select pg_wal_replay_resume()');
+  }
   await untilInUse(true);
   await vi.waitFor(() => expect(replica().state().lagSeconds).toBeLessThan(1), ceiling);
 });
