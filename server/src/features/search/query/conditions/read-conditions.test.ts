@@ -244,7 +244,7 @@ it.each([
 
 describe('readConditions of any keyword', () => {
   const parts =
-    'java - -x -sales not no without nahi ke bina , / ( " ₹ 25k 4-6 lpa 5 years to 10th pass b.com C++ part time or and night shift पुणे नहीं 😀 for women stipend +'.split(
+    'java - -x -sales not no without nahi ke bina , / ( " ₹ 3lakh 4-6 lpa 5 years to 10th pass b.com C++ part time or and night shift पुणे नहीं 😀 for women stipend +'.split(
       ' ',
     );
   const keywords = fc.oneof(
@@ -257,6 +257,8 @@ describe('readConditions of any keyword', () => {
   it('keeps every word in the rest or in a condition, whose text is part of the keyword', () => {
     fc.assert(
       fc.property(keywords, (keyword) => {
+        // Foreign money is dropped, and a compatibility character such as ㉠ becomes a part of the word before it.
+        fc.pre(!/[$€£]/.test(keyword) && keyword === keyword.normalize('NFKC'));
         const { conditions, rest } = readConditions(keyword);
         const texts = conditions.map(({ text }) => text);
         for (const text of texts) expect(keyword).toContain(text);
