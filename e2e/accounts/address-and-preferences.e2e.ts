@@ -114,7 +114,7 @@ test.describe('preferred locations', () => {
     await page.keyboard.press('Enter');
 
     await expect(alertOf(page, 'Information')).toContainText('Location added successfully');
-    await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(alertOf(page, 'Information')).toBeHidden();

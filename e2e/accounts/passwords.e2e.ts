@@ -116,12 +116,12 @@ test('changes the password and signs out all other sessions', { tag: '@any-width
   await page.getByLabel('Retype Password').fill(NEW_PASSWORD);
   await button.click();
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
 
   await page.getByLabel('Current Password').fill(PASSWORD);
   await button.click();
   await expect(page.getByRole('alertdialog', { name: 'Success' })).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.goto('/account/security');
   await expect(page.getByText('Password changed')).toBeVisible();
   const rejected = await request.get(`/api/JobSeekerSessions/GetSessions/${person.accountID}`, {

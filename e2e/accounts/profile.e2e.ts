@@ -163,7 +163,7 @@ test.describe('when saving fails', { tag: '@any-width' }, () => {
     await save(dialog);
     await expect(page.getByRole('alertdialog')).toContainText('We could not reach Aarambh.');
     await expect(rowOf(page, 'Current Annual Salary (INR)')).toContainText('Not Specified');
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(dialog.getByLabel('Current Annual Salary (INR)')).toHaveValue('480000');
     await save(dialog);
     await expect(rowOf(page, 'Current Annual Salary (INR)')).toContainText('₹4,80,000');

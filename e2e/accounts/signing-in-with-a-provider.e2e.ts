@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { forgetSession } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Signs in at the simulated identity provider. */
@@ -37,9 +38,7 @@ test('creates an account and requests consent at the first sign-in, and finds th
   await page.goto('/free-listing-jobs');
   await expect(page.getByRole('link', { name: 'Read and agree' })).toBeVisible();
 
-  // On a page that sends no requests.
-  await page.goto('/favicon.svg');
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await page.goto('/account/register');
   await signInAtProvider(page, identity);
   await expect(page).toHaveURL('/');

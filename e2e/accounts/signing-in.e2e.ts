@@ -34,7 +34,7 @@ test('shows the same error for a wrong password as for an unknown email', { tag:
   await page.goto('/account/login');
   await logIn(page, person, 'Wrong@2468');
   const known = await page.getByRole('alertdialog', { name: 'Error' }).textContent();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await logIn(page, { ...person, email: `unknown.${person.email}` }, 'Wrong@2468');
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toHaveText(known ?? '');
 });

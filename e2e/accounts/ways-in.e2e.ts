@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible, expectNoHorizontalScroll } from '../support/page-checks.ts';
-import { extractCode, PASSWORD, signInAs, uniqueMobile } from '../support/portal.ts';
+import { extractCode, forgetSession, PASSWORD, signInAs, uniqueMobile } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Gives the page a platform authenticator that confirms every request, as a phone's screen lock would. */
@@ -25,8 +25,6 @@ async function addAuthenticator(
   return { session, setVerified };
 }
 
-const signOut = (page: Page) => page.evaluate(() => localStorage.clear());
-
 test('adds a passkey, signs in with it and removes it', async ({ page, portal }) => {
   const { session } = await addAuthenticator(page);
   const person = await portal.createAccount('Venkatanarasimharajuvaripeta Subrahmanyeswara Rao');
@@ -49,7 +47,7 @@ test('adds a passkey, signs in with it and removes it', async ({ page, portal })
   await expectNoHorizontalScroll(page);
   await expectAccessible(page);
 
-  await signOut(page);
+  await forgetSession(page);
   await page.goto('/account/login');
   await expectAccessible(page);
   await page.getByRole('checkbox', { name: 'Keep me signed in' }).check();
@@ -64,7 +62,7 @@ test('adds a passkey, signs in with it and removes it', async ({ page, portal })
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('You have no passkey yet.')).toBeVisible();
 
-  await signOut(page);
+  await forgetSession(page);
   await page.goto('/account/login');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('alertdialog')).toHaveAccessibleDescription(/could not log you in with this passkey/);
@@ -92,7 +90,7 @@ test.describe('a mobile number', () => {
     const first = extractCode(await portal.waitForMessage(`+91${mobileNo}`));
     await page.getByLabel('Enter OTP').fill(first);
     await expect(page).toHaveURL('/profile/update');
-    await signOut(page);
+    await forgetSession(page);
 
     await page.goto('/account/login?returnUrl=%2Faccount%2Fsecurity');
     await page.getByRole('button', { name: 'Use an OTP on your mobile' }).click();
@@ -132,7 +130,7 @@ test.describe('a mobile number', () => {
 test('registers with a pasted number, and a refusal of the server shows at its field', {
   tag: '@any-width',
 }, async ({ page, person, portal }) => {
-  await signOut(page);
+  await forgetSession(page);
   await page.goto('/account/register');
   await page.getByLabel('Full Name').fill('Asha Rao');
   await page.getByLabel('Mobile Number').fill('+91 98220 12345');
@@ -141,7 +139,7 @@ test('registers with a pasted number, and a refusal of the server shows at its f
   await page.getByRole('checkbox', { name: /18 or older/ }).check();
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveAccessibleDescription(/already exists/);
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await page.getByLabel('Email', { exact: true }).fill(`asha.${person.email}`);

@@ -23,7 +23,7 @@ async function addValues(page: Page, card: string, button: string, field: string
     const option = dialog.getByRole('option', { name: value, exact: true });
     if (field === 'Preferred Location') await option.click();
     await dialog.getByRole('button', { name: 'Submit' }).press('Enter');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
     await expect(dialog.getByRole('button', { name: `Remove ${value}` })).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Close' }).first().click();
@@ -86,7 +86,7 @@ test('fills in an empty profile until it is 100 % complete', { tag: '@any-width'
   await pick(page, 'Current City', 'Kochi (Cochin)');
   await page.getByLabel('Same as current').check();
   await page.getByRole('button', { name: 'Save Address' }).click();
-  await page.getByRole('alertdialog', { name: 'Success' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog', { name: 'Success' }).getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL('/profile/update');
   await expect(progressOf(page)).toHaveAttribute('value', '100');
   await expect(page.locator('#address')).toContainText('Updated');

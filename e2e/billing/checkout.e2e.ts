@@ -279,7 +279,7 @@ for (const [name, address] of [
     if (name !== 'Priority') {
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText('I confirmed that my current CTC is less than or equal to Rs.');
-      await dialog.getByRole('button', { name: 'OK' }).click();
+      await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     }
     await expect(page).toHaveURL(address(planID));
     expect(await stored(page, 'planID')).toBe(String(planID));
@@ -301,7 +301,7 @@ test('stays on the checkout when the CTC is not confirmed', { tag: '@any-width' 
 async function proceedWithCombo(page: Page): Promise<void> {
   await acceptTerms(page);
   await proceed(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK', exact: true }).click();
 }
 
 test('transfers a combo plan to the guest registration', { tag: '@any-width' }, async ({ page }) => {
@@ -337,7 +337,7 @@ test.describe('when the plan cannot be stored for a guest', { tag: '@any-width' 
     const address = page.url();
     await proceedWithCombo(page);
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Please try again in a minute.');
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     expect(page.url()).toBe(address);
     await expect(proceed(page)).toHaveText('Proceed to Payment');
   });

@@ -38,7 +38,7 @@ async function submitAccountForm(page: Page): Promise<void> {
   await expect(dialog).toContainText(
     'Your account has been created successfully! Please check your email for a verification link to activate your account.',
   );
-  await dialog.getByRole('button', { name: 'OK' }).click();
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL(/\/(dashboard|free-listing-jobs)$/);
 }
 
@@ -219,7 +219,7 @@ test.describe('when a request fails', { tag: '@any-width' }, () => {
     const failed = page.getByRole('alertdialog', { name: 'Error' });
     await confirmAndWaitFor(page, failed);
     await expect(failed).toContainText('An error occurred');
-    await failed.getByRole('button', { name: 'OK' }).click();
+    await failed.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(page.getByLabel('Email')).toHaveValue(email);
   });
 });

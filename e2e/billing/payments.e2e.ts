@@ -149,7 +149,7 @@ test.describe('a payment that cannot start', { tag: '@any-width' }, () => {
       await page.reload();
       const dialog = page.getByRole('alertdialog', { name: 'Warning' });
       await expect(dialog).toContainText('The price of this plan has changed.');
-      await dialog.getByRole('button', { name: 'OK' }).click();
+      await dialog.getByRole('button', { name: 'OK', exact: true }).click();
       await expect(page).toHaveURL(plan.checkout);
     });
   });

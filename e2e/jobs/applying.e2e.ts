@@ -55,7 +55,7 @@ test('a member with a resume can apply with it from the upload page', { tag: '@a
   await page.goto(`/job-seeker/resume/${vacancy.vacancyID}`);
   await page.getByRole('button', { name: 'Apply with this resume' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Information' })).toContainText(applyTexts.sent);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await page.goto(`/job-seeker/resume/${vacancy.vacancyID}`);
   await page.getByRole('button', { name: 'Apply with this resume' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Warning' })).toContainText(applyTexts.alreadyApplied);
@@ -69,7 +69,7 @@ test('a manual vacancy redirects to the sign-in and back, and accepts one applic
   await page.goto(`/job/mdetails/${vacancyID}`);
   await applyButton(page).click();
   await expect(page.getByRole('alertdialog', { name: 'Error' })).toContainText('Please login to apply for this job');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL(`/account/login?returnUrl=%2Fjob%2Fmdetails%2F${vacancyID}`);
 
   await page.getByLabel('Email').fill(person.email);
@@ -78,7 +78,7 @@ test('a manual vacancy redirects to the sign-in and back, and accepts one applic
   await expect(page).toHaveURL(`/job/mdetails/${vacancyID}`);
   await applyButton(page).click();
   await expect(page.getByRole('alertdialog', { name: 'Success' })).toContainText(applyTexts.sent);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(page).toHaveURL('/');
 
   await page.goto(`/job/mdetails/${vacancyID}`);
@@ -104,7 +104,7 @@ test.describe('when the application cannot be sent', { tag: '@any-width' }, () =
     await page.goto(`/job/mdetails/${vacancyID}`);
     await applyButton(page).click();
     await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
-    await page.getByRole('button', { name: 'OK' }).click();
+    await page.getByRole('button', { name: 'OK', exact: true }).click();
     await applyButton(page).click();
     await expect(page.getByRole('alertdialog', { name: 'Success' })).toContainText(applyTexts.sent);
   });

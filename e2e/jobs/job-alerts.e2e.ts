@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { importVacancies } from '../support/import-vacancies.ts';
 import { runOperatorCommand } from '../support/operator.ts';
 import { expectAccessible, expectFitsEveryScreen, expectNoShift } from '../support/page-checks.ts';
-import { logIn, type Person, type Portal } from '../support/portal.ts';
+import { forgetSession, logIn, type Person, type Portal } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A word that no vacancy has and that is no misspelling of one. */
@@ -76,7 +76,7 @@ test('a visitor saves a search without results, gets its new jobs by mail, and e
 
   // The link of the mail, without a session.
   const link = mail.match(/https?:\/\/\S+?(\/alerts\/unsubscribe\?token=\S+)/)?.[1] ?? '';
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await page.goto(link);
   await expect(page.getByText(word, { exact: false })).toBeVisible();
   await expectFitsEveryScreen(page);

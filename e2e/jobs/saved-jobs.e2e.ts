@@ -1,7 +1,7 @@
 import { type Company, calls, type VacancyCard } from '@aarambh/contract';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFitsEveryScreen } from '../support/page-checks.ts';
-import { logIn, signInAs } from '../support/portal.ts';
+import { forgetSession, logIn, signInAs } from '../support/portal.ts';
 import { expect, test } from '../support/test.ts';
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
@@ -54,7 +54,7 @@ test('a visitor saves jobs in the browser, keeps a note, and finds both after si
   await expect.poll(() => page.evaluate(() => localStorage.getItem('savedJobs'))).toBeNull();
 
   // From another browser, with nothing but the account.
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
   await signInAs(page, person);
   await page.goto('/job/saved');
   await expect(saved(page)).toHaveCount(2);

@@ -184,7 +184,7 @@ test.describe('when a request fails', { tag: '@any-width' }, () => {
     await submit(page).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Error');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(corrections(page)).toHaveValue('Please add my mobile number');
     await submit(page).click();
     await expect(page.getByText(SENT)).toBeVisible();
@@ -201,7 +201,7 @@ test.describe('when a request fails', { tag: '@any-width' }, () => {
     await answerApproval(page, 'Approve Resume Content', 'Yes, submit it!');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('There is a newer version of this resume. Please review that one.');
-    await dialog.getByRole('button', { name: 'OK' }).click();
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Go to the newest version' })).toBeVisible();
   });
 

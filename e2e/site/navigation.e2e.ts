@@ -162,7 +162,7 @@ test('a dialog takes the focus, closes with Escape and is accessible', async ({ 
   await page.goto(`/job/mdetails/${vacancyID}`);
   await page.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'OK' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'OK', exact: true })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toBeHidden();

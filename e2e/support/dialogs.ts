@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export async function closeMessage(page: Page, title: string, text: string | RegExp): Promise<void> {
   const message = page.getByRole('alertdialog', { name: title });
   await expect(message).toContainText(text);
-  await message.getByRole('button', { name: 'OK' }).click();
+  await message.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(message).toBeHidden();
 }
 

@@ -52,7 +52,7 @@ export async function getFirstPlan(request: APIRequestContext, kind: PlanKind): 
 export async function confirmAndWaitFor(page: Page, target: Locator): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Please confirm' });
   await expect(question.or(target).first()).toBeVisible();
-  if (await question.isVisible()) await question.getByRole('button', { name: 'OK' }).click();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'OK', exact: true }).click();
   await expect(target).toBeVisible();
 }
 

@@ -210,6 +210,12 @@ export async function signInAs(page: Page, person: Person): Promise<void> {
   }, person);
 }
 
+/** Clears the browser's storage, from a file: the requests of a page would go on without their session. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('/favicon.svg');
+  await page.evaluate(() => localStorage.clear());
+}
+
 /** Submits the sign-in form. */
 export async function logIn(page: Page, person: { email: string }, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
