@@ -20,7 +20,7 @@ test('verifies a mobile number with an OTP sent by SMS', { tag: '@any-width' }, 
   await expect(page.getByLabel('Enter OTP')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Enter OTP').fill(code);
   await expect(page).toHaveURL('/profile/update');
-  await expect(page.getByText(/successfully/)).toBeVisible();
+  await expect(page.getByText('Mobile number verified successfully.')).toBeVisible();
   await page.goto('/profile/verify-mobile');
   await expect(page.getByRole('timer')).toBeHidden();
 });
@@ -74,7 +74,7 @@ test('changes an email address with an OTP sent to the new one, and notifies the
   await expect(page.getByLabel('Enter OTP')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Enter OTP').fill(code);
   await expect(page).toHaveURL('/profile/update');
-  await expect(page.getByText(/successfully/)).toBeVisible();
+  await expect(page.getByText('Email address changed successfully.')).toBeVisible();
 
   const notice = await portal.waitForMessage(person.email, /no longer/i);
   expect(notice).not.toContain(newEmail);
