@@ -48,7 +48,7 @@ test('the free listing shows why a job matches and reports an opened job once', 
   request,
   portal,
 }) => {
-  await matchProfileTo(request, person, await portal.pickVacancy('standard'));
+  await matchProfileTo(request, person, await portal.getVacancy('standard'));
   const reported = recordReadStatusCalls(page);
   await page.goto('/free-listing-jobs');
   await expect(page.getByRole('heading', { level: 1, name: 'Free Listing Jobs' })).toBeVisible();
@@ -131,7 +131,7 @@ test('the priority listing of a plan shows the best jobs and counts those not ye
   tag: '@any-width',
 }, async ({ page, person, request, portal, isMobile }) => {
   // A scheduled job fills priority listings; it also runs on demand.
-  await matchProfileTo(request, person, await portal.pickVacancy('standard'));
+  await matchProfileTo(request, person, await portal.getVacancy('standard'));
   await goToPayment(page, await getFirstPlan(request, 'subscription'));
   await payButton(page).click();
   await chooseOutcome(page, 'pay');

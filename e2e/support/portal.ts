@@ -164,14 +164,14 @@ export class Portal {
     return text;
   }
 
-  /** Gets a live vacancy, standard or manually posted. */
+  /** Gets a live vacancy of the demo data, standard or manually posted; those that journeys import have no skills. */
   async getVacancy(kind: 'standard' | 'manual'): Promise<VacancyCard> {
     for (let page = 1; page <= 20; page += 1) {
       const reply = await this.#request.get(
         addressOf(calls.search.listLatestVacancies, { query: { page: String(page) } }),
       );
       const found = ((await reply.json()) as VacancyCard[]).find(
-        (card) => card.isManualPostedJob === (kind === 'manual'),
+        (card) => card.isManualPostedJob === (kind === 'manual') && card.skills.length > 0,
       );
       if (found) return found;
     }
