@@ -15,7 +15,7 @@ test.use({
   ],
 });
 
-/** Waits until the service worker controls the page and has stored it. */
+/** Waits until the service worker controls the page and has stored it, with the parts that load after it. */
 async function waitUntilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await expect
@@ -23,6 +23,7 @@ async function waitUntilKept(page: Page): Promise<void> {
       message: `${page.url()} is kept`,
     })
     .toBe(true);
+  await page.waitForLoadState('networkidle');
 }
 
 const notice = (page: Page) => page.getByText('Your internet connection is gone. We try again when it is back.');
